@@ -3,7 +3,7 @@ import { findBrowser } from './scripts/lib/browser.mjs'
 
 const executablePath = findBrowser()
 
-/** Flags with which Chromium also runs as root, in a container and without a network of its own. */
+/** Flags that let Chromium run as root, in a container and without a network. */
 const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -13,7 +13,7 @@ const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nothing leaves the machine: where a test does not answer for it, another host is not found.
+  // Nothing leaves the machine: other hosts are not found unless a test answers for them.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
 
@@ -31,18 +31,18 @@ export default defineConfig({
   reporter: 'line',
   use: {
     headless: true,
-    // A new context costs more than most tests do: one is emptied for each test. What needs its own asks the browser for it.
+    // A new context costs more than most tests, so one is reset for each. A test that needs its own makes it.
     reuseContext: true,
-    // Without motion nothing is painted while a test waits.
+    // Without motion nothing repaints while a test waits.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'es-EC',
     // Not Guayaquil on purpose: "today" must come from the product's time zone, not from the browser's.
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 800 },
-    // Recording every step takes as long as the steps: `npx playwright test --trace retain-on-failure` where one fails.
+    // Tracing doubles a step's time: after a failure, `npx playwright test --trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // It fetches every file for each new browser; the tests that are about it allow it.
+    // It fetches every file for each new browser; the tests about it allow it.
     serviceWorkers: 'block',
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },

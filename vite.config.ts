@@ -9,17 +9,17 @@ import { pageCss } from './src/ui/theme/page-css'
 
 const API = 'http://127.0.0.1:3000'
 
-/** The server puts a fresh nonce in place of this word in every page it sends (server/plugins/web-app.ts). */
+/** The server replaces this word with a fresh nonce in every page (server/plugins/web-app.ts). */
 const NONCE = '__CSP_NONCE__'
-/** The service worker's file; its address stays the same for ever. */
+/** The service worker's file; its address never changes. */
 const WORKER = 'sw.js'
 
-/** Writes down which sources ended up in which chunk, for .size-limit.mjs. */
+/** Lists each chunk's sources for .size-limit.mjs. */
 const chunkList = (): Plugin => ({
   name: 'vianda-chunk-list',
   apply: 'build',
   writeBundle({ dir }, bundle) {
-    // Only of the build that is measured, not of one that is made elsewhere.
+    // Only for the measured build, not for one made elsewhere.
     if (dir !== join(ROOT, 'dist')) return
     const chunks = Object.values(bundle).flatMap((part) =>
       part.type !== 'chunk'
@@ -27,7 +27,7 @@ const chunkList = (): Plugin => ({
         : [
             {
               file: part.fileName,
-              // The service worker is started by no page.
+              // No page starts with the service worker.
               isEntry: part.isEntry && part.fileName !== WORKER,
               imports: part.imports,
               modules: part.moduleIds.map((id) => relative(ROOT, id.replace(/\?.*$/, ''))),
@@ -39,13 +39,13 @@ const chunkList = (): Plugin => ({
   },
 })
 
-/** Puts the page's own style into index.html: the first paint is right before any script has run. */
+/** Puts the page's own style into index.html: the first paint is right before any script runs. */
 const pageStyle = (): Plugin => ({
   name: 'vianda-page-style',
   transformIndexHtml: () => [{ tag: 'style', children: pageCss.replace(/\s+/g, ' '), injectTo: 'head' }],
 })
 
-/** Whose files the pages below a path need at once. */
+/** The modules of the pages below a path. */
 const ROUTES = {
   cliente: 'src/app/ClientArea.tsx',
   admin: 'src/app/AdminArea.tsx',
@@ -53,7 +53,7 @@ const ROUTES = {
   ruta: 'src/app/DriverArea.tsx',
 }
 
-/** Puts src/head.js into the page's head, with the files that each route needs beyond those of every page. */
+/** Puts src/head.js into the page's head, with each route's files beyond those of every page. */
 const headScript = (): Plugin => {
   let base = '/'
   return {
@@ -95,11 +95,11 @@ const headScript = (): Plugin => {
   }
 }
 
-/** Where the screens of other people begin, and maps, which are nothing without a network. */
+/** Entries of other people's screens, and maps, which need a network. */
 const NOT_IN_SHELL =
   /\/src\/(?:app\/(?:AdminArea|DriverArea)|flows\/registration\/RegistrationPage|ui\/map\/(?:Google|Tile)Map)\.tsx$/
 
-/** Tells the service worker every file of the client's screens, that of all pages first (src/service-worker/shell.ts). */
+/** Gives the service worker every file of the client's screens, the base file first (src/service-worker/shell.ts). */
 const shellFiles = (): Plugin => ({
   name: 'vianda-shell-files',
   apply: 'build',
@@ -122,7 +122,7 @@ const shellFiles = (): Plugin => ({
   },
 })
 
-/** A .br and a .gz beside every text, which the server sends as they are; not beside pages, each of which gets a nonce. */
+/** A .br and a .gz beside every text file, sent by the server as is; not for pages, which get a nonce. */
 const packedCopies = () =>
   compression({
     include: /\.(?:js|css|svg|json|webmanifest|txt)$/,
@@ -130,14 +130,14 @@ const packedCopies = () =>
     logLevel: 'silent',
   })
 
-/** The packages that even the sign-in screen needs, and what the bundler itself adds. */
+/** The packages that even the sign-in screen needs, and the bundler's runtime. */
 const EVERYWHERE =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|reselect|@reduxjs|use-sync-external-store|react-router|react-router-dom|styled-components|stylis|@emotion|xstate|@xstate|valibot)\//
 
-/** What every screen loads of our own: the entry with all that it imports, which the bundler would otherwise hand out in crumbs. */
+/** Our own code on every screen: the entry with its imports, which the bundler would otherwise split up. */
 const BASE = /\/src\/main\.tsx$/
 
-/** Styles without their blanks; class names are the library's own. */
+/** Minified styles; the library chooses the class names. */
 const STYLES = {
   displayName: false,
   fileName: false,
@@ -146,7 +146,7 @@ const STYLES = {
   transpileTemplateLiterals: true,
 }
 
-/** The production builds that these packages bring along but do not offer by themselves, and React's own hook for its stand-in. */
+/** Production builds that these packages include but do not export by default, and React's own hook for its shim. */
 const LIGHTER = [
   { find: /^react-router$/, replacement: join(ROOT, 'node_modules/react-router/dist/production/index.mjs') },
   { find: /^immer$/, replacement: join(ROOT, 'node_modules/immer/dist/immer.production.mjs') },
@@ -157,7 +157,7 @@ const LIGHTER = [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 ]
 
-/** The client build runs in browsers only, so what packages keep for servers is left out of it. */
+/** The client build runs only in browsers, so it drops the packages' server code. */
 const IN_BROWSER = {
   'typeof window': '"object"',
   'typeof document': '"object"',
@@ -179,18 +179,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
     sourcemap: false,
-    // The oldest browsers of the target load the same without preloading, one step later.
+    // The oldest target browsers load the same files without preloading, one step later.
     modulePreload: {
       polyfill: false,
-      // What the entry has loaded is there already.
+      // The entry has already loaded these.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((file) => !/\/(?:vendor|rolldown-runtime)-/.test(file)),
     },
-    // What every screen loads, in one file: it changes rarely, and compresses better whole than in pieces.
+    // Common code in one file: it changes rarely, and compresses better whole than in pieces.
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // Packing takes its time, which is no warning.
+          // Compression is slow; that is no warning.
           checks: { bundlerTimings: false },
           treeshake: { propertyReadSideEffects: false },
           input: { index: 'index.html', sw: 'src/service-worker/sw.ts' },

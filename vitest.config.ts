@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** A whole kitchen, or a whole screen, a test, on a machine that may be busy: a limit is for what hangs, not for what is slow. */
+/** Tests run a whole kitchen or screen on a machine that may be busy: the timeout is for hangs, not for slowness. */
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, retry: 1 }
 
 /**
- * What only a file with modules of its own may do: put others in their place, have them read a global as they load, or
- * start the page itself, for a page listens for as long as it is open (RTK Query keeps for whom, and nobody hears of it
- * when a test takes those listeners away).
+ * Patterns that need isolated modules: mocking modules, a global read on load, or starting the page itself, whose
+ * listeners stay for as long as it is open (RTK Query keeps track of them and does not notice when a test removes
+ * them).
  */
 const NEEDS_OWN_MODULES = /\bvi\.(?:mock|doMock|resetModules|hoisted)\(|from '[^']*\/src\/app\/start'/
 
-/** The test files of a body that need modules of their own. */
+/** A body's test files that need isolated modules. */
 const withOwnModules = (body: string): string[] =>
   readdirSync(`test/${body}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
     .map((file) => `test/${body}/${file}`)
     .filter((file) => NEEDS_OWN_MODULES.test(readFileSync(file, 'utf8')))
 
-/** One project a body of code, so that `npm test` can time each and a screen gets a DOM without the rest paying for one. */
+/** One project a body of code, so `npm test` can time each and only screens pay for a DOM. */
 const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
   extends: true as const,
   test: {
@@ -37,7 +37,7 @@ const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
   },
 })
 
-/** What runs on PostgreSQL too: the database itself, whatever happens at the same moment, and every repository's statements. */
+/** Tests that also run on PostgreSQL: the database itself, concurrency, and every repository's statements. */
 const ON_POSTGRES = [
   'test/server/db/**/*.test.ts',
   'test/server/durability/*.test.ts',
@@ -46,7 +46,7 @@ const ON_POSTGRES = [
   'test/server/access/{guessing,meanwhile}.test.ts',
   'test/server/limits/limiter.test.ts',
   'test/server/mail/servers.test.ts',
-  // `sent-again` writes through every repository of a call; these read, and write what no call does.
+  // `sent-again` covers every repository's writes by calls; these cover reads and other writes.
   'test/server/{administrators,calendar,client-file,clients-admin,day,day-addresses,delivery-list,driver-routes,exports,history,images-sweep}.test.ts',
   'test/server/{kitchen-sheet,levels,menus,menus-admin,notices,orders-admin,push,query-budget,showcase}.test.ts',
   'test/server/{orders-ledger,payments,reports,reports-reviews,reports-series}.test.ts',
@@ -61,9 +61,9 @@ const POSTGRES_ONLY = ['test/server/**/*.postgres.test.ts']
 const SERVER_PROCESS = 'test/support/server-bundle-setup.ts'
 
 /**
- * A body's files share a worker's modules (loading them anew for each was a third of the time); those that change
- * modules have a project beside it, `<name>-apart`, in which each file has its own. So what a module of `test/` or `src/`
- * keeps has to be put back by whoever changes it.
+ * A body's files share a worker's modules (reloading them for each was a third of the time); those that change
+ * modules have a project beside it, `<name>-apart`, with isolated modules. So a test that changes the state of a module
+ * of `test/` or `src/` must restore it.
  */
 const shared = (
   { test, ...rest }: ReturnType<typeof project>,
@@ -81,9 +81,9 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     restoreMocks: true,
-    // Left to itself it keeps a core free for a person who works beside it.
+    // The default keeps a core free for interactive work.
     maxWorkers: '100%',
-    // Room for what a test makes and drops: collecting it in Node's usual 16 MB took a tenth of all the time.
+    // Room for short-lived objects: collecting them in Node's usual 16 MB took a tenth of all the time.
     execArgv: ['--max-semi-space-size=64'],
     silent: 'passed-only',
     projects: [

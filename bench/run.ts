@@ -5,7 +5,7 @@ import { interactions } from './parts/interactions'
 import { lighthouse } from './parts/lighthouse'
 import { serverFloor } from './parts/server-floor'
 
-/** In the order of the table; `npm run bench -- growth` runs the named ones alone. */
+/** In table order; `npm run bench -- growth` runs only the named ones. */
 const PARTS: readonly Part[] = [firstLoad, lighthouse, interactions, serverFloor, growth]
 
 const named = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** All 34 calls of the wire, in the specification's order (§7). For the server, the documents and the tests; the web application imports single groups. */
+/** All 34 calls in the specification's order (§7), for server, documents and tests; the application imports groups. */
 import * as access from './calls/access'
 import * as clients from './calls/clients'
 import * as membership from './calls/membership'

@@ -1,5 +1,5 @@
 /**
- * What every call has in common: its address, who may make it, and the envelope around its answer
+ * Common parts of every call: address, access, and the envelope around the response
  * (Specification §7; wire, "Rules that hold for every call").
  */
 import * as v from 'valibot'
@@ -23,12 +23,12 @@ export type CallGroup =
   | 'exports'
 
 /**
- * Who may make a call. `public`: anyone, no session fields are sent. `session`: anyone, session fields are sent and the
- * call itself judges them. `user`: any signed-in person. `client` / `admin`: that role alone.
+ * Access to a call. `public`: anyone, without session fields. `session`: anyone, with session fields that the call
+ * itself checks. `user`: any signed-in person. `client` / `admin`: only that role.
  */
 export type CallAccess = 'public' | 'session' | 'user' | 'client' | 'admin'
 
-/** How the body travels. */
+/** The body's encoding. */
 export type CallFormat = 'json' | 'multipart'
 
 type Entries = v.ObjectEntries
@@ -41,15 +41,15 @@ export interface CallHead<Name extends string = string> {
   readonly address: string
   readonly access: CallAccess
   readonly format: CallFormat
-  /** `subject`: the field `keylogin` of the body is the client's the call is about, not the caller's (get_user_delivery). */
+  /** `subject`: the body's `keylogin` names the client in question, not the caller (get_user_delivery). */
   readonly keylogin: 'caller' | 'subject'
-  /** Multipart only: fields whose value travels as JSON text. */
+  /** Multipart only: fields sent as JSON text. */
   readonly jsonFields: readonly string[]
-  /** A write that acts once and succeeds each time, however often it is sent (extension `repetible`). */
+  /** A write that acts once and succeeds on every retry (extension `repetible`). */
   readonly repeatable: boolean
 }
 
-/** One call of the wire: everything that client and server must agree on. */
+/** One call of the wire: all that client and server must agree on. */
 export interface Call<
   Name extends string = string,
   Request extends Entries = Entries,
@@ -57,7 +57,7 @@ export interface Call<
 > extends CallHead<Name> {
   /** The input beyond the common fields. */
   readonly request: v.ObjectSchema<Request, undefined>
-  /** The fields of a successful answer beyond `mensaje`. */
+  /** The fields of a successful response beyond `mensaje`. */
   readonly response: ObjectReader<Response>
 }
 
@@ -65,9 +65,9 @@ export interface Call<
 export type CallInput<C> = C extends { readonly request: infer S extends v.GenericSchema }
   ? v.InferOutput<S>
   : never
-/** The fields of a successful answer as they are read, beyond `mensaje`. */
+/** The fields of a successful response as read, beyond `mensaje`. */
 export type CallOutput<C> = C extends { readonly response: infer R } ? Read<R> : never
-/** The fields of a successful answer as our own server sends them. */
+/** The fields of a successful response as our server sends them. */
 export type CallSent<C extends { readonly response: { readonly plain: v.GenericSchema } }> = v.InferOutput<
   C['response']['plain']
 >
@@ -85,7 +85,7 @@ interface Definition<Name extends string, Request extends Entries, Response exte
   response: Response
 }
 
-/** Builds one call of the wire; JSON, with the caller's own `keylogin`, unless said otherwise. */
+/** Builds one call of the wire; by default JSON with the caller's `keylogin`. */
 export const defineCall = <
   const Name extends string,
   const Request extends Entries,
@@ -102,21 +102,21 @@ export const defineCall = <
   response: object(definition.response),
 })
 
-/** The word that `mensaje` carries when a call went well. */
+/** `mensaje` of a successful call. */
 export const SUCCESS = 'success'
 
-/** Exactly what the server says without a session (Specification §4). */
+/** The server's exact text without a session (Specification §4). */
 export const NO_ACTIVE_SESSION = 'No se encontró una sesión activa'
-/** Exactly what validate_session says with nothing to validate (Specification §4). */
+/** Exact text of validate_session with nothing to validate (Specification §4). */
 export const NO_SESSION_STARTED = 'No hay una sesión iniciada'
-/** What the server says to the wrong role. */
+/** The server's text for the wrong role. */
 export const NOT_ALLOWED = 'No tienes permiso para realizar esta acción'
 
-/** Whether a `mensaje` is the loss of the session (Specification §4). */
+/** Whether a `mensaje` means "session expired" (Specification §4). */
 export const isSessionExpired = (mensaje: string): boolean =>
   mensaje.trim() === NO_ACTIVE_SESSION || mensaje.trim() === NO_SESSION_STARTED
 
-/** The outer shape of any answer: `mensaje` is text, everything else is looked at later. */
+/** The outer shape of any response: `mensaje` is text, the rest is read later. */
 export const envelope = v.looseObject({ mensaje: v.string() })
 
 /** Whether `mensaje` means OK, in any case and with blanks around it. */

@@ -1,7 +1,7 @@
 /**
- * Every extension by the name that `extensions` of the start-up configuration lists it under (wire, "Beyond the
- * specification"). Their calls are not among the 34 of `CALLS`. For the server, the documents and the tests; the web
- * application imports single files of `extensions/`.
+ * Every extension by its name in `extensions` of the start-up configuration (wire, "Beyond the specification").
+ * Their calls are not among the 34 of `CALLS`. For the server, the documents and the tests; the web application
+ * imports single files of `extensions/`.
  */
 
 import { getDayAddresses, getDayAddressesOf, saveDayAddress } from './extensions/addresses'
@@ -39,8 +39,8 @@ import {
 import { captureWalletOrder, createWalletOrder } from './extensions/wallet'
 
 /**
- * Three are promises without calls: `reglas`, what decisions.md says of accounts and shipments holds; `repetible`, a write
- * sent again acts once; `oficina`, the office's lists take and give more, and a new dish may refer to stored pictures.
+ * Three are promises without calls: `reglas`, the rules of decisions.md for accounts and shipments hold; `repetible`, a
+ * retried write acts once; `oficina`, the office's lists have more fields, and a new dish may refer to stored pictures.
  */
 export const EXTENSIONS = {
   reglas: [],

@@ -1,10 +1,10 @@
 /**
- * How a nested input travels as a form: as multipart in PHP's bracket names, `menu_data[lunes][0][name]`
- * (Specification §7); as application/x-www-form-urlencoded with objects and lists as JSON text (wire, `body: "form"`).
+ * Nested input as a form: multipart with PHP's bracket names, `menu_data[lunes][0][name]` (Specification §7), or
+ * application/x-www-form-urlencoded with objects and lists as JSON text (wire, `body: "form"`).
  */
 import type * as v from 'valibot'
 
-/** One part of a form: its bracket name and its text or file. */
+/** One part of a form: its bracket name, and text or file. */
 export type FormPart = readonly [name: string, value: string | Blob]
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
@@ -22,8 +22,8 @@ const flatten = (name: string, value: unknown): FormPart[] => {
 }
 
 /**
- * The parts of a form, in the input's order. Undefined values are left out, null becomes `''`, the fields named in
- * `jsonFields` travel as JSON text.
+ * The parts of a form, in the input's order. Undefined values are left out, null becomes `''`, fields in `jsonFields`
+ * become JSON text.
  */
 export const toFormParts = (
   input: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export const toFormParts = (
 
 /**
  * A body as `application/x-www-form-urlencoded`, for `$_POST` (`body: "form"`): objects and lists as JSON text, booleans
- * as `true` and `false`; null and undefined are left out, because PHP would read an empty text as a value.
+ * as `true` and `false`; null and undefined are left out, because PHP reads an empty text as a value.
  */
 export const toFormBody = (input: Readonly<Record<string, unknown>>): URLSearchParams => {
   const body = new URLSearchParams()
@@ -50,7 +50,7 @@ export const toFormBody = (input: Readonly<Record<string, unknown>>): URLSearchP
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** The path that a bracket name spells, or null when it is malformed or names a prototype: `a[b][0]` → `['a','b','0']`. */
+/** The path of a bracket name, null when it is malformed or names a prototype: `a[b][0]` → `['a','b','0']`. */
 export const formPath = (name: string): string[] | null => {
   const match = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name)
   const head = match?.[1]
@@ -93,14 +93,14 @@ const STRUCTURES: ReadonlySet<string> = new Set(['object', 'loose_object', 'arra
 
 const isStructured = (schema: Schema): boolean => {
   if (isPiped(schema)) {
-    // The last schema of a pipe is what the steps before it lead to.
+    // The last schema of a pipe is the pipe's result.
     const last = schema.pipe.findLast((item): item is Schema => item.kind === 'schema')
     return last !== undefined && isStructured(last)
   }
   return isWrapping(schema) ? isStructured(schema.wrapped) : STRUCTURES.has(schema.type)
 }
 
-/** The fields of a call's request that hold an object or a list: a form carries each of them as JSON text. */
+/** A request's fields with an object or a list: a form carries them as JSON text. */
 export const structuredFields = ({ entries }: { readonly entries: v.ObjectEntries }): string[] =>
   Object.entries(entries).flatMap(([name, entry]) =>
     entry.kind === 'schema' && !entry.async && isStructured(entry) ? [name] : [],

@@ -1,27 +1,27 @@
 /**
- * Parts that several calls' inputs share. Inputs are read strictly: types and gross sizes here, and what a value must
- * mean is the server's rule, answered in words (wire, "What the web application must accept").
+ * Shared parts of inputs. Reading is strict: types and gross sizes here; the server's rules check the meaning and
+ * answer in words (wire, "What the web application must accept").
  */
 import * as v from 'valibot'
 import { LINE_MAX, ORDER_STATUSES, ORDER_TYPES, PARAGRAPH_MAX } from '#domain/constants'
 import { isRealDay } from './values'
 
-/** PostgreSQL cannot store a NUL character, UTF-8 cannot hold half a surrogate pair, and no keyboard types either. */
+/** PostgreSQL cannot store NUL, UTF-8 cannot hold half a surrogate pair, and no keyboard types either. */
 const STORABLE = /^[^\0\p{Cs}]*$/u
 
-/** Text and nothing else; null or a missing field is `''`. */
+/** Only text; null or a missing field is `''`. */
 export const inputText = v.nullish(v.string(), '')
 
 /** Text of at most `max` characters; longer is no honest input. */
 export const textUpTo = (max: number) => v.pipe(inputText, v.maxLength(max), v.regex(STORABLE))
 
-/** A line a person types. */
+/** One typed line. */
 export const line = textUpTo(LINE_MAX)
 
-/** A person's own words. */
+/** Free text. */
 export const inputParagraph = textUpTo(PARAGRAPH_MAX)
 
-/** A whole number: a JSON integer, or plain digits, because a form carries text alone. */
+/** A whole number: a JSON integer, or digits, because a form carries only text. */
 export const wholeNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
   v.safeInteger(),
@@ -36,13 +36,13 @@ export const inputNumber = v.pipe(
 /** Whole numbers fit the databases' columns (32 bits). */
 const MAX_INTEGER = 2 ** 31 - 1
 
-/** A whole number of a size that the databases keep. */
+/** A whole number that fits the column. */
 export const inputInteger = v.pipe(
   wholeNumber,
   v.check((value) => Math.abs(value) <= MAX_INTEGER, 'out of range'),
 )
 
-/** What is not filled in (null, `''` or a missing field) → null. */
+/** Blank (null, `''` or a missing field) → null. */
 const nullIfBlank = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(
     v.pipe(
@@ -53,13 +53,13 @@ const nullIfBlank = <const Schema extends v.GenericSchema>(schema: Schema) =>
     null,
   )
 
-/** As {@link inputInteger}, or null for what is not filled in. */
+/** As {@link inputInteger}, or null when blank. */
 export const inputIntegerOrNull = nullIfBlank(inputInteger)
 
-/** As {@link inputNumber}, or null for what is not filled in. */
+/** As {@link inputNumber}, or null when blank. */
 export const inputNumberOrNull = nullIfBlank(inputNumber)
 
-/** True or false, also as the text that a form carries. */
+/** True or false, also as a form's text. */
 export const inputBoolean = v.union([
   v.boolean(),
   v.pipe(
@@ -68,15 +68,15 @@ export const inputBoolean = v.union([
   ),
 ])
 
-/** The version that a form was opened with. Without one nothing is compared. */
+/** The version the form was opened with. Without one, no comparison. */
 export const openedVersion = v.optional(line)
 
 const idText = v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))])
 
-/** An id as a client names it: text or a whole number → text that is there. */
+/** An id: text or a whole number → non-empty text. */
 export const inputId = v.pipe(idText, v.nonEmpty(), v.maxLength(LINE_MAX), v.regex(STORABLE))
 
-/** What is not filled in (null, `''` or a missing field) → undefined. */
+/** Blank (null, `''` or a missing field) → undefined. */
 const noneIfBlank = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(
     v.pipe(
@@ -86,13 +86,13 @@ const noneIfBlank = <const Schema extends v.GenericSchema>(schema: Schema) =>
     ),
   )
 
-/** As {@link inputId}, for what may not exist yet. */
+/** As {@link inputId}, but may be blank. */
 export const optionalInputId = noneIfBlank(inputId)
 
-/** The wallet's id of an order: capitals and digits, as the provider's are, and the dash that older ones have. */
+/** The wallet's order id: capitals and digits, as the provider's, and the dash of older ones. */
 export const walletOrderId = v.pipe(idText, v.regex(/^[A-Z0-9-]{1,64}$/))
 
-/** An object whose fields may all be missing: unlike `v.object` it does not take a list for an empty one. */
+/** An object whose fields may all be missing; unlike `v.object` it rejects a list. */
 export const inputObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.unknown(),
@@ -110,13 +110,13 @@ const listValues = (value: unknown): unknown => {
 }
 
 /**
- * A list of a multipart call, whose bracket names make an object with numeric keys of it (`{"0":…,"2":…}`, in key
+ * A list of a multipart call; its bracket names make it an object with numeric keys (`{"0":…,"2":…}`, in key
  * order). A form has no part for an empty list: null or a missing field → `[]`.
  */
 export const formList = <const Item extends v.GenericSchema>(item: Item) =>
   v.nullish(v.pipe(v.unknown(), v.transform(listValues), v.array(item)), () => [])
 
-/** A file, or none: left out, or the empty text that some programs send in its place. */
+/** A file, or none: left out, or the empty text that some programs send instead. */
 export const fileOrNone = noneIfBlank(v.instance(Blob))
 
 /** `page` counts from 1; `itemsPerPage` is 1 to 100 (10 on every screen). */
@@ -128,7 +128,7 @@ export const paging = {
 export const inputType = v.picklist(ORDER_TYPES)
 export const inputStatus = v.picklist(ORDER_STATUSES)
 
-/** `''` (also null or missing) means all; else the value. */
+/** `''` (also null or missing) means all. */
 const allOr = <const Values extends readonly string[]>(values: v.PicklistSchema<Values, undefined>) =>
   v.nullish(v.union([v.literal(''), values]), '')
 

@@ -1,9 +1,9 @@
-// Texts of several lines as back ends keep them: a list, a text, or simple HTML.
+// Multi-line texts of back ends: a list, a text, or simple HTML.
 import * as v from 'valibot'
 import { field } from './loose'
 import { toParagraph } from './values'
 
-/** What PHP's `htmlentities` makes of the letters and signs of a Spanish text, in lower case. */
+/** PHP's `htmlentities` for the letters and signs of Spanish, in lower case. */
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

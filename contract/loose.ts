@@ -1,35 +1,35 @@
 /**
- * How a response is read (wire, "What the web application must accept"). The back end may be any PHP, so reading has
- * three levels: a call needs `mensaje`, a row needs its id, and every other field that cannot be read is `null`.
+ * Readers for responses (wire, "What the web application must accept"). The back end may be any PHP, so reading has
+ * three levels: a call needs `mensaje`, a row needs its id, and every other unreadable field is `null`.
  */
 import * as v from 'valibot'
 import type { Fields } from './values'
 import * as values from './values'
 
-/** Collects what could not be read, for the console and for the screen. */
+/** Unreadable parts, for the console and the screen. */
 export interface Notes {
-  /** Places like `orders.3.time`. */
+  /** Paths like `orders.3.time`. */
   readonly gaps: string[]
   lostRows: number
 }
 
 type Schema = v.GenericSchema
 
-/** Reads one value of an answer. `plain` is the strict form of it that our own server sends. */
+/** Reads one value of a response. `plain`: the strict schema of our own server. */
 export interface Reader<T, Plain extends Schema = Schema> {
   (input: unknown, notes: Notes, path: string): T
   readonly plain: Plain
 }
 
-/** What a reader yields. */
+/** A reader's result. */
 export type Read<R> = R extends (...input: never[]) => infer T ? T : never
-/** What our own server sends where the reader reads. */
+/** The value our own server sends for the reader. */
 export type Sent<R> = R extends { readonly plain: infer P extends Schema } ? v.InferOutput<P> : never
 
-/** A value that its row or call cannot live without is missing. */
+/** A required value of a row or call is missing. */
 class Unreadable extends Error {}
 
-/** What a reader yields and what it noted; null where the value cannot be used at all. */
+/** A reader's value and notes; null when a required value is missing. */
 export const readWith = <T>(
   read: Reader<T>,
   input: unknown,
@@ -54,7 +54,7 @@ const reader = <T, P extends Schema>(
   read: (input: unknown, notes: Notes, path: string) => T,
 ): Reader<T, P> => Object.assign(read, { plain })
 
-/** A value that is expected: where it is not understood, it is `null` and noted. */
+/** An expected value: `null` and noted when unreadable. */
 export const field = <T, P extends Schema>(
   plain: P,
   toValue: (input: unknown) => T | null,
@@ -101,19 +101,19 @@ const unlessBlank =
   (input: unknown, notes: Notes, path: string): T | null =>
     input === null || input === '' ? null : inner(input, notes, path)
 
-/** As the reader, for a text that may be empty by nature: `null` and `''` are not noted. */
+/** As the reader, for a text that may be empty: `null` and `''` are not noted. */
 export const blank = <P extends Schema>(inner: Reader<string | null, P>): Reader<string | null, P> =>
   reader(inner.plain, unlessBlank(inner))
 
-/** As the reader, for a text whose emptiness says something: `''` is "none", `null` and a missing field are unknown. */
+/** As the reader, for a text where `''` means "none"; `null` and a missing field are unknown. */
 export const orNone = <P extends Schema>(inner: Reader<string | null, P>): Reader<string | null, P> =>
   reader(inner.plain, (input, notes, path) => (input === '' ? '' : inner(input, notes, path)))
 
-/** As {@link blank}, for other values: our own server sends `null`. */
+/** As {@link blank}, for other values; our server sends `null`. */
 export const maybe = <T, P extends Schema>(inner: Reader<T | null, P>) =>
   reader(v.nullable(inner.plain), unlessBlank(inner))
 
-/** As the reader, for what a row or a call cannot live without. */
+/** As the reader, for a value its row or call needs. */
 export const required = <T, P extends Schema>(inner: Reader<T, P>): Reader<NonNullable<T>, P> =>
   reader(inner.plain, (input, notes, path) => {
     const value = inner(input, notes, path)
@@ -121,7 +121,7 @@ export const required = <T, P extends Schema>(inner: Reader<T, P>): Reader<NonNu
     return value
   })
 
-/** A field that only our server gives: `undefined` where it is missing or means something else. */
+/** A field only our server sends: `undefined` when missing or unreadable. */
 export const ours = <T, P extends Schema>(inner: Reader<T, P>) =>
   reader(
     v.optional(inner.plain),
@@ -130,11 +130,11 @@ export const ours = <T, P extends Schema>(inner: Reader<T, P>) =>
 
 /** An id or a key: number or text. */
 export const maybeId = field(v.pipe(v.string(), v.nonEmpty()), values.toText)
-/** As {@link maybeId}, for what has to have one. */
+/** As {@link maybeId}, but required. */
 export const id = required(maybeId)
 
 type Entries = Readonly<Record<string, Reader<unknown>>>
-/** Fields that only our server gives. */
+/** Fields only our server sends. */
 type OursOf<E extends Entries> = { [Key in keyof E]: undefined extends Read<E[Key]> ? Key : never }[keyof E]
 type Output<E extends Entries> = { -readonly [Key in Exclude<keyof E, OursOf<E>>]: Read<E[Key]> } & {
   -readonly [Key in OursOf<E>]?: Read<E[Key]>
@@ -144,21 +144,20 @@ type PlainObject<E extends Entries> = v.ObjectSchema<
   undefined
 >
 
-/** A reader of an object. */
 export type ObjectReader<E extends Entries> = Reader<Output<E>, PlainObject<E>>
 
 const mapped = <T>(entries: Entries, make: (entry: Reader<unknown>, key: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, make(entry, key)]))
 
 /**
- * An object. Where none came, all its fields are missing. `prepare` may look for a field in another place of the object
- * before the fields are read.
+ * An object. Without one, all its fields are missing. `prepare` may fill a field from elsewhere in the object before
+ * the fields are read.
  */
 export const object = <const E extends Entries>(
   entries: E,
   prepare: (fields: Fields) => Fields = (fields) => fields,
 ): ObjectReader<E> => {
-  // The mapped types say what the two maps over the entries hold; TypeScript cannot follow Object.fromEntries.
+  // The mapped types describe the two maps over the entries; TypeScript cannot follow Object.fromEntries.
   const plain = v.object(mapped(entries, (entry) => entry.plain)) as unknown as PlainObject<E>
   return reader(plain, (input, notes, path) => {
     const fields = prepare(values.toFields(input) ?? {})
@@ -167,32 +166,32 @@ export const object = <const E extends Entries>(
   })
 }
 
-/** `came` is the object as it arrived; untouched fields are sent back from it. */
+/** `came`: the object as it arrived; untouched fields are sent back from it. */
 export interface Kept {
   came: Fields
 }
 
-/** As the reader, with the object as it arrived beside its fields. */
+/** As the reader, with the raw object beside its fields. */
 export const kept = <T extends object, P extends Schema>(inner: Reader<T, P>): Reader<T & Kept, P> =>
   reader(inner.plain, (input, notes, path) => ({
     ...inner(input, notes, path),
     came: values.toFields(input) ?? {},
   }))
 
-/** As the reader, after `convert` has brought what arrived to the usual shape. */
+/** As the reader, after `convert` has normalized the input. */
 export const from = <T, P extends Schema>(
   convert: (input: unknown) => unknown,
   inner: Reader<T, P>,
 ): Reader<T, P> => reader(inner.plain, (input, notes, path) => inner(convert(input), notes, path))
 
-/** As the reader; `convert` looks at the whole object once it has been read. */
+/** As the reader; `convert` gets the whole object after reading. */
 export const finish = <T, P extends Schema>(inner: Reader<T, P>, convert: (value: T) => T): Reader<T, P> =>
   reader(inner.plain, (input, notes, path) => convert(inner(input, notes, path)))
 
-/** An object with a field at least; `[]` and `{}` are what PHP makes of nothing found. */
+/** Whether an object has any field; PHP sends `[]` or `{}` for nothing found. */
 const saysSomething = (input: unknown): boolean => Object.keys(values.toFields(input) ?? {}).length > 0
 
-/** An object that has to be there. */
+/** A required object. */
 export const present = <T, P extends Schema>(inner: Reader<T, P>): Reader<T, P> =>
   reader(inner.plain, (input, notes, path) => {
     if (!saysSomething(input)) throw new Unreadable()
@@ -211,11 +210,11 @@ const readOrNull =
     return null
   }
 
-/** The object, or `null` where there is none (`null`, `[]`, `""`, a missing key) and where it cannot be read. */
+/** The object, or `null` when it is absent (`null`, `[]`, `""`, a missing key) or unreadable. */
 export const orNull = <T, P extends Schema>(inner: Reader<T, P>) =>
   reader(v.nullable(inner.plain), readOrNull(inner, true))
 
-/** As {@link orNull}, where our own server always sends one. */
+/** As {@link orNull}, but our server always sends one. */
 export const ifReadable = <T, P extends Schema>(inner: Reader<T, P>): Reader<T | null, P> =>
   reader(inner.plain, readOrNull(inner, false))
 
@@ -237,10 +236,10 @@ const readRows = <T, P extends Schema, Row = T>(
     })
   })
 
-/** The rows of a list that can be read; the others are counted, and the screen says how many. */
+/** The readable rows of a list; the others are counted for the screen. */
 export const rows = <T, P extends Schema>(item: Reader<T, P>) => readRows(item, true, same)
 
-/** As {@link rows}; a row whose place or number key at the back end is another than its place here keeps it as `ind`. */
+/** As {@link rows}; a row keeps the back end's index or number key as `ind` when it differs from its index here. */
 export const placedRows = <T extends object, P extends Schema>(item: Reader<T, P>) => {
   const read = readRows(item, true, (row, ind) => ({ row, ind }))
   return reader(read.plain, (input, notes, path) =>
@@ -250,7 +249,7 @@ export const placedRows = <T extends object, P extends Schema>(item: Reader<T, P
   )
 }
 
-/** As {@link rows}; `null` where there is no list at all: it is not known to be empty. */
+/** As {@link rows}; `null` without a list, which may not mean empty. */
 export const rowsOrNull = <T, P extends Schema>(item: Reader<T, P>) => {
   const read = rows(item)
   return reader(read.plain, (input, notes, path): T[] | null => {
@@ -263,7 +262,7 @@ export const rowsOrNull = <T, P extends Schema>(item: Reader<T, P>) => {
 /** As {@link rows}, for parts of a row such as its pictures; unreadable ones are not counted. */
 export const items = <T, P extends Schema>(item: Reader<T, P>) => readRows(item, false, same)
 
-/** A map from text to values, `null` where one cannot be read. `null` where there is no map: it is not known to be empty. */
+/** A map from text to values, `null` for unreadable ones. `null` without a map, which may not mean empty. */
 export const map = <T, P extends Schema>(inner: Reader<T | null, P>) =>
   reader(v.record(v.string(), inner.plain), (input, notes, path): Record<string, T | null> | null => {
     const fields = values.toFields(input)
@@ -280,5 +279,5 @@ const positive = (input: unknown): number | null => {
   return pages === null || pages < 0 ? null : Math.max(pages, 1)
 }
 
-/** How many pages a list has; an empty list has 1, though a division rounded up says 0. Null: not said. */
+/** Page count of a list; an empty list has 1, although rounding up gives 0. Null: unknown. */
 export const totalPages = field(v.pipe(v.number(), v.integer(), v.minValue(1)), positive)

@@ -1,4 +1,4 @@
-/** The wire's objects (Specification §3; wire, "Objects") as they are read: a clean value or `null`. */
+/** Readers of the wire's objects (Specification §3; wire, "Objects"): a clean value or `null`. */
 
 import { DAYS, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { lines } from './lines'
@@ -36,7 +36,7 @@ import { type Fields, timeIn, toBoolean, toDate, toFields, toText, toTime, withK
 
 const clientLevel = object({ id: integer, descripcion: blank(text) })
 
-/** A client as the administrator sees one (get_user_delivery). `nivel` may come as a number alone. */
+/** A client for the administrator (get_user_delivery). `nivel` may be just a number. */
 export const deliveryUser = kept(
   object(
     {
@@ -55,10 +55,10 @@ export const deliveryUser = kept(
 
 const asImage = (input: unknown): Fields => toFields(input) ?? { ruta: input }
 
-/** A stored image; may come as its path alone. */
+/** A stored image; may be just its path. */
 const image = from(asImage, kept(object({ ruta: required(picture), estado: blank(text) })))
 
-/** A dish of a day. `id` is ours: with another back end it may be missing, and anything. */
+/** A dish of a day. `id` is ours: from another back end it may be missing or anything. */
 export const dish = kept(
   present(
     object({
@@ -78,13 +78,13 @@ export const dish = kept(
 
 const dishes = placedRows(dish)
 
-/** The five days; a list has them in their order. */
+/** The five days; in a list, by index. */
 const days = from(
   (input) => withKeys(DAYS, input),
   object({ lunes: dishes, martes: dishes, miercoles: dishes, jueves: dishes, viernes: dishes }),
 )
 
-/** Unless all dish ids of the week are present and unique, they are dropped; day, place and name identify dishes instead. */
+/** Drops all dish ids of the week unless each is present and unique; then day, index and name identify dishes. */
 const menuData = finish(days, (week) => {
   const all = DAYS.flatMap((day) => week[day])
   const ids = all.map(({ id }) => id)
@@ -110,13 +110,13 @@ export const menuRow = object({
   id,
   start_date: date,
   end_date: date,
-  /** How many of its orders are not cancelled. */
+  /** Its orders that are not cancelled. */
   pedidos: ours(integer),
-  /** On how many of its five days there is no dish and it is not closed. */
+  /** Number of its five days that are open but have no dish. */
   dias_sin_platillos: ours(integer),
 })
 
-/** What an order remembers of its dish. `id` (the dish's) is ours. */
+/** An order's copy of its dish. `id` (the dish's) is ours. */
 const dishInfo = object({
   id: ours(id),
   name: text,
@@ -127,7 +127,7 @@ const dishInfo = object({
   time: ours(time),
 })
 
-/** Where section 3 leaves it open, a field is looked for in the order, then in its dish, then in the date. */
+/** Section 3 leaves some fields open: look in the order, then its dish, then the date. */
 const withDish = (fields: Fields): Fields => {
   const { order_date, type, jugo, time } = fields
   const dish_info = toFields(fields['dish_info']) ?? {}
@@ -142,8 +142,8 @@ const withDish = (fields: Fields): Fields => {
 }
 
 /**
- * An order; `order_date` is the delivery day with the time, `account_id` the client's keylogin. `jugo` and `time` are null
- * where the answer says nothing of them. `type` and `status` may be words that the specification does not have.
+ * An order; `order_date` is the delivery day with the time, `account_id` the client's keylogin. `jugo` and `time` are
+ * null when the response lacks them. `type` and `status` may be words that the specification lacks.
  */
 export const order = kept(
   object(
@@ -159,23 +159,23 @@ export const order = kept(
       jugo: boolean,
       time,
       review_exists: boolean,
-      /** What the kitchen changed of it and why, for the client. */
+      /** The kitchen's change and its reason, for the client. */
       notice: ours(text),
-      /** Since when an order of today is on its way. */
+      /** The time an order of today left. */
       sent_at: ours(time),
       /** The client's own stars, 0 to 5, once it is rated. */
       rating: ours(number),
       /** The first picture of its dish. */
       ruta: ours(picture),
       dish_info: dishInfo,
-      /** To the office alone: the dish's allergens that meet the client's allergies, '' where none does. */
+      /** Only for the office: the dish's allergens that meet the client's allergies, '' for none. */
       choque: ours(text),
     },
     withDish,
   ),
 )
 
-/** The wallet's words, in any case; another word stays as it is. */
+/** The wallet's words, in any case; others stay as they are. */
 const paymentStatus = oneOf(['COMPLETED', 'PENDING', 'REFUNDED', 'FAILED'])
 
 const paymentFields = {
@@ -191,7 +191,7 @@ const paymentFields = {
 
 /** A payment in a list; `value` in units of `divisa` with two decimals. */
 export const payment = object({ id, ...paymentFields })
-/** A payment by itself: who asked for it knows its id. */
+/** A single payment: the caller already knows its id. */
 export const paymentDetail = present(object({ id: maybeId, ...paymentFields }))
 
 /** A membership level; the one with id 0 is never shown. */
@@ -199,7 +199,7 @@ export const level = kept(
   object({ id, descripcion: text, beneficios: blank(lines), precio: number, precio_label: blank(text) }),
 )
 
-/** A rating as reports show it. */
+/** A rating in reports. */
 export const reviewDetail = present(
   object({ nombre: text, img_profile: blank(picture), rating: number, description: blank(paragraph) }),
 )
@@ -207,7 +207,7 @@ export const reviewDetail = present(
 /** Amounts by currency code. */
 export const amounts = map(number)
 
-/** The same objects as our own server sends them. */
+/** The objects as our own server sends them. */
 export type SentDeliveryUser = Sent<typeof deliveryUser>
 export type SentDish = Sent<typeof dish>
 export type SentMenu = Sent<typeof menu>

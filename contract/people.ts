@@ -1,4 +1,4 @@
-/** The signed-in person's objects (Specification §3), by themselves: sign-in loads no others. */
+/** The signed-in person's objects (Specification §3), apart because sign-in loads no others. */
 import { eachAddressLine, eachAddressParagraph } from '#domain/address'
 import {
   blank,
@@ -18,7 +18,7 @@ import {
   text,
 } from './loose'
 
-/** A person's account: the part a person edits. `version`, here and below, is ours. */
+/** The editable part of an account. `version`, here and below, is ours. */
 export const account = object({
   version: ours(text),
   nombre: blank(text),
@@ -29,7 +29,7 @@ export const account = object({
   img_profile: blank(picture),
 })
 
-/** A delivery address; a person who has none yet has empty fields. */
+/** A delivery address; without one its fields are empty. */
 export const address = object({
   version: ours(text),
   ...eachAddressLine(() => blank(text)),

@@ -1,6 +1,6 @@
 /**
- * The shapes that one value of an answer may have (wire, "What the web application must accept"). Each function takes
- * whatever arrived and gives the clean value, or `null` for what means nothing.
+ * The shapes one value of a response may have (wire, "What the web application must accept"). Each function takes any
+ * input and returns the clean value, or `null` for an unreadable one.
  */
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ export const toFields = (input: unknown): Fields | null => {
 
 const isIndex = (key: string): boolean => /^\d+$/.test(key)
 
-/** The rows of a list by their place; also of an object with number keys, of JSON text, and of one row that came alone. */
+/** The rows of a list by index; also of an object with number keys, of JSON text, and of a single row. */
 export const toPlacedRows = (input: unknown): readonly (readonly [number, unknown])[] | null => {
   const found = parsed(input)
   if (Array.isArray(found)) return [...found.entries()]
@@ -39,7 +39,7 @@ export const toPlacedRows = (input: unknown): readonly (readonly [number, unknow
 const toRows = (input: unknown): readonly unknown[] | null =>
   toPlacedRows(input)?.map(([, row]) => row) ?? null
 
-/** Text that says something; a number becomes its text. */
+/** Non-blank text; a number becomes its text. */
 export const toText = (input: unknown): string | null => {
   if (typeof input === 'number') return Number.isFinite(input) ? String(input) : null
   return typeof input === 'string' && input.trim() !== '' ? input : null
@@ -58,11 +58,11 @@ const SCIENTIFIC = /^[+-]?\d+(\.\d+)?e[+-]?\d+$/i
 const AMOUNT = /^(?:[A-Z]{0,3}[$€£]?)\s*([+-]?\s*[\d.,'\s]*\d)\s*[^\d.,]{0,20}\.?$/
 /** Longer text is no number; the limit keeps the expression above fast. */
 const LONGEST_AMOUNT = 60
-/** Groups of three digits, each behind the same mark, and perhaps decimals behind another. */
+/** Groups of three digits after the same mark, and optional decimals after another. */
 const GROUPED = /^(\d{1,3}([.,' ])\d{3}(?:\2\d{3})*)(?:([.,])(\d+))?$/
 const DECIMAL = /^(\d*)(?:[.,](\d+))?$/
 
-/** `1,070.00` → `1070.00`; `12,5` → `12.5`; '' for what is no number. One group behind a point is a decimal: `1.070`. */
+/** `1,070.00` → `1070.00`; `12,5` → `12.5`; '' for no number. One group after a point is a decimal: `1.070`. */
 const withDecimalPoint = (digits: string): string => {
   const [, sign = '', plain = ''] = /^([+-]?)\s*(.*)$/.exec(digits.replace(/\s+/g, ' ')) ?? []
   const [, whole = '', mark, point, cents = '0'] = GROUPED.exec(plain) ?? []
@@ -93,7 +93,7 @@ const TRUE_WORDS: ReadonlySet<string> = new Set(['true', 't', 'yes', 'y', 'si', 
 const FALSE_WORDS: ReadonlySet<string> = new Set(['false', 'f', 'no', 'n', 'off', 'falso'])
 const ID = /^[\w-]*\d[\w-]*$/
 
-/** A boolean; also a count (`0` is false), a word, or the id of what there is. */
+/** A boolean; also a count (`0` is false), a word, or an id. */
 export const toBoolean = (input: unknown): boolean | null => {
   if (typeof input === 'boolean') return input
   const number = toNumber(input)
@@ -108,7 +108,7 @@ export const toBoolean = (input: unknown): boolean | null => {
 const MOMENT =
   /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.\d+)?)?$/
 
-/** Whether the calendar has the day that a text begins with. */
+/** Whether a text begins with a day of the calendar. */
 export const isRealDay = (value: string): boolean => {
   const day = value.slice(0, 10)
   const time = Date.parse(`${day}T00:00:00Z`)
@@ -138,7 +138,7 @@ export const toTime = (input: unknown): string | null => {
     : null
 }
 
-/** The time of day in a date-time. Midnight is what a day without a time becomes in a database, and says nothing. */
+/** The time of a date-time. A database stores a day without time as midnight, so midnight is unknown. */
 export const timeIn = (input: unknown): string | null => {
   const time = toMoment(input)?.time.slice(0, 5) ?? ''
   return time === '' || time === '00:00' ? null : time
@@ -152,7 +152,7 @@ export const toPicture = (input: unknown): string | null => {
 
 const bare = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** One of the words, in any case; any other text as it is. */
+/** One of the words, in any case; other text unchanged. */
 export const toWord = (words: readonly string[], input: unknown): string | null => {
   const text = toText(input)?.trim() ?? null
   return words.find((word) => text !== null && bare(word) === bare(text)) ?? text
@@ -166,7 +166,7 @@ export const withKeys = (keys: readonly string[], input: unknown): Fields | null
   const found = parsed(input)
   if (Array.isArray(found)) return Object.fromEntries(keys.map((key, index) => [key, found[index]]))
   if (!isObject(found)) return null
-  // Number keys count from 0, or from 1 where the last one says so.
+  // Number keys count from 0, or from 1 when the last one shows it.
   const first = !('0' in found) && String(keys.length) in found ? 1 : 0
   const entries = Object.entries(found).map(([key, item]) => [
     isIndex(key) ? (keys[Number(key) - first] ?? key) : bare(key),

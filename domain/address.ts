@@ -1,8 +1,8 @@
-/** The texts of an address on one line, by their names on the wire (Specification §3). */
+/** One-line texts of an address, by their wire names (Specification §3). */
 const ADDRESS_LINES = ['direccion', 'referencia', 'apartamento', 'estado', 'ciudad', 'colonia'] as const
-/** Those that may have several lines. */
+/** Texts with several lines. */
 const ADDRESS_PARAGRAPHS = ['comentarios'] as const
-/** All that a person writes of an address beside its postal code. */
+/** All texts of an address, without its postal code. */
 export const ADDRESS_WORDS = [...ADDRESS_LINES, ...ADDRESS_PARAGRAPHS] as const
 
 type AddressLine = (typeof ADDRESS_LINES)[number]
@@ -12,7 +12,7 @@ export type AddressWords = Record<AddressWord, string>
 
 /** One value for each of the names. */
 const eachOf = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
-  // Object.fromEntries forgets the names, which are all there.
+  // The type of Object.fromEntries loses the names.
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>
 
 export const eachAddressLine = <T>(make: (name: AddressLine) => T): Record<AddressLine, T> =>

@@ -6,7 +6,7 @@ import { stemOf, wordsOf } from './words'
  * too few a meal, so a single common word is enough.
  */
 
-/** Words of ordinary sentences about allergies that name no food. */
+/** Words in sentences about allergies that name no food. */
 const FILLERS = new Set(
   (
     'a al alergia alergias alergica alergico alergicas alergicos algun alguna con como contener contiene de del el ' +
@@ -22,9 +22,9 @@ const stemsOf = (text: string): string[] =>
     .map(stemOf)
 
 /**
- * The dish's allergens that meet the client's allergies, as they are written, each once. `allergens` has one
- * on each line (or between commas outside brackets); `alergias` is the client's own text. Accents, case and plural do not
- * matter; whole words do: 'maíz' does not meet 'maicena'. Common names count for what they hold, and the reverse.
+ * The dish's allergens that meet the client's allergies, as written, each once. `allergens` has one on each line
+ * (or between commas outside brackets); `alergias` is the client's own text. Accents, case and plural do not
+ * matter; whole words do: 'maíz' does not meet 'maicena'. A family name matches its members, and the reverse.
  */
 export const matchingAllergens = (allergens: string | null, alergias: string | null): string[] => {
   if (allergens === null || alergias === null) return []
@@ -34,9 +34,9 @@ export const matchingAllergens = (allergens: string | null, alergias: string | n
   return [...new Set(entries)].filter((entry) => stemsOf(entry).some((stem) => avoided.has(stem)))
 }
 
-/** Longer than any list of foods: a sentence of the client's, of which only the part around the word is quoted. */
+/** Longer text is a sentence, not a list of foods: only the part around the word is quoted. */
 const QUOTE_LENGTH = 60
-/** Words before the one that matched, so that it reads as what it is: 'alergia severa al maní'. */
+/** Words before the match, for context: 'alergia severa al maní'. */
 const WORDS_BEFORE = 3
 
 const quoteOf = (entry: string, isMet: (word: string) => boolean): string => {
@@ -52,8 +52,8 @@ const quoteOf = (entry: string, isMet: (word: string) => boolean): string => {
 }
 
 /**
- * The other side of {@link matchingAllergens}: of the client's own text only the entries that the dish meets, each once
- * and as it is written; of a long one the part around the word.
+ * The reverse of {@link matchingAllergens}: the entries of the client's text that the dish meets, each once and as
+ * written; of a long one the part around the word.
  */
 export const matchingAllergies = (allergens: string | null, alergias: string | null): string[] => {
   if (allergens === null || alergias === null) return []

@@ -32,7 +32,7 @@ const formsIn = (text: string): string[] => text.split(' ').filter(Boolean).map(
 
 const FORMS = FAMILIES.map(({ members, names }) => ({ names: formsIn(names), members: formsIn(members) }))
 
-/** Every form that a dish may show and that concerns who avoids this one, itself included. */
+/** Every form in a dish that concerns a client avoiding this one, itself included. */
 export const relatives = (form: string): string[] => {
   const found = FORMS.flatMap(({ members, names }) => {
     if (names.includes(form)) return [...names, ...members]

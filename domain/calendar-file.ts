@@ -2,26 +2,26 @@ import { epochOf } from './calendar'
 import { addDays, type IsoDate } from './iso-date'
 import type { TimeRange } from './service-hours'
 
-/** An event of a calendar file. `id` stays the same for as long as the event does. */
+/** An event of a calendar file. `id` never changes. */
 export interface CalendarEvent {
   id: string
   title: string
   date: IsoDate
-  /** In Guayaquil; null = some time that day. */
+  /** In Guayaquil; null = all day. */
   window: TimeRange | null
 }
 
 const LINE_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** A text value: what would end it is escaped, and control characters have no place in it (RFC 5545, 3.3.11). */
+/** A text value with delimiters escaped and control characters removed (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '')
 
-/** A line in pieces of at most 75 octets, never within a character (RFC 5545, 3.1). */
+/** A line folded at 75 octets, never within a character (RFC 5545, 3.1). */
 const folded = (line: string): string => {
   let octets = 0
   let out = ''
@@ -47,7 +47,7 @@ const times = ({ date, window }: CalendarEvent): string[] =>
     : [`DTSTART:${instant(epochOf(date, window.from))}`, `DTEND:${instant(epochOf(date, window.to))}`]
 
 /**
- * An iCalendar file (RFC 5545). Times are instants, so that no program needs to know Guayaquil's zone. `now`: epoch
+ * An iCalendar file (RFC 5545). Times are UTC instants, so no program needs Guayaquil's zone. `now`: epoch
  * milliseconds.
  */
 export const calendarFile = (events: readonly CalendarEvent[], name: string, now: number): string =>

@@ -6,7 +6,7 @@ export * from './iso-date'
 
 /** Calendar of America/Guayaquil (specification §4, §9): the same answers in every process time zone. */
 
-/** Where "now" comes from: epoch milliseconds. */
+/** The clock: epoch milliseconds. */
 export type Clock = { now(): number }
 
 const OFFSET_MS = UTC_OFFSET_HOURS * millisecondsInHour

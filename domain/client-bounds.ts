@@ -1,7 +1,7 @@
 import { LEVEL_MAX, LEVEL_MIN, REWARD_MAX, REWARD_MIN, SHIPMENTS_MAX, SHIPMENTS_MIN } from './constants'
 import { MESSAGES } from './messages'
 
-/** What the administrator may edit of a client, with its bounds (inclusive) and text. Specification §5. */
+/** A client's fields the administrator may edit, with bounds (inclusive) and text. Specification §5. */
 export const CLIENT_BOUNDS = {
   nivel: { min: LEVEL_MIN, max: LEVEL_MAX, message: MESSAGES.levelBounds },
   envios: { min: SHIPMENTS_MIN, max: SHIPMENTS_MAX, message: MESSAGES.shipmentsBounds },

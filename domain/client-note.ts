@@ -1,9 +1,9 @@
 import { formatNumber } from './notation'
 
-/** How long the office's note about a client may be. */
+/** Longest office note about a client. */
 export const NOTE_LENGTH = 500
 
-/** What is wrong with a note, null where nothing is. Counted as people count: an emoji is one character. */
+/** The error text of a note, null when valid. An emoji counts as one character. */
 export const noteError = (note: string): string | null => {
   const length = [...note.trim()].length
   return length > NOTE_LENGTH

@@ -6,13 +6,13 @@ export const CODE_TRIES_PER_ORIGIN = 5
 export const CODE_TRIES_IN_ALL = 20
 export const CODES_PER_HOUR = 6
 
-/** How long a verified address may take to become an account (wire, "Calls": `registro`). */
+/** Time from a verified address to its account (wire, "Calls": `registro`). */
 export const TICKET_LIFETIME_MS = 30 * 60_000
 
-/** Whether the text is a code as the e-mail writes it: 6 digits. Specification §2. */
+/** Whether the text is a code: 6 digits. Specification §2. */
 export const isCode = (text: string): boolean => /^[0-9]+$/.test(text) && text.length === CODE_LENGTH
 
-/** Seconds left (whole, rounded up) until another code e-mail may be asked for; times in epoch ms. §9. */
+/** Whole seconds (rounded up) until the client may request another code; times in epoch ms. §9. */
 export const resendSecondsLeft = (sentAt: number, now: number): number => {
   const left = Math.ceil((sentAt + RESEND_WAIT_S * 1000 - now) / 1000)
   // A clock set back must not lengthen the wait.

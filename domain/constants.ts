@@ -1,4 +1,4 @@
-/** Business constants and limits (specification §9). No imports: every bundle may take one of them for nothing. */
+/** Business constants and limits (specification §9). No imports, so they add nothing else to a bundle. */
 
 export const ROLE_CLIENT = 1
 export const ROLE_ADMIN = 4
@@ -9,7 +9,7 @@ export const PAGE_SIZE = 10
 
 /** Milliseconds. */
 export const TOAST_MS = 4000
-/** Milliseconds an alert of a lost session is shown; the redirect follows after the same time. */
+/** Milliseconds a session-expired alert shows; the redirect follows after the same time. */
 export const SESSION_EXPIRY_MS = 1000
 /** Milliseconds an alert fades and slides. */
 export const ALERT_ANIMATION_MS = 1000
@@ -20,10 +20,10 @@ export const LOGIN_REDIRECT_FACTOR_MS = 2000
 /** Digits of a one-time code. */
 export const CODE_LENGTH = 6
 
-/** What the catalogue says of most calls that got no usable answer (Specification §8). */
+/** The catalogue's text for most calls without a usable response (Specification §8). */
 export const NO_SERVER = 'Error al conectar con el servidor'
 
-/** Characters that the wire takes of a line, of a paragraph, and of a nutrient, which a form sends as text. */
+/** The wire's character limits for a line, a paragraph, and a nutrient, which a form sends as text. */
 export const LINE_MAX = 300
 export const PARAGRAPH_MAX = 5000
 export const NUTRIENT_TEXT_MAX = 20
@@ -37,7 +37,7 @@ export const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as con
 export type DayName = (typeof DAYS)[number]
 /** Days from a menu's start (Monday) to its end (Friday). */
 export const MENU_END_OFFSET_DAYS = 4
-/** A menu can be seen from this many days before its start. */
+/** Days before its start when a menu becomes visible. */
 export const MENU_VISIBLE_DAYS_BEFORE = 2
 export const MAX_DISHES_PER_DAY = 30
 
@@ -91,19 +91,19 @@ export const MAP_CENTER = { lat: -0.18, lng: -78.47 } as const
 export const MAP_ZOOM_ADMIN = 14
 export const MAP_ZOOM_CLIENT = 15
 
-/** How money arrives that no wallet takes. */
+/** Payment methods outside the wallet. */
 export const HAND_METHODS = ['transferencia', 'efectivo'] as const
 export type HandMethod = (typeof HAND_METHODS)[number]
 
-/** `revision`: a client says so, and the office has not looked yet. `revertida`: it was accepted and taken back. */
+/** `revision`: reported by a client, pending at the office. `revertida`: accepted, then reversed. */
 export const TRANSFER_STATES = ['revision', 'aceptada', 'rechazada', 'revertida'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
-/** What a client may be written about; each can be switched off in 'Avisos'. */
+/** Kinds of notices to a client, each with a switch in 'Avisos'. */
 export const NOTICE_KINDS = ['pagos', 'cambios', 'recordatorio', 'pocos_envios', 'menu', 'en_camino'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Why shipments came or went. */
+/** Reasons in the ledger. */
 export type ShipmentReason =
   | 'pedido'
   | 'cancelacion'

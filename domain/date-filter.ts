@@ -5,5 +5,5 @@ import { isIsoDate } from './iso-date'
 export const isSearchableDate = (text: string): boolean =>
   isIsoDate(text) && Number(text.slice(0, 4)) >= FILTER_FIRST_YEAR
 
-/** Whether a typed filter takes effect: a searchable date, or '' which asks for all again. */
+/** Whether a typed filter takes effect: a searchable date, or '' for all. */
 export const isEffectiveDateFilter = (text: string): boolean => text === '' || isSearchableDate(text)

@@ -3,19 +3,19 @@ import type { OrderType } from './constants'
 import { MESSAGES } from './messages'
 import { isLive, isOrderStatus, isOrderType } from './order-status'
 
-/** `null`, and words that the specification does not have: what another back end left open. */
+/** Another back end may send `null`, or words that the specification lacks. */
 type DayOrder = { order_date: string | null; type: string | null; status: string | null }
-/** `ind`: its place at the back end, where a row before it may be unreadable here; without it, its place in the list. */
+/** `ind`: the index at the back end, where a row before it was unreadable here; without it, the index in the list. */
 type Dish = { id?: string | undefined; name: string | null; ind?: number }
 /** `id`: the order's, null while it has none. */
 type OrderedDish = { id: string | null; dish_info: Omit<Dish, 'ind'> & { ind: number | null } }
 
-/** Whether it is known of which day and meal an order is. */
+/** Whether an order's day and meal are known. */
 export const hasPlace = ({ order_date, type }: DayOrder): boolean => order_date !== null && isOrderType(type)
 
 /**
- * The client's live order of a day and type, if any: one a day and a type. Specification §2. An order whose status is not
- * known occupies its day too, unless there is one that surely does.
+ * The client's live order of a day and type, if any: one a day and a type. Specification §2. An order of unknown status
+ * occupies its day too, unless there is one of known status.
  */
 export const liveOrderOf = <T extends DayOrder>(
   orders: readonly T[],
@@ -32,7 +32,7 @@ export const liveOrderOf = <T extends DayOrder>(
   return live.find(({ status }) => isOrderStatus(status)) ?? live[0] ?? null
 }
 
-/** What the kitchen says of the client's order of a day and type: of the live one, else of the newest (they come newest first). */
+/** The kitchen's notice on the order of a day and type: the live one, else the newest (orders come newest first). */
 export const kitchenNews = <T extends DayOrder & { notice?: string | undefined }>(
   orders: readonly T[],
   date: IsoDate,
@@ -45,7 +45,7 @@ export const kitchenNews = <T extends DayOrder & { notice?: string | undefined }
   return (live ?? newest)?.notice ?? null
 }
 
-/** What the kitchen has changed of a week beyond its dishes. */
+/** The kitchen's changes to a week beyond its dishes. */
 type ChangedWeek = { closed?: readonly { date: IsoDate; reason: string | null }[] | undefined }
 
 /** Why the kitchen takes no order for a day, null where it does. */
@@ -64,10 +64,10 @@ export const soldOutError = ({
 }): string | null => (sold_out === true ? MESSAGES.dishSoldOut(name ?? '') : null)
 
 /**
- * Index of the ordered dish in its day's list now, -1 when it is gone. The dish's id decides, since it survives renaming;
- * else the name kept in the order, since it survives reordering. The place only decides between dishes of the same name,
- * and where the name is unknown. Another back end may send the order's own id as the dish's (Specification §3 has no
- * other), so that id counts only where the place agrees and no dish has the name.
+ * Index of the ordered dish in its day's list now, -1 when it is gone. The dish's id decides: it survives renaming;
+ * else the name kept in the order: it survives reordering. The index only decides between dishes of the same name, and
+ * when the name is unknown. Another back end may send the order's own id as the dish's (Specification §3 has no other),
+ * so that id counts only if the index agrees and no dish has the name.
  */
 export const indexOfOrdered = (dishes: readonly Dish[], { id: orderId, dish_info }: OrderedDish): number => {
   const { id, ind, name } = dish_info
@@ -83,8 +83,8 @@ export const indexOfOrdered = (dishes: readonly Dish[], { id: orderId, dish_info
 }
 
 /**
- * How a dish is shown once the day's live order is known. Specification §2. `orderedIndex`: null when the day has no live
- * order of the type, else as `indexOfOrdered` says.
+ * A dish's state given the day's live order. Specification §2. `orderedIndex`: null when the day has no live order of
+ * the type, else the result of `indexOfOrdered`.
  */
 export const dishState = (index: number, orderedIndex: number | null): 'free' | 'selected' | 'disabled' => {
   if (orderedIndex === null) return 'free'

@@ -1,9 +1,9 @@
 import { formatNumber } from './notation'
 
-/** How long a driver's note about a stop may be. */
+/** Longest driver's note about a stop. */
 export const DELIVERY_NOTE_LENGTH = 300
 
-/** What is wrong with a driver's note, null where nothing is. An emoji is one character. */
+/** The error text of a driver's note, null when valid. An emoji is one character. */
 export const deliveryNoteError = (note: string): string | null => {
   const length = [...note.trim()].length
   return length > DELIVERY_NOTE_LENGTH

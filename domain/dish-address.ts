@@ -1,15 +1,15 @@
 import { DAYS, type DayName, type OrderType } from './constants'
 
-/** Where a client's menu and its dishes are found: `?dia=&platillo=` (specification §2 names the paths). */
+/** Addresses of a client's menu and its dishes: `?dia=&platillo=` (specification §2 names the paths). */
 
 type Identified = { id?: string | undefined }
 
-/** What an address calls a dish of a day: its id, or its place in the list where the back end gives no ids. */
+/** A dish's key in an address: its id, or its index when the back end sends no ids. */
 export const dishKeyOf = (dish: Identified, ind: number): string => dish.id ?? String(ind)
 
 /**
- * The place of the dish that an address means, -1 when it has gone. Where dishes have ids a place is none:
- * the one that stands there now is perhaps not the one that was meant.
+ * The index of an address's dish, -1 when it is gone. If dishes have ids, an index is no key:
+ * another dish may have that index now.
  */
 export const indexOfDishKey = (dishes: readonly Identified[], key: string): number => {
   const hasIds = dishes.some(({ id }) => id !== undefined)
@@ -20,10 +20,10 @@ export const indexOfDishKey = (dishes: readonly Identified[], key: string): numb
 export const menuPathOf = (type: OrderType): string =>
   type === 'almuerzo' ? '/cliente/menu' : '/cliente/menu-cena'
 
-/** Where a week is ordered at once. */
+/** The page for ordering a week. */
 export const weekPathOf = (type: OrderType): string => `${menuPathOf(type)}/semana`
 
-/** `key` null: whatever is ordered on that day. */
+/** `key` null: the dish ordered that day. */
 export const dishPathOf = (type: OrderType, day: DayName, key: string | null): string => {
   const query = new URLSearchParams({ dia: day, ...(key === null ? {} : { platillo: key }) })
   return `${menuPathOf(type)}/ver?${query}`
@@ -31,7 +31,7 @@ export const dishPathOf = (type: OrderType, day: DayName, key: string | null): s
 
 export type DishAddress = { day: DayName; key: string | null }
 
-/** Reads the query of a dish's address; null when it names no day of the menu. */
+/** Reads a dish address's query; null when it names no day of the menu. */
 export const readDishAddress = (query: { get(name: string): string | null }): DishAddress | null => {
   const day = DAYS.find((name) => name === query.get('dia'))
   return day ? { day, key: query.get('platillo') || null } : null

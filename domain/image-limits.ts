@@ -1,10 +1,10 @@
 import { IMAGE_MAX_BYTES, IMAGES_MAX_PER_DISH, IMAGES_MAX_TOTAL_BYTES } from './constants'
 import { MESSAGES } from './messages'
 
-/** What the rules need of a file: `size` in bytes, `type` as a MIME type. A browser's File fits. */
+/** The fields the rules need: `size` in bytes, `type` as a MIME type. A browser's File fits. */
 export type FileInfo = { name: string; size: number; type: string }
 
-/** What a dish has already: images that stay or are waiting, and the bytes of those not yet uploaded. */
+/** A dish's images so far: those that stay or wait, and the bytes of those not yet uploaded. */
 export type DishImageTotals = { count: number; newBytes: number }
 
 export type ImageSelection<T> = { accepted: T[]; errors: string[] }
@@ -12,7 +12,7 @@ export type ImageSelection<T> = { accepted: T[]; errors: string[] }
 /** Only image file types; a file of unknown type is none. Specification §5. */
 export const isImageType = (type: string): boolean => /^image\/[^/\s]+$/i.test(type.trim())
 
-/** The problem of one file by itself: not an image, or more than 2 MB. Specification §5. */
+/** The error of a single file: not an image, or more than 2 MB. Specification §5. */
 export const imageFileError = ({ name, size, type }: FileInfo): string | null => {
   if (!isImageType(type)) return MESSAGES.notAnImage(name)
   return size > IMAGE_MAX_BYTES ? MESSAGES.imageTooLarge(name) : null
@@ -23,7 +23,7 @@ export const profileImageError = ({ name, type }: FileInfo): string | null =>
   isImageType(type) ? null : MESSAGES.notAnImage(name)
 
 /**
- * Which of the chosen files a dish can take, in their order, and why not the others (each text once): 2 MB
+ * The chosen files a dish can take, in their order, and the errors of the others (each text once): 2 MB
  * each, 10 images a dish, 10 MB of new files a dish. Specification §5.
  */
 export const selectImages = <T extends FileInfo>(

@@ -1,12 +1,12 @@
-/** States of a dish's image on the wire. Specification §3, §4; 'guardado' is what our server writes. */
+/** States of a dish's image on the wire. Specification §3, §4; our server writes 'guardado'. */
 export const IMAGE_TO_UPLOAD = 'por_subir'
 export const IMAGE_TO_REMOVE = 'por_eliminar'
 export const IMAGE_STORED = 'guardado'
 
-/** `estado` of a stored image is whatever its back end says; any that is not ours counts as stored. */
+/** Each back end has its own `estado` for a stored image; any unknown one counts as stored. */
 type ImageEntry = { estado: string }
 
-/** Whether a stored image goes with the next save. */
+/** Whether the next save removes a stored image. */
 export const isToRemove = ({ estado }: ImageEntry): boolean => estado === IMAGE_TO_REMOVE
 
 /** The images that a dish will have after the save. */
@@ -14,8 +14,8 @@ export const remainingImages = <T extends ImageEntry>(images: readonly T[]): T[]
   images.filter((image) => !isToRemove(image))
 
 /**
- * The list after removing the image at `index`: a stored one is marked por_eliminar, one that was not
- * uploaded yet is dropped. An index outside the list changes nothing. Specification §4.
+ * The list after removing the image at `index`: a stored one becomes por_eliminar, one not yet
+ * uploaded is dropped. An index outside the list changes nothing. Specification §4.
  */
 export const removeImage = <T extends ImageEntry>(images: readonly T[], index: number): T[] =>
   images.flatMap((image, at) => {

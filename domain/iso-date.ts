@@ -2,8 +2,8 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { DAYS, type DayName } from './constants'
 
 /**
- * Days of the calendar as text, without any clock or zone. Arithmetic runs on UTC days, because helpers that work in the
- * zone of the process go wrong where that zone changes its offset.
+ * Days of the calendar as text, without clock or zone. Arithmetic runs on UTC days, because helpers in the process's
+ * zone fail when that zone changes its offset.
  */
 
 /** 'YYYY-MM-DD'. */
@@ -44,6 +44,6 @@ export const dateOfDay = (start: IsoDate, day: DayName): IsoDate => addDays(star
 /** The weekday of a date; null at the weekend. */
 export const dayNameOf = (date: IsoDate): DayName | null => DAYS[weekdayOf(date) - 1] ?? null
 
-/** The weekday that a date is in the menu that starts on `start`; null outside the menu's five days. */
+/** A date's weekday in the menu that starts on `start`; null outside its five days. */
 export const dayOfDate = (start: IsoDate, date: IsoDate): DayName | null =>
   DAYS[daysBetween(start, date)] ?? null

@@ -3,13 +3,13 @@ import { DAYS, type DayName, MAX_DISHES_PER_DAY, MENU_END_OFFSET_DAYS } from './
 import { MESSAGES } from './messages'
 
 const MONDAY = 1
-/** Starts later than this would end or move beyond year 9999, which no date field can hold. */
+/** A later start would end or move beyond year 9999, which no date field can hold. */
 const LAST_START = '9999-12-20'
 
-/** A date field reads 0202 while 2025 is being typed: correcting it then would interrupt the typing. */
+/** A date field reads 0202 on the way to 2025: correcting it then would interrupt the typing. */
 const FIRST_WHOLE_YEAR = '1000-01-01'
 
-/** A start that can be worked with: a complete calendar date. */
+/** A usable start: a complete calendar date. */
 const isStart = (text: string): boolean => isIsoDate(text) && text <= LAST_START
 
 /** Start of a new menu: the coming Monday, or today if it is one (today in Guayaquil). Specification §5. */
@@ -19,8 +19,8 @@ export const defaultMenuStart = (today: IsoDate): IsoDate => comingMonday(today)
 export const menuEnd = (start: IsoDate): IsoDate => addDays(start, MENU_END_OFFSET_DAYS)
 
 /**
- * What is wrong with a menu's start; null when nothing is. `storedStart` is the start of the menu as it was
- * loaded: left alone, it may lie in the past. Specification §5.
+ * The error text of a menu's start; null when valid. `storedStart` is the start of the loaded menu:
+ * unchanged, it may lie in the past. Specification §5.
  */
 export const menuStartError = (
   start: string,
@@ -58,12 +58,12 @@ export type CheckedMenu = {
   end_date: string
   menu_data: Readonly<Partial<Record<DayName, readonly { name: string }[]>>>
 }
-/** Where a problem lies, and its text; `index` is the dish's place in its day. */
+/** A problem's field and text; `index` is the dish's in its day. */
 export type MenuProblem =
   | { at: 'start_date' | 'end_date'; message: string }
   | { at: DayName; index: number; message: string }
 
-/** The name's problem when a dish is pre-saved or its mode is toggled; null when it has one. §4, §5. */
+/** The error text for a nameless dish on pre-save or mode toggle; null with a name. §4, §5. */
 export const dishNameError = (name: string): string | null =>
   name.trim() === '' ? MESSAGES.dishNameRequired : null
 
@@ -87,8 +87,8 @@ const dateProblems = (form: CheckedMenu, today: IsoDate, storedStart: IsoDate | 
 }
 
 /**
- * All problems of a menu that is saved, the dates' first, then the dishes' in the order of the days; one
- * text of a kind for a day. Empty when it may be saved. Specification §5.
+ * All problems of a menu on saving: dates first, then dishes in the order of the days; one
+ * text of a kind for a day. Empty when valid. Specification §5.
  */
 export const menuProblems = (
   form: CheckedMenu,
@@ -99,10 +99,10 @@ export const menuProblems = (
   ...DAYS.flatMap((day) => dayProblems(day, form.menu_data[day] ?? [])),
 ]
 
-/** A menu that has orders keeps its start: the text that says so, or null. */
+/** The error for moving the start of a menu with orders, or null. */
 export const keptStartError = (start: IsoDate, storedStart: IsoDate, hasOrders: boolean): string | null =>
   hasOrders && start !== storedStart ? MESSAGES.menuKeepsStart : null
 
-/** A menu is not deleted while live orders hang on it: the text that says how many, or null. */
+/** The error for deleting a menu with live orders, with their number, or null. */
 export const menuDeletionError = (liveOrders: number): string | null =>
   liveOrders > 0 ? MESSAGES.menuHasOrders(liveOrders) : null

@@ -1,8 +1,8 @@
 import type { BulkTarget } from './order-status'
 
 /**
- * Texts of the business rules that the screen and the server both say. Those of the specification stand
- * here letter for letter (missing accents included); the rest are plain Spanish of our own.
+ * Business-rule texts shared by screen and server. The specification's stand here letter for letter
+ * (missing accents included); the rest are our own plain Spanish.
  */
 export const MESSAGES = {
   // Specification §2, §4: orders

@@ -1,23 +1,22 @@
 /**
- * How numbers are written on every screen: '1.357', '12,5', '−19,47 %'. Ecuador's point between thousands, comma before
- * decimals, a true minus sign, and a space before '%'. Dates stand in
- * src/texts/dates.
+ * Number format of every screen: '1.357', '12,5', '−19,47 %'. Ecuador's point between thousands, comma before
+ * decimals, a true minus sign, and a space before '%'. Dates are in src/texts/dates.
  */
 
 const MINUS = '−'
 
 type Decimals = { least?: number; most?: number }
 
-/** Half away from zero, by the digits as they are written: 1.005 is 1.01 with two decimals. `size`: not negative. */
+/** Rounds half away from zero, by the decimal digits: 1.005 is 1.01 with two decimals. `size`: not negative. */
 const rounded = (size: number, decimals: number): string => {
-  // Below it a number is written with an exponent.
+  // Smaller numbers print with an exponent.
   const shifted = size < 1e-6 ? 0 : Math.round(Number(`${size}e${decimals}`))
   return (shifted / 10 ** decimals).toFixed(decimals)
 }
 
 /**
- * '1.357'; with decimals at least `least` and at most `most` of them. By hand: the first `Intl.NumberFormat` takes a middling
- * phone 70 ms, and the numbers come with a screen's first data.
+ * '1.357'; at least `least` and at most `most` decimals. By hand: the first `Intl.NumberFormat` takes a middling phone
+ * 70 ms, and a screen's first data has numbers.
  */
 export const formatNumber = (value: number, { least = 0, most = least }: Decimals = {}): string => {
   const [whole = '', decimals = ''] = rounded(Math.abs(value), most).split('.')

@@ -1,7 +1,7 @@
 /** The four numbers of a dish, named as on the wire. Specification §3. */
 export type Nutrient = 'calories' | 'proteins' | 'carbs' | 'fats'
 
-/** The largest that a dish can honestly have: Kcal for calories, g for the rest (the specification has no bounds). */
+/** A dish's largest plausible values: Kcal for calories, g for the rest (the specification has no bounds). */
 export const NUTRIENT_MAX: Readonly<Record<Nutrient, number>> = {
   calories: 9999,
   proteins: 999,
@@ -12,8 +12,8 @@ export const NUTRIENT_MAX: Readonly<Record<Nutrient, number>> = {
 const DECIMAL = /^(\d{1,9}([.,]\d{0,6})?|[.,]\d{1,6})$/
 
 /**
- * The number that a nutrition field says, with a decimal point or comma; nothing typed is 0. null when it is no number
- * between 0 and {@link NUTRIENT_MAX}. Specification §5: "nutrition fields are numeric".
+ * A nutrition field's number, with a decimal point or comma; an empty field is 0. null when it is no number between 0
+ * and {@link NUTRIENT_MAX}. Specification §5: "nutrition fields are numeric".
  */
 export const parseNutrient = (nutrient: Nutrient, typed: string): number | null => {
   const text = typed.trim()

@@ -1,10 +1,10 @@
 import { dateOf, type IsoDate } from './calendar'
 import { isLive } from './order-status'
 
-/** Where today lies as seen from the delivery day. Specification §4. */
+/** Today relative to the delivery day. Specification §4. */
 export type DayPosition = 'beforeDay' | 'onDay' | 'afterDay'
 
-/** Before, on or after the delivery day; takes a date or a date-time as delivery, `today` in Guayaquil. */
+/** Takes a date or a date-time as delivery, `today` in Guayaquil. */
 export const dayPosition = (deliveryDate: string, today: IsoDate): DayPosition => {
   const day = dateOf(deliveryDate)
   if (today === day) return 'onDay'
@@ -20,9 +20,9 @@ export type OrderActions = {
 }
 
 /**
- * What a client may do with an order of this status (null: there is none). Specification §4: order, update and cancel before the day; only cancel, without
- * the shipment, on it; nothing after. Only a 'programado' order can be updated or cancelled, and a day
- * with a live order takes no second one.
+ * A client's actions on an order of this status (null: no order). Specification §4: order, update and cancel before
+ * the day; only cancel, without the shipment, on it; nothing after. Only a 'programado' order can be updated or
+ * cancelled, and a day with a live order takes no second one.
  */
 export const orderActions = (position: DayPosition, status: string | null): OrderActions => {
   const isScheduled = status === 'programado'

@@ -2,7 +2,7 @@ import type { OrderStatus } from './constants'
 import { MESSAGES } from './messages'
 import { type DayPosition, orderActions } from './order-actions'
 
-/** Why a delivery day takes no new order and no change of the one it has; null before it. Specification §4. */
+/** Why a delivery day takes neither a new order nor a change; null before it. Specification §4. */
 export const tooLateError = (position: DayPosition, hasOrder: boolean): string | null => {
   if (position === 'beforeDay') return null
   if (position === 'onDay') return MESSAGES.sameDayOrder

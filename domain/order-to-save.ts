@@ -1,14 +1,14 @@
 import type { IsoDate } from './calendar'
 import type { OrderType } from './constants'
 
-/** A dish as an order names it. `ind`: its place in the day's list at the back end. Null: not known. */
+/** An order's dish. `ind`: its index in the day's list at the back end. Null: unknown. */
 export interface DishRef {
   id: string | null
   name: string | null
   ind: number | null
 }
 
-/** What edit.php is asked to store (Specification §7). */
+/** The order for edit.php to store (Specification §7). */
 export interface OrderToSave {
   /** null: a new order. */
   id: string | null
@@ -18,13 +18,13 @@ export interface OrderToSave {
   type: OrderType
   date: IsoDate
   dish: DishRef
-  /** null: not known, or as it is stored. */
+  /** null: unknown, or as stored. */
   jugo: boolean | null
-  /** 'HH:mm' within the service hours; null: not known, or as it is stored. */
+  /** 'HH:mm' within the service hours; null: unknown, or as stored. */
   time: string | null
 }
 
-/** What cancel.php is asked. `envioRestore`: whether the shipment comes back (Specification §4). */
+/** The input of cancel.php. `envioRestore`: whether the shipment comes back (Specification §4). */
 export interface OrderToCancel {
   order_id: string
   envioRestore: boolean

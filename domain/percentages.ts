@@ -1,6 +1,6 @@
 import { formatSigned } from './notation'
 
-/** A comparison with the previous period: what to show, and how to mark it. */
+/** A comparison with the previous period: its text and its mark. */
 export type PercentChange = { text: string; trend: 'up' | 'down' | 'same' }
 
 const signed = (percent: number): PercentChange => {
@@ -12,7 +12,7 @@ const signed = (percent: number): PercentChange => {
 /**
  * Change from the previous period to the current one: '∞ %' from 0 to more, '0 %' when both are 0, else
  * two decimals with sign ('+12,50 %', '−33,33 %'; '0,00 %' when nothing changed). Specification §2,
- * dashboard; it serves the reports' comparisons too.
+ * dashboard; also for the reports.
  */
 export const percentChange = (current: number, previous: number): PercentChange => {
   if (previous !== 0) return signed(((current - previous) / Math.abs(previous)) * 100)

@@ -1,6 +1,6 @@
 const PHONE_DIGITS = 7
 
-/** What the screens and the server say of a telephone number that cannot be called. */
+/** The error text for an invalid telephone number, on screens and server. */
 export const PHONE_SHAPE = 'Escribe un teléfono con al menos 7 números.'
 
 /**
@@ -11,13 +11,13 @@ export const isPhone = (text: string): boolean =>
   /^[\d\s+().-]+$/.test(text) && text.replace(/\D/g, '').length >= PHONE_DIGITS
 
 const COUNTRY = '593'
-/** A number as it is dialled inside the country, without its 0: a mobile has nine digits, a landline eight. */
+/** A national number; after its 0 a mobile has nine digits, a landline eight. */
 const NATIONAL = /^0([2-7]\d{7}|9\d{8})$/
 
-/** A number as telephones take it: digits and a leading plus. */
+/** A number for dialling: digits and a leading plus. */
 export const dialledPhone = (phone: string): string => phone.replace(/(?!^\+)\D/g, '')
 
-/** The digits that WhatsApp knows a number by: with the country's, without zeros before them. */
+/** WhatsApp's form of a number: with the country code, without leading zeros. */
 export const whatsAppDigits = (phone: string): string => {
   const digits = phone.replace(/\D/g, '')
   const national = NATIONAL.exec(digits)?.[1] ?? (/^9\d{8}$/.test(digits) ? digits : null)

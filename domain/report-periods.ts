@@ -2,7 +2,7 @@ import { addDays, type Clock, dateOf, dateTimeIn, daysBetween, type IsoDate } fr
 import type { ReportPeriod } from './constants'
 import { nextDeliveryDay } from './next-delivery'
 
-/** How far a period reaches back. Specification §2, §9. */
+/** Period lengths. Specification §2, §9. */
 const LENGTHS: Record<ReportPeriod, { days: number } | { months: number }> = {
   '1 DAY': { days: 1 },
   '3 DAY': { days: 3 },
@@ -14,7 +14,7 @@ const LENGTHS: Record<ReportPeriod, { days: number } | { months: number }> = {
 /** Date-times of Guayaquil, half-open: the period is [from, to), its twin [previousFrom, from). */
 export type ReportSpan = { previousFrom: string; from: string; to: string }
 
-/** The same day some months earlier, or that month's last one. In UTC: a zone may lack whole days (Apia, 30 December 2011). */
+/** The same day months earlier, or that month's last. In UTC: a zone may lack whole days (Apia, 30 December 2011). */
 const monthsBefore = (date: IsoDate, months: number): IsoDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const moved = new Date(Date.UTC(year, month - months, 0))
@@ -32,15 +32,15 @@ const periodsBefore = (dateTime: string, period: ReportPeriod, times: number): s
 }
 
 /**
- * The period up to now and its twin before it. The twin begins two periods before now, so that a clamped
- * month end does not shorten the one before it too.
+ * The period up to now and its twin before it. The twin begins two periods before now, so a clamped
+ * month end does not shorten it too.
  */
 export const reportSpan = (period: ReportPeriod, clock: Clock): ReportSpan => {
   const to = dateTimeIn(clock)
   return { previousFrom: periodsBefore(to, period, 2), from: periodsBefore(to, period, 1), to }
 }
 
-/** A day counts from its first second: this is the first day that begins at the moment or later. */
+/** The first day that begins at the moment or later. */
 export const firstDayIn = (moment: string): IsoDate =>
   moment.endsWith(' 00:00:00') ? dateOf(moment) : addDays(dateOf(moment), 1)
 
@@ -48,8 +48,8 @@ export const firstDayIn = (moment: string): IsoDate =>
 export type Stretch = { from: string; to: string }
 
 /**
- * What the series of a period is compared with, point by point: the same weekdays with the same hours, the least number of
- * whole weeks earlier that ends before the period begins. For 1 DAY and 7 DAY that is a week, for a month of 31 days five.
+ * The stretch a period's series is compared with, point by point: the same weekdays and hours, the fewest whole weeks
+ * earlier that end before the period begins. For 1 DAY and 7 DAY that is a week, for a month of 31 days five.
  * The months of a year are compared with those of the year before.
  */
 export const seriesTwin = (period: ReportPeriod, { previousFrom, from, to }: ReportSpan): Stretch => {
@@ -59,7 +59,7 @@ export const seriesTwin = (period: ReportPeriod, { previousFrom, from, to }: Rep
   return { from: earlier(from), to: earlier(to) }
 }
 
-/** What is known of the days of a period and of those it is compared with. */
+/** Facts about the days of a period and its comparison. */
 export type DayFacts = {
   today: IsoDate
   /** Today's deliveries are all made. */
@@ -68,8 +68,8 @@ export type DayFacts = {
 }
 
 /**
- * The days of a period that can be held against the same weekday whole weeks earlier: both have deliveries, and the later
- * one's are over.
+ * The days of a period comparable with the same weekday whole weeks earlier: both have deliveries, and the later one's
+ * are over.
  */
 export const comparableDays = (
   days: readonly IsoDate[],
@@ -81,6 +81,6 @@ export const comparableDays = (
   return days.filter((day) => isOver(day) && hasDeliveries(day) && hasDeliveries(addDays(day, -7 * weeks)))
 }
 
-/** Whether anything can be delivered in it: a day begins in it that is neither weekend nor closed. */
+/** Whether a day that is neither weekend nor closed begins in the stretch. */
 export const hasDeliveryDays = ({ from, to }: Stretch, closed: readonly IsoDate[] = []): boolean =>
   nextDeliveryDay(addDays(firstDayIn(from), -1), closed) < firstDayIn(to)

@@ -1,8 +1,8 @@
-/** Fields that must be filled, by their names on the wire. Specification §5. */
+/** Required fields, by their wire names. Specification §5. */
 export const ACCOUNT_REQUIRED = ['nombre', 'apellidos', 'phone'] as const
 export const ADDRESS_REQUIRED = ['direccion', 'estado', 'ciudad', 'colonia', 'cp', 'lat', 'lng'] as const
 export const REGISTRATION_REQUIRED = ['nombre', 'apellidos', 'email', 'phone'] as const
-/** What verify-location needs before it looks anything up. */
+/** Fields verify-location needs for its lookup. */
 export const LOCATION_REQUIRED = ['direccion', 'estado', 'ciudad', 'colonia', 'cp'] as const
 
 type Value = string | number | boolean | null | undefined

@@ -15,7 +15,7 @@ export type ClampedTime = { time: string; warning: 'early' | 'late' | null }
 const later = (a: string, b: string): string => (a > b ? a : b)
 const earlier = (a: string, b: string): string => (a < b ? a : b)
 
-/** 'HH:mm' of a time written 'H:mm', 'HH:mm' or 'HH:mm:ss'; null when it is none, or there is none. */
+/** 'HH:mm' of a time 'H:mm', 'HH:mm' or 'HH:mm:ss'; null when invalid or missing. */
 export const parseTime = (text: string | null): string | null => {
   const match = /^(\d{1,2}):(\d\d)(:\d\d)?$/.exec(text?.trim() ?? '')
   const time = `${match?.[1]?.padStart(2, '0')}:${match?.[2]}`
@@ -27,7 +27,7 @@ const shiftHours = (time: string, hours: number): string =>
 
 /**
  * An order's time moved into the service hours, with the warning to show ('early': it was before 10:00,
- * 'late': after 17:00). Throws RangeError for a text that is no time: ask `parseTime` first.
+ * 'late': after 17:00). Throws RangeError for invalid text: call `parseTime` first.
  */
 export const clampOrderTime = (text: string): ClampedTime => {
   const time = parseTime(text)
@@ -47,8 +47,8 @@ export const toleranceWindow = (text: string): TimeRange => {
 }
 
 /**
- * When the client may expect the dish: in the kitchen's own hours. Without them, lunch comes in the tolerance window,
- * not beginning before 11:30; of dinner nothing is known then (the specification's hours are lunch's).
+ * The client's delivery window: the kitchen's own hours. Without them, lunch has the tolerance window, starting no
+ * earlier than 11:30; dinner has none (the specification's hours are lunch's).
  */
 export const deliveryWindow = (
   time: string,

@@ -1,13 +1,13 @@
 import { LOGIN_REDIRECT_FACTOR_MS, ROLE_ADMIN, ROLE_CLIENT } from './constants'
 
-/** What local storage holds of a session; absent, null and '' all mean "not stored". */
+/** A session in local storage; absent, null and '' all mean "not stored". */
 export type StoredSession = {
   session_id?: string | null | undefined
   keylogin?: string | null | undefined
   code_confirm?: string | null | undefined
 }
 
-/** The four items that are removed together when a session ends. Specification §4. */
+/** The four items removed together when a session ends. Specification §4. */
 export const SESSION_ITEMS = ['session_id', 'keylogin', 'code_confirm', 'user'] as const
 
 /** The item that hands an order from the administrator's list to its screen. Specification §3. */
@@ -21,7 +21,7 @@ export const isLoggedIn = (stored: StoredSession): boolean => hasSession(stored)
 
 export type Home = '/cliente/dashboard' | '/admin/dashboard' | '/login'
 
-/** Where / leads for a role; /login for any but client and administrator. Specification §2, §6. */
+/** Target of / for a role; /login for any but client and administrator. Specification §2, §6. */
 export const homeOf = (role: number | null | undefined): Home => {
   if (role === ROLE_CLIENT) return '/cliente/dashboard'
   return role === ROLE_ADMIN ? '/admin/dashboard' : '/login'

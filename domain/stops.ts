@@ -1,10 +1,8 @@
-/** In which order a day's stops are delivered to. */
-
-/** What decides a stop's place. */
+/** The sort fields of a stop. */
 export type Stop = {
   /** The district as the client wrote it. */
   sector: string
-  /** Where the office put the client; null = nowhere yet. */
+  /** The client's place set by the office; null = none. */
   position: number | null
   direccion: string
   nombre: string
@@ -23,7 +21,7 @@ export const sectorKey = (sector: string): string =>
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** The spelling that most of them use. */
+/** The most frequent spelling. */
 const usualSpelling = (spellings: readonly string[]): string => {
   const counts = new Map<string, number>()
   for (const spelling of spellings) counts.set(spelling, (counts.get(spelling) ?? 0) + 1)
@@ -48,15 +46,15 @@ const bySector = <T>(all: readonly T[], sectorOf: (one: T) => string): Map<strin
   return groups
 }
 
-/** Where a sector's stops were put; a few that stand elsewhere (by another weekday's address) do not take it along. */
+/** A sector's median position, so a few outliers (by another weekday's address) do not move the sector. */
 const placeOf = (group: readonly Stop[]): number => {
   const places = group.flatMap(({ position }) => position ?? []).sort((a, b) => a - b)
   return places[Math.floor(places.length / 2)] ?? Number.MAX_SAFE_INTEGER
 }
 
 /**
- * The stops in their order: by sector, first the sectors that the office put in order, then by name (the stops without one
- * last); in each first the stops that the office put in order, then by street. `sector` has one spelling in all stops of a sector.
+ * The stops in delivery order: by sector, first those the office positioned, then by name (stops without one last);
+ * within a sector first the positioned stops, then by street. `sector` has one spelling in all stops of a sector.
  */
 export const orderStops = <T extends Stop>(stops: readonly T[]): T[] => {
   const groups = bySector(stops, ({ sector }) => sector)
@@ -71,7 +69,7 @@ export const orderStops = <T extends Stop>(stops: readonly T[]): T[] => {
     })
 }
 
-/** The sectors that at least so many wrote, each in its usual spelling, by name. */
+/** The sectors with at least `least` mentions, in their usual spelling, by name. */
 export const sectorsOfMany = (sectors: readonly string[], least: number): string[] => {
   const groups = bySector(sectors, (sector) => sector)
   return [...groups]

@@ -1,4 +1,4 @@
-/** The sum of counts; null where one of them, or all, are not known: what is missing is not 0. */
+/** The sum of counts; null when any, or the map, is unknown: a missing count is not 0. */
 export const sumOf = (counts: Readonly<Record<string, number | null>> | null): number | null => {
   if (counts === null) return null
   return Object.values(counts).reduce(

@@ -1,31 +1,31 @@
 import type { IsoDate } from './calendar'
 import type { HandMethod } from './constants'
 
-/** What 'Entorno' says of each. */
+/** Each method's 'Entorno'. */
 export const METHOD_NAMES: Readonly<Record<HandMethod, string>> = {
   transferencia: 'Transferencia',
   efectivo: 'Efectivo',
 }
 
-/** Whether no wallet took a payment, by its 'Entorno'. */
+/** Whether 'Entorno' means a payment outside the wallet. */
 export const isByHand = (kind: string | null): boolean =>
   Object.values(METHOD_NAMES).some((name) => name === kind)
 
-/** How often the office looks at one receipt. */
+/** Most refusals of one receipt. */
 export const MOST_REFUSALS = 2
 
-/** Of a bank's name and of a receipt's number. */
+/** Of bank name and receipt number. */
 export const RECEIPT_MAX = 60
 export const NOTE_MAX = 500
-/** The largest amount that one payment may be, in units of its currency. */
+/** Largest amount of one payment, in units of its currency. */
 const AMOUNT_MAX = 10_000
 
-/** What a person types of a payment that no wallet took. */
+/** The form's fields of a payment outside the wallet. */
 export interface HandPayment {
   metodo: HandMethod
   banco: string
   recibo: string
-  /** In units of the currency; NaN for what is no number. */
+  /** In units of the currency; NaN when invalid. */
   valor: number
   fecha: string
   nota: string
@@ -35,7 +35,7 @@ export type HandPaymentField = 'banco' | 'recibo' | 'valor' | 'fecha' | 'nota'
 
 const isTooLong = (text: string): boolean => text.trim().length > RECEIPT_MAX
 
-/** What is wrong with each field of a payment; empty when nothing is. `today` in Guayaquil. */
+/** Error texts by field of a payment; empty when valid. `today` in Guayaquil. */
 export const handPaymentErrors = (
   { metodo, banco, recibo, valor, fecha, nota }: HandPayment,
   today: IsoDate,
@@ -56,14 +56,14 @@ export const handPaymentErrors = (
   return errors
 }
 
-/** A receipt's number by which two are the same: letters and digits alone, without zeros in front. */
+/** A receipt number for comparison: only letters and digits, without leading zeros. */
 export const receiptKey = (recibo: string): string =>
   recibo
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^0+(?=.)/, '')
 
-/** A bank's name by which two are the same: 'Banco del Pichincha' is 'pichincha'. */
+/** A bank's name for comparison: 'Banco del Pichincha' is 'pichincha'. */
 export const bankKey = (banco: string): string =>
   banco
     .normalize('NFD')

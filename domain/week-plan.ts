@@ -3,12 +3,12 @@ import { DAYS, type DayName, type OrderType } from './constants'
 import { liveOrderOf } from './day-orders'
 import { stemOf, wordsOf } from './words'
 
-/** What a week is proposed from: the same dishes as in an earlier one, or those most like them. */
+/** Proposes a week: the dishes of an earlier one, or those most like them. */
 
-/** Weeks that are looked through for one with orders. */
+/** Weeks searched for one with orders. */
 export const REPEATED_WEEKS = 4
 
-/** Words of a dish's name that name no food. */
+/** Words in dish names that name no food. */
 const FILLERS = new Set(
   'a al con de del e el en la las lo los o para por sin su un una unas unos y'.split(' '),
 )
@@ -20,7 +20,7 @@ const significant = (name: string): Set<string> =>
       .map(stemOf),
   )
 
-/** From 0 (nothing in common) to 1 (the same significant words): those shared, of all that both have. */
+/** From 0 (nothing in common) to 1 (the same significant words): shared words divided by all words. */
 export const likenessOf = (one: string, other: string): number => {
   const mine = significant(one)
   const theirs = significant(other)
@@ -35,8 +35,8 @@ interface Candidate {
 }
 
 /**
- * The dish of the same words, else the one most like it; of equals the first. A dish that the client avoids is proposed
- * only where it is the very same; -1 where nothing is alike.
+ * Index of the dish with the same words, else of the most similar; of equals the first. A dish the client avoids is
+ * proposed only if it is the very same; -1 when nothing is alike.
  */
 export const mostAlike = (name: string, dishes: readonly Candidate[]): number => {
   const scores = dishes.map((dish) => {
@@ -49,7 +49,7 @@ export const mostAlike = (name: string, dishes: readonly Candidate[]): number =>
 
 type PastOrder = Parameters<typeof liveOrderOf>[0][number] & { dish_info: { name: string | null } }
 
-/** What was ordered on each day of the newest week before `start` that has orders of the type; a day without one is missing. */
+/** Dish names by day of the newest week before `start` with orders of the type; days without one are missing. */
 export const pastWeekOf = (
   orders: readonly PastOrder[],
   start: IsoDate,

@@ -1,4 +1,4 @@
-/** Words of free Spanish text, as they are compared: accents, case and plural make no difference. */
+/** Words of free Spanish text for comparison, without accents, case and plural. */
 
 /** The words, lower-case and without accents. */
 export const wordsOf = (text: string): string[] =>

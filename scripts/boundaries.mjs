@@ -1,4 +1,4 @@
-// Holds every import of the project against scripts/lib/boundary-rules.mjs; exit code 1 with one line a finding.
+// Checks every import against scripts/lib/boundary-rules.mjs; exit code 1 with one line a finding.
 import { checkBoundaries } from './lib/boundaries.mjs'
 import { ROOT } from './lib/paths.mjs'
 

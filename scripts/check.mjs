@@ -1,4 +1,4 @@
-// npm run check: every check, on a machine that is set up. One that fails does not keep the others from running.
+// npm run check: every check, on a machine that is set up. A failing one does not stop the others.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
@@ -30,7 +30,7 @@ const tool = (entry, ...args) => runTool(entry, args)
 /** @param {...string} args */
 const node = (...args) => run(process.execPath, args)
 
-/** @param {string} file The runner's own report; null where it wrote none. */
+/** @param {string} file The runner's own report; null if it wrote none. */
 const reportIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
 /** @param {string} name @param {number} code @param {typeof total} counts */
@@ -92,7 +92,7 @@ const gates = async () => {
 
 mkdirSync(CACHE, { recursive: true })
 for (const file of Object.values(REPORTS)) rmSync(file, { force: true })
-// Side by side: browsers and killed servers are waited for, and meanwhile the other half has the processors.
+// Side by side: while one half waits for browsers and killed servers, the other has the processors.
 await Promise.all([vitest(), gates().then(endToEnd)])
 
 const last = `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`

@@ -1,5 +1,5 @@
 // npm run dev: the server rebuilt and restarted on every change (port 3000), the screens by Vite (port 5173).
-// The server goes through the same bundler as `npm start`: its `?raw` texts and globs mean the same in both.
+// The server uses the same bundler as `npm start`, so its `?raw` texts and globs mean the same in both.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { serverConfig } from './lib/build.mjs'
@@ -11,7 +11,7 @@ await ensureDependencies()
 loadEnvFile()
 const { build, createServer } = await import('vite')
 
-// First: whichever of the two comes first decides NODE_ENV for both, and the screens need React's development build.
+// First: the first of the two sets NODE_ENV for both, and the screens need React's development build.
 const screens = await createServer({ root: ROOT })
 await screens.listen()
 screens.printUrls()

@@ -1,4 +1,4 @@
-// Draws the installed application's icons (public/*.png) from public/favicon.svg; to be run when that changes.
+// Draws the installed application's icons (public/*.png) from public/favicon.svg; run it when that changes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ const PAPER = '#FFFBF5'
 const mark = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8').replace(/@media.*?(?=<\/style>)/, '')
 
 /**
- * The mark on paper. `share`: how much of the icon it takes; `corner`: how round the paper is, for systems that do not cut it.
+ * The mark on paper. `share`: its share of the icon; `corner`: the paper's radius, for systems that do not cut it.
  * @param {string} name @param {number} size @param {{ share: number, corner: number }} shape
  */
 const draw = async (name, size, { share, corner }) => {
@@ -29,6 +29,6 @@ const draw = async (name, size, { share, corner }) => {
 
 await draw('icon-192.png', 192, { share: 0.74, corner: 0.22 })
 await draw('icon-512.png', 512, { share: 0.74, corner: 0.22 })
-// Systems cut it to a circle or a drop: the mark lies in the middle four fifths.
+// Systems cut it to a circle or a drop: the mark is in the middle four fifths.
 await draw('icon-maskable-512.png', 512, { share: 0.54, corner: 0 })
 await draw('apple-touch-icon.png', 180, { share: 0.66, corner: 0 })

@@ -14,7 +14,7 @@ import { register } from 'tsx/esm/api'
 const DOC = new URL('../docs/machines.md', import.meta.url)
 const INDENT = '    '
 
-/** A chart needs no effect: nothing is ever started. */
+/** A chart starts nothing, so it needs no effects. */
 const noPorts = {}
 
 const MACHINES = [
@@ -28,7 +28,7 @@ const MACHINES = [
 const idOf = (node) => node.id.replaceAll(/[^A-Za-z0-9]/g, '_')
 
 /**
- * `xstate.done.actor.x` and `xstate.after.1000.y` in the words of the code.
+ * `xstate.done.actor.x` and `xstate.after.1000.y` in the code's words.
  * @param {string} type
  */
 function eventName(type) {

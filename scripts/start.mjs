@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what changed, then is the server itself, which gets every signal directly.
+// npm start: installs what is missing, builds what changed, then becomes the server, so signals reach it directly.
 import { prepare } from './lib/prepare.mjs'
 
 await prepare(['client', 'server'])

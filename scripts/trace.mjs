@@ -1,6 +1,6 @@
-// npm run trace: writes docs/traceability.md from the titles of the tests and says which requirements have none yet.
-// A requirement without a test fails. --check writes nothing and fails where the page is stale. REQUIREMENTS_FILE compares our ids with another list's
-// (first column of a tab-separated file with a heading).
+// npm run trace: writes docs/traceability.md from the test titles and lists the requirements without a test. Such a
+// requirement fails. --check writes nothing and fails if the page is stale. REQUIREMENTS_FILE compares our ids with
+// another list's (first column of a tab-separated file with a heading).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/paths.mjs'

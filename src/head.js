@@ -1,5 +1,5 @@
-// Runs in the head of the page, before any other script: what can begin at once begins here. The build puts the files of
-// each route in the place of FILES (vite.config.ts).
+// Runs in the page's head before any other script, to start early whatever it can. The build replaces FILES with the
+// files of each route (vite.config.ts).
 ;(() => {
   const root = document.documentElement
   const stored = (/** @type {string} */ key) => {
@@ -23,15 +23,15 @@
     }
   }
 
-  // What is typed and sent in the frame before the application runs counts: each field takes its text over when it comes to
-  // life (src/ui/forms/Field.tsx), then the form is sent. React believes the text it finds to be its own, so the field is
-  // emptied first.
+  // Input in the frame before the application runs counts: each field takes its text over when React hydrates it
+  // (src/ui/forms/Field.tsx), then the form is sent. React takes the text it finds for its own, so the field is emptied
+  // first.
   /** @type {Map<EventTarget | null, string>} */
   const typed = new Map()
   const keep = (/** @type {Event} */ { target }) => {
     if (target instanceof HTMLInputElement) typed.set(target, target.value)
   }
-  // Only the public pages have a form in their frame; a form of a later screen is sent by its screen alone.
+  // Only the public pages have a form in their frame; a later screen sends its own forms.
   const hasForm = root.dataset['frame'] === 'none'
   /** @type {EventTarget | null} */
   let sent = null
@@ -40,7 +40,7 @@
   addEventListener(
     'submit',
     (event) => {
-      // Without the application a form would load the page again.
+      // Without the application a form would reload the page.
       event.preventDefault()
       if (hasForm && !isAlive) sent = event.target
     },
@@ -61,7 +61,7 @@
     target.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-  // The frame in the page is for people who are signed in, or for people who are not: never shown to the others.
+  // The frame is for signed-in users or for visitors: never shown to the others.
   const role = root.dataset['frame']
   if (role) {
     const session = stored('session_id')
@@ -73,8 +73,8 @@
     if (!fits) root.dataset['frame'] = 'off'
   }
 
-  // What the screen asks for first is asked for now, while its code loads. The application's own request takes the response
-  // over where it is the same to the letter (src/app/page-config.ts); where it is not, nothing is lost but a read.
+  // Sends the screen's first requests now, while its code loads. The application takes a response over if its own
+  // request is identical to the letter (src/app/page-config.ts); otherwise it costs only a read.
   const config = document.getElementById('config')
   const session = stored('session_id')
   if (!config || !session || !/^\/(?:cliente|admin)\/./.test(location.pathname)) return
@@ -89,7 +89,7 @@
     })
     const headers = { 'Content-Type': 'application/json' }
     const response = fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
-    // A failure is the business of the code that takes it over.
+    // The code that takes it over handles a failure.
     response.catch(() => undefined)
     return { url, body, response }
   }
@@ -97,7 +97,7 @@
   if (/^\/cliente\/menu(?:-cena)?$/.test(location.pathname)) {
     const menu = ask('update-menu/get_menu_client.php', { hoy: config.dataset['today'] })
     early.push(menu)
-    // The week's first picture is the largest thing on the screen: shown in the frame as soon as its address is known
+    // The week's first picture is the largest on the screen: the frame shows it as soon as its address is known
     // (MenuSkeleton), in the widths of its card (DishPicture).
     menu.response
       .then((response) => response.clone().json())

@@ -8,7 +8,7 @@ import styled from 'styled-components'
 import * as v from 'valibot'
 import { assign, setup } from 'xstate'
 
-/** The floor of a first load: an empty form on exactly our stack, with nothing of ours. */
+/** The floor of a first load: an empty form on our stack, without our code. */
 const api = createApi({
   baseQuery: fetchBaseQuery({ baseUrl: '/' }),
   endpoints: (build) => ({ send: build.mutation<unknown, string>({ query: () => ({ url: 'x' }) }) }),

@@ -9,7 +9,7 @@ import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { ROOT } from '../../scripts/lib/paths.mjs'
 import type { E2eServer } from '../../test/support/e2e-server'
 
-/** A middling phone, as mobile Lighthouse assumes: its processor is so many times slower than this one. */
+/** CPU slowdown of a middling phone, as in mobile Lighthouse. */
 export const CPU_RATE = 4
 export const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -21,7 +21,7 @@ export const PHONE = {
 export const CLIENT = 'cliente@demo.test'
 export const OFFICE = 'admin@demo.test'
 
-/** The browser in which everything is measured. */
+/** The browser for all measurements. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser()
   return chromium.launch({
@@ -30,7 +30,7 @@ export const launchBrowser = (): Promise<Browser> => {
   })
 }
 
-/** The floor: an empty form on exactly our stack, built and served packed. */
+/** The floor: an empty form on our stack, built and served compressed. */
 export const serveFloor = async (): Promise<{ url: string; close: () => void }> => {
   const outDir = join(ROOT, '.cache/floor')
   const root = join(ROOT, 'bench/floor')

@@ -3,21 +3,21 @@ import { addDays, epochOf, type IsoDate, weekdayOf } from '#domain/calendar'
 import type { Db, Queryable } from '../../server/db/port'
 import { tokenHashOf } from '../../server/identity/keys'
 
-/** A Tuesday; its orders are all still to be sent. */
+/** A Tuesday; all its orders are still scheduled. */
 const BUSY_DAY: IsoDate = '2026-03-03'
 const TODAY: IsoDate = '2026-03-02'
 const WEEKDAYS = 500
 
-/** The day that a bulk update moves, and when all of it is measured. */
+/** The day of the bulk update, and the time of all measurements. */
 export const KITCHEN = { busyDay: BUSY_DAY, today: TODAY, now: epochOf(TODAY, '08:00') }
 
-/** How large a kitchen is: `busy` orders of one lunch, the rest spread over two years of weekdays. */
+/** A kitchen's size: `busy` orders of one lunch, the rest spread over two years of weekdays. */
 export type Size = { clients: number; orders: number; busy: number }
 
 export const SMALL: Size = { clients: 250, orders: 12_700, busy: 125 }
 export const LARGE: Size = { clients: 20_000, orders: 1_022_000, busy: 10_045 }
 
-/** Whose calls are measured: session ids as clients send them, with the public key beside. */
+/** The measured callers: session ids as clients send them, with the public key. */
 export type Signed = { session_id: string; keylogin: string }
 export const ADMIN: Signed = { session_id: 'bench-0', keylogin: 'k0' }
 export const clientSigned = (n: number): Signed => ({ session_id: `bench-${n}`, keylogin: `k${n}` })
@@ -26,7 +26,7 @@ const SESSIONS = 20
 const numbers = (count: number) =>
   sql.raw(`with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`)
 
-/** The weekdays up to today, the oldest first, and the busy one after them. */
+/** The weekdays up to today, oldest first, then the busy one. */
 const daysOf = (): IsoDate[] => {
   const days: IsoDate[] = []
   for (let day = TODAY; days.length < WEEKDAYS; day = addDays(day, -1)) {
@@ -35,7 +35,7 @@ const daysOf = (): IsoDate[] => {
   return [...days, BUSY_DAY]
 }
 
-/** Fills a migrated, empty database with statements that make their rows themselves: a million orders take seconds. */
+/** Fills a migrated, empty database with statements that generate their rows: a million orders take seconds. */
 export const fillKitchen = (db: Db, size: Size): Promise<void> =>
   db.transaction(async (trx) => {
     await people(trx, size)
@@ -73,7 +73,7 @@ const menus = async (trx: Queryable) => {
       trx,
     )
   }
-  // Three dishes a weekday; dish (menu, weekday, place) has a number that the orders can reckon with.
+  // Three dishes a weekday; orders compute a dish's id from menu, weekday and place.
   await sql`${numbers(mondays.length * 15)} insert into dishes (id, menu_id, day, position, name, calories, proteins,
     carbs, fats, allergens) select i + 1, i / 15 + 1, case (i / 3) % 5 when 0 then 'lunes' when 1 then 'martes'
     when 2 then 'miercoles' when 3 then 'jueves' else 'viernes' end, i % 3, 'Platillo ' || (i % 45), 500, 20, 50, 20,
@@ -85,7 +85,7 @@ const orders = async (trx: Queryable, { busy, clients, orders: count }: Size) =>
   const columns = sql.raw(
     'account_id, menu_id, dish_id, dish_name, dish_position, type, date, time, jugo, status, created_at, updated_at',
   )
-  // Which weekday an order is of; so many of one day follow each other that no client has two.
+  // An order's weekday; the orders of one day are consecutive, so no client has two.
   const day = sql.raw(`i * ${WEEKDAYS} / ${spread}`)
   await sql`${numbers(spread)} insert into orders (${columns})
     select 2 + i % ${sql.lit(clients)}, d.menu,

@@ -4,7 +4,7 @@ export type Load = { perSecond: number; requests: number }
 
 const CONNECTIONS = 10
 
-/** Asks as fast as ten connections that stay open get answers; `bodyOf` gives the body of each request. */
+/** Load over ten keep-alive connections; `bodyOf` gives the body of each request. */
 const loadOn = async (
   url: string,
   bodyOf: (n: number) => string,
@@ -47,7 +47,7 @@ const loadOn = async (
   return load
 }
 
-// Run as a program: `load.ts <url> <seconds> <bodies as JSON>` prints what it measured, from a process of its own.
+// As a program: `load.ts <url> <seconds> <bodies as JSON>` prints its result from a separate process.
 const [, program = '', url, seconds, bodies] = process.argv
 if (program.endsWith('load.ts') && url !== undefined) {
   const texts: string[] = JSON.parse(bodies ?? '[]')

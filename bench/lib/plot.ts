@@ -8,7 +8,7 @@ const DECADES = [0.1, 1, 10, 100, 1000]
 
 export type Curve = { name: string; small: number; large: number; before: number | null }
 
-/** Draws how long each call takes, on a scale of powers of ten: small kitchen, large one, large one before the change. */
+/** Plots each call's time on a logarithmic scale: small kitchen, large one, large one before the change. */
 export const plotGrowth = (curves: readonly Curve[]): void => {
   const x = (ms: number) =>
     LEFT + ((Math.log10(Math.max(ms, 0.1)) + 1) / (DECADES.length - 1)) * (WIDTH - LEFT - 30)

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** One line of the table: `reference` is what `ours` is held against, `goal` the ratio that the two should have. */
+/** One table row: `ours` is compared with `reference`, `goal` is the wanted ratio. */
 export type Row = {
   what: string
   ours: number
   reference: number
   unit: string
-  /** What is wanted, as a person reads it: a ratio ('≤ 3', '≥ 0.5'), or with its unit ours itself ('≤ 200 ms'); null = it is shown only. */
+  /** The goal as text: a ratio ('≤ 3', '≥ 0.5'), or with its unit `ours` itself ('≤ 200 ms'); null = no goal. */
   goal: string | null
 }
 
-/** A part of the bench: its name, its rows, and everything that was measured on the way to them. */
+/** A part of the bench: its name, its rows, and the raw measurements. */
 export type Part = { name: string; run(): Promise<{ rows: Row[]; raw: unknown }> }
 
 const FOLDER = fileURLToPath(new URL('../results/', import.meta.url))

@@ -8,7 +8,7 @@ import { webPushOf } from '../../server/push/web-push'
 import { cryptoRandom } from '../../server/random'
 import { KITCHEN } from './kitchen-data'
 
-/** The real application on a database, its log into nothing; `limitsFactor` wide enough that no call is refused. */
+/** The real application on a database, without a log; `limitsFactor` is high enough to refuse no call. */
 export const appOn = (db: Db) => {
   const clock = { now: () => KITCHEN.now }
   const random = cryptoRandom

@@ -3,10 +3,10 @@ import { startServer } from '../../test/support/e2e-server'
 import { CLIENT, CPU_RATE, launchBrowser, median, OFFICE, PHONE, serveFloor, signIn } from '../lib/browser'
 import type { Part, Row } from '../lib/results'
 
-/** A middling phone on a slow line, as mobile Lighthouse assumes: 4 × slower CPU, 1.6 Mbit/s, 150 ms. */
+/** A middling phone on a slow line, as in mobile Lighthouse: 4 × slower CPU, 1.6 Mbit/s, 150 ms. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-/** The screens, the call that brings what each is for, and how much later than the floor its largest paint may come. */
+/** The screens, each with its main call and the goal for its largest paint relative to the floor's. */
 const SCREENS = [
   { path: '/login', as: null, call: null, goal: '≤ 1' },
   { path: '/registrate', as: null, call: null, goal: '≤ 1.2' },
@@ -28,7 +28,7 @@ interface Load {
   calls: { name: string; startTime: number }[]
 }
 
-/** Run in the page before anything else: keeps what the browser says of its paints. */
+/** Runs first in the page: records the browser's paint entries. */
 const WATCH = `
   window.__seen = { lcp: 0, cls: 0 }
   new PerformanceObserver((list) => list.getEntries().forEach((it) => { __seen.lcp = it.startTime }))
@@ -46,7 +46,7 @@ const READ = `(() => {
   }
 })()`
 
-/** One cold load; `stored` is what local storage holds before it. */
+/** One cold load; `stored`: local storage before it. */
 const load = async (browser: Browser, url: string, stored: Record<string, string>): Promise<Load> => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -63,7 +63,7 @@ const load = async (browser: Browser, url: string, stored: Record<string, string
     bytes += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // While a slow processor evaluates, the line is idle too.
+  // The line is also idle while a slow CPU evaluates code.
   await page.waitForTimeout(2500)
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate<Omit<Load, 'bytes'>>(READ)
@@ -86,7 +86,7 @@ const rowOf = (screen: string, call: string | null, loads: readonly Load[]) => {
   }
 }
 
-/** Each screen's first load, beside the floor's: the median of several cold loads. */
+/** Each screen's first load beside the floor's: the median of several cold loads. */
 export const firstLoad: Part = {
   name: 'first-load',
   run: async () => {

@@ -17,7 +17,7 @@ const PAYMENTS = { page: 1, itemsPerPage: 10, search: '', searchState: '' }
 const LAST = 'last'
 
 type Request = { address: string; body: Record<string, unknown> }
-/** `goal`: how many times as long the large kitchen may take. `against`: another row of the same kitchen in place of the small one. */
+/** `goal`: highest ratio of large to small kitchen. `against`: another row of the same kitchen, not the small one. */
 type Measured = { name: string; requests: Request[]; goal: number; against?: string }
 
 const one = (address: string, body: Record<string, unknown>): Request[] => [{ address, body }]
@@ -103,7 +103,7 @@ const pagesOf = async (app: FastifyInstance, request: Request): Promise<Request>
   return { ...request, body: { ...request.body, page: asked } }
 }
 
-/** A quarter of the turns were faster: what else the machine does shows less than in the middle. */
+/** The lower quartile: other work on the machine distorts it less than the median. */
 const quartile = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0
 
@@ -118,7 +118,7 @@ const timeOf = async (app: FastifyInstance, requests: Request[]): Promise<number
   return quartile(times.slice(1))
 }
 
-/** The longest that a session look-up waited while something long went on, in ms. */
+/** Longest wait of a session look-up during a long request, in ms. */
 const waitBeside = async (app: FastifyInstance, long: Request): Promise<{ wait: number; took: number }> => {
   const start = performance.now()
   let isDone = false
@@ -177,7 +177,7 @@ const measure = async (size: Size): Promise<Figures> => {
   }
 }
 
-/** What the large kitchen took before migration 0015, kept for the plot. */
+/** The large kitchen's times before migration 0015, kept for the plot. */
 const BEFORE = fileURLToPath(new URL('../results/growth-before.json', import.meta.url))
 
 const beforeIn = (file: string): Record<string, number> => {
@@ -185,7 +185,7 @@ const beforeIn = (file: string): Record<string, number> => {
   return kept.raw.large.ms
 }
 
-/** How much longer calls take in a kitchen of a million orders, and how long others wait meanwhile. */
+/** The slowdown of calls in a kitchen of a million orders, and the wait of others meanwhile. */
 export const growth: Part = {
   name: 'growth',
   async run() {

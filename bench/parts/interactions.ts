@@ -5,11 +5,11 @@ import type { Part, Row } from '../lib/results'
 
 const DESK = { viewport: { width: 1280, height: 800 } }
 const RUNS = 3
-/** What the browser does not list took less than a frame. */
+/** Unlisted events took less than a frame. */
 const SHORTEST = 16
 const DISHES = 25
 
-/** Run in the page before anything else: the longest event of each press, as the browser times it for INP. */
+/** Runs first in the page: records the longest event of each press, as the browser times it for INP. */
 const WATCH = `
   window.__presses = new Map()
   new PerformanceObserver((list) => {
@@ -19,22 +19,22 @@ const WATCH = `
   }).observe({ type: 'event', durationThreshold: ${SHORTEST}, buffered: true })
 `
 
-/** Does something and notes how long the page took to answer it. */
+/** Presses, and notes the page's response time. */
 type Measure = (name: string, press: () => Promise<unknown>) => Promise<void>
 
-/** What a person does on a screen, and what of it is measured. */
+/** A person's actions on a screen, some of them measured. */
 interface Scene {
   path: string
   as: string | null
   on: BrowserContextOptions
-  /** On the fast processor, before anything is measured. */
+  /** At full CPU speed, before any measurement. */
   prepare?: (page: Page) => Promise<void>
   act: (page: Page, measure: Measure) => Promise<void>
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Long enough for what a press sets off, its answer from the server included, and for the browser to tell what it timed. */
+/** Long enough for the effects of a press, the server's response included, and for the browser's timing entry. */
 const SETTLING_MS = 1000
 
 const SCENES: readonly Scene[] = [
@@ -43,7 +43,7 @@ const SCENES: readonly Scene[] = [
     as: OFFICE,
     on: DESK,
     act: async (page, measure) => {
-      // The second visit to a period finds its answer here, and has everything to draw at once.
+      // The second visit to a period has its data cached, and draws everything at once.
       for (const period of ['1M', '7D', '1M', '1A'])
         await measure('report period', () => button(page, period).click())
     },
@@ -87,7 +87,7 @@ const SCENES: readonly Scene[] = [
     act: async (page, measure) => {
       const thursday = page.getByRole('region', { name: /^jueves/i })
       const link = thursday.getByRole('article').first().getByRole('link')
-      // In view before it is pressed, as for a person: looking for it and scrolling would be counted too.
+      // In view before the press, as for a person: scrolling would count too.
       await link.scrollIntoViewIfNeeded()
       await page.waitForTimeout(SETTLING_MS)
       const box = await link.boundingBox()
@@ -115,7 +115,7 @@ const FLOOR: Scene = {
   },
 }
 
-/** How long a press may take in the middle of the runs, in ms. */
+/** Highest median time of a press, in ms. */
 const GOALS = {
   'report period': 200,
   'opening a dish form': 200,
@@ -127,7 +127,7 @@ const GOALS = {
   ordering: 112,
 } as const
 
-/** One visit: by name, the longest time that the page took to answer such a press. */
+/** One visit: by name, the longest response time of such a press. */
 const visit = async (
   browser: Browser,
   { path, on, prepare, act }: Scene,
@@ -158,7 +158,7 @@ const visit = async (
 
 type Stored = ReadonlyMap<string | null, Record<string, string>>
 
-/** By name, what each run took. */
+/** By name, each run's time. */
 const measured = async (browser: Browser, server: E2eServer, floor: string, stored: Stored) => {
   const runs: Record<string, number[]> = {}
   for (let run = 0; run < RUNS; run += 1) {
@@ -171,7 +171,7 @@ const measured = async (browser: Browser, server: E2eServer, floor: string, stor
   return runs
 }
 
-/** How long screens in use take to answer a press (INP), beside a press on the empty form. */
+/** Response times of presses on screens in use (INP), beside a press on the empty form. */
 export const interactions: Part = {
   name: 'interactions',
   run: async () => {

@@ -10,7 +10,7 @@ import { startServer } from '../../test/support/e2e-server'
 import { CLIENT, launchBrowser, median, OFFICE, serveFloor, signIn } from '../lib/browser'
 import type { Part, Row } from '../lib/results'
 
-/** The newest that Node 20 can run. It is installed on first use, because it is larger than all that the project needs. */
+/** The newest for Node 20. Installed on first use, because it is larger than all the project's packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const FOLDER = join(CACHE, 'lighthouse')
 
@@ -28,7 +28,7 @@ const succeed = async (command: string, args: string[]): Promise<string> => {
   return output
 }
 
-/** Lighthouse's mobile performance score of one cold load, 0 to 100; `stored` is what local storage holds before it. */
+/** Lighthouse's mobile performance score of one cold load, 0 to 100; `stored`: local storage before it. */
 const scoreOf = async (url: string, stored: Record<string, string>): Promise<number> => {
   const profile = mkdtempSync(join(tmpdir(), 'vianda-lighthouse-'))
   const port = await freePort()
@@ -39,7 +39,7 @@ const scoreOf = async (url: string, stored: Record<string, string>): Promise<num
   })
   try {
     const page = await context.newPage()
-    // A page of the origin that loads nothing of the application.
+    // A page of the origin without the application.
     await page.goto(new URL('/health', url).href)
     await page.evaluate((items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
@@ -63,7 +63,7 @@ const scoreOf = async (url: string, stored: Record<string, string>): Promise<num
   }
 }
 
-/** Lighthouse's mobile performance of the three screens that it is asked of, beside the floor's. */
+/** Lighthouse's mobile performance of the three screens, beside the floor's. */
 export const lighthouse: Part = {
   name: 'lighthouse',
   run: async () => {

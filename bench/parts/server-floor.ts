@@ -23,7 +23,7 @@ type Call = { name: string; address: string; bodies: string[] }
 const LOAD = fileURLToPath(new URL('../lib/load.ts', import.meta.url))
 const CLUSTER = fileURLToPath(new URL('../../scripts/lib/postgres-cluster.mjs', import.meta.url))
 
-/** Requests a second, asked from a process of its own. */
+/** Requests a second, measured from another process. */
 const loadOf = async (url: string, bodies: string[]): Promise<number> => {
   const args = ['--import', 'tsx', LOAD, url, String(SECONDS), JSON.stringify(bodies)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -78,7 +78,7 @@ const callsOf = async (db: Db): Promise<Call[]> => {
 
 type Answers = (n: number) => Promise<string>
 
-/** Runs the same statements with nothing around them. */
+/** Runs only the statements. */
 type Replay = (statements: Statement[]) => Promise<void>
 
 const onSqlite = (file: string): { replay: Replay; close: () => Promise<void> } => {
@@ -133,7 +133,7 @@ const measured = async (db: Db, floor: ReturnType<typeof onSqlite>) => {
   const statementsOf: Record<string, number> = {}
   const calls = await callsOf(db)
   for (const { address, bodies, name } of calls) {
-    // Once to warm up: the limits book their share now.
+    // Warm-up: the limits book their share now.
     for (const body of bodies) await callOn(app, address, body)
     const made: Awaited<ReturnType<typeof callOn>>[] = []
     for (const body of bodies) made.push(await callOn(app, address, body))
@@ -175,7 +175,7 @@ const sqlite = async () => {
   }
 }
 
-/** null where there is no PostgreSQL on this machine. */
+/** null when this machine has no PostgreSQL. */
 const postgres = async () => {
   const cluster = spawn(process.execPath, [CLUSTER], { stdio: ['pipe', 'pipe', 'inherit'] })
   const gone = once(cluster, 'close')
@@ -202,7 +202,7 @@ const rowsOf = (database: string, figures: Awaited<ReturnType<typeof measured>>)
     goal: '≥ 0.5',
   }))
 
-/** Requests a second of the whole server beside a bare Fastify that runs the same statements, ten connections. */
+/** Requests a second of the whole server beside a bare Fastify with the same statements, ten connections. */
 export const serverFloor: Part = {
   name: 'server-floor',
   async run() {

@@ -27,7 +27,7 @@ export const getClients = defineCall({
     search: line,
     /** Extension `ficha`: any part of the name, or the telephone. */
     nombre: v.optional(line),
-    /** Extension `ficha`: who has not chosen for the next delivery day, or has no shipments left. */
+    /** Extension `ficha`: clients without an order on the next delivery day, or without shipments. */
     filtro: v.optional(clientFilter),
   },
   response: {
@@ -35,7 +35,7 @@ export const getClients = defineCall({
       object({ nombre: text, email: text, keylogin: id, phone: ours(text), envios: ours(integer) }),
     ),
     totalPages,
-    /** The day that `sin_elegir` is about. */
+    /** The day `sin_elegir` refers to. */
     date: ours(date),
   },
 })

@@ -44,7 +44,7 @@ export const getMenu = defineCall({
   response: { menu },
 })
 
-/** Multipart carries text alone; numbers are read by the server's rule, so that a wrong one gets a sentence. */
+/** Multipart carries only text: the server's rule reads the numbers, so a wrong one gets a message. */
 const imageInput = inputObject({
   ruta: v.optional(line),
   estado: v.optional(line),
@@ -66,7 +66,7 @@ const dishInput = inputObject({
 
 const day = formList(dishInput)
 
-/** A form has no part for an empty list, so that a menu without dishes comes without `menu_data`. */
+/** A form has no part for an empty list, so a menu without dishes arrives without `menu_data`. */
 const days = v.nullish(
   inputObject({ lunes: day, martes: day, miercoles: day, jueves: day, viernes: day }),
   () => ({}),

@@ -34,7 +34,7 @@ export const getOrders = defineCall({
     searchType: anyType,
     /** Extension `ficha`: any part of the client's name, or the telephone. */
     nombre: v.optional(line),
-    /** Extension `oficina`: `proximas`, those after today first, the nearest first of all. */
+    /** Extension `oficina`: `proximas` lists orders after today first, the nearest on top. */
     orden: v.nullish(v.picklist(['', 'proximas'])),
   },
   response: { orders: rowsOrNull(order), totalPages, platillos: map(integer) },
@@ -47,7 +47,7 @@ export const updateOrders = defineCall({
   access: 'admin',
   repeatable: true,
   request: { search: anyDate, searchState: anyStatus, searchType: anyType, status: line },
-  /** `batch`: what `undoBatch` takes back. */
+  /** `batch`: the id for `undoBatch`. */
   response: { updated: ours(integer), batch: ours(text) },
 })
 
@@ -69,19 +69,19 @@ export const saveOrder = defineCall({
   repeatable: true,
   request: {
     order: inputObject({
-      /** Only for an order that exists. */
+      /** Only for an existing order. */
       id: optionalInputId,
       menu_id: inputId,
-      /** Ours: the dish itself, surer than its place in the list. */
+      /** Ours: the dish's id, safer than its index. */
       dish_id: optionalInputId,
       type: inputType,
       date: inputDate,
       ind: inputInteger,
       name: line,
-      /** Left out: an order that exists keeps its own, a new one has juice and is for 10:00. */
+      /** Left out: an existing order keeps its own, a new one has juice and 10:00. */
       jugo: v.nullish(inputBoolean),
       time: v.nullish(line),
-      /** For back ends that read an order as section 3 has it; ours reads the fields above alone. */
+      /** For back ends that read an order as in section 3; ours reads only the fields above. */
       order_date: v.nullish(line),
       status: v.nullish(line),
       dish_info: v.nullish(inputObject({ name: line, date: inputDate, ind: inputInteger })),
@@ -117,7 +117,7 @@ export const sendReview = defineCall({
   request: {
     review: inputObject({
       id_platillo: inputId,
-      /** Left out where the order's dish has no name; our server takes the order's own. */
+      /** Left out when the order's dish has no name; our server uses the order's. */
       platillo: v.optional(line),
       description: inputParagraph,
       rating: inputNumber,

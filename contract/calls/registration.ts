@@ -23,7 +23,7 @@ export const validateRegistrationCode = defineCall({
   response: { registro: ours(id) },
 })
 
-/** An address as a person types it. */
+/** A typed address. */
 export const addressInput = inputObject({
   ...eachAddressLine(() => line),
   cp: inputIntegerOrNull,

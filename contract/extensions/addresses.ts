@@ -20,7 +20,7 @@ import {
   text,
 } from '../loose'
 
-/** Where food goes on the days of `dias`, and on no other. */
+/** The delivery address for the days of `dias` only. */
 const dayAddress = object({
   id,
   dias: items(required(oneOf(DAYS))),
@@ -31,7 +31,7 @@ const dayAddress = object({
   ...eachAddressParagraph(() => blank(paragraph)),
 })
 
-/** The caller's own; none or one. */
+/** The caller's own: none or one. */
 export const getDayAddresses = defineCall({
   name: 'getDayAddresses',
   group: 'profile',
@@ -41,7 +41,7 @@ export const getDayAddresses = defineCall({
   response: { direcciones: rows(dayAddress) },
 })
 
-/** Keeps the caller's second address for some days; with no days it goes, whatever else is sent. */
+/** Stores the caller's second address for some days; without days the server deletes it. */
 export const saveDayAddress = defineCall({
   name: 'saveDayAddress',
   group: 'profile',
@@ -52,7 +52,7 @@ export const saveDayAddress = defineCall({
   response: {},
 })
 
-/** A client's, for the office. */
+/** The client's, for the office. */
 export const getDayAddressesOf = defineCall({
   name: 'getDayAddressesOf',
   group: 'profile',

@@ -4,7 +4,7 @@ import { line } from '../inputs'
 import { required, text } from '../loose'
 
 /**
- * The address of the caller's feed, below the API base address. It is a secret: a GET of it gives the orders as iCalendar
+ * The address of the caller's feed, below the API base address. It is a secret: a GET returns the orders as iCalendar
  * (RFC 5545) without a session.
  */
 export const getCalendar = defineCall({
@@ -16,7 +16,7 @@ export const getCalendar = defineCall({
   response: { enlace: required(text) },
 })
 
-/** Gives the feed another address than `enlace`, which is none any more; where it was none already, the one of now. */
+/** Replaces the feed's address `enlace`; for an `enlace` already replaced, returns the current one. */
 export const renewCalendar = defineCall({
   name: 'renewCalendar',
   group: 'orders',

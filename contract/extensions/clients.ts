@@ -1,4 +1,4 @@
-/** The client's file (wire, "Beyond the specification"): made only where the start-up configuration lists `ficha`. */
+/** The client's file (wire, "Beyond the specification"; extension `ficha`). */
 import { defineCall } from '../envelope'
 import { inputId, openedVersion, optionalInputId, paging, textUpTo } from '../inputs'
 import {
@@ -17,7 +17,7 @@ import {
 } from '../loose'
 import { order, payment } from '../objects'
 
-/** The orders of one client: what is to come first, the next delivery first of all; then the others, the newest first. */
+/** One client's orders: coming ones first, the next delivery on top; then the others, newest first. */
 export const getOrdersOfClient = defineCall({
   name: 'getOrdersOfClient',
   group: 'clients',
@@ -27,7 +27,7 @@ export const getOrdersOfClient = defineCall({
   response: { orders: rows(order), totalPages },
 })
 
-/** The payments of one client, the newest first. */
+/** One client's payments, newest first. */
 export const getPaymentsOfClient = defineCall({
   name: 'getPaymentsOfClient',
   group: 'clients',
@@ -38,8 +38,8 @@ export const getPaymentsOfClient = defineCall({
 })
 
 /**
- * One row of the ledger. `saldo` is the balance after it, `motivo` the ledger's word. `quien`: who did it, empty = the
- * system; `propio`: the client did. `order_id`, `entrega` and `platillo` are of the order that it is about, if any.
+ * One row of the ledger. `saldo` is the balance after it, `motivo` the ledger's word. `quien`: the author, empty = the
+ * system; `propio`: the client. `order_id`, `entrega` and `platillo` belong to its order, if any.
  */
 const movement = object({
   id,
@@ -54,7 +54,7 @@ const movement = object({
   platillo: blank(text),
 })
 
-/** The movements of shipments, the newest first: one's own without `cliente`, an administrator's choice with it. */
+/** Shipment movements, newest first: the caller's own, or those of `cliente` for an administrator. */
 export const getMovements = defineCall({
   name: 'getMovements',
   group: 'clients',
@@ -64,7 +64,7 @@ export const getMovements = defineCall({
   response: { movimientos: rows(movement), totalPages },
 })
 
-/** What the office wrote about a client, for itself. */
+/** The office's internal note about a client. */
 export const getNote = defineCall({
   name: 'getNote',
   group: 'clients',
@@ -74,10 +74,10 @@ export const getNote = defineCall({
   response: { nota: blank(paragraph), version: text },
 })
 
-/** Longer than a note may be, so that one that is too long is refused in words. */
+/** Longer than a note may be: the server refuses a long one in words. */
 const anyNote = textUpTo(100_000)
 
-/** Saves it; an empty one takes it away. */
+/** An empty note deletes it. */
 export const saveNote = defineCall({
   name: 'saveNote',
   group: 'clients',

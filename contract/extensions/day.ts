@@ -1,13 +1,13 @@
-/** When the day goes otherwise (wire, "Beyond the specification"; extension `jornada`): the office changes what was ordered. */
+/** The office changes a day's orders (wire, "Beyond the specification"; extension `jornada`). */
 import { defineCall } from '../envelope'
 import { inputBoolean, inputDate, inputId, textUpTo } from '../inputs'
 import { blank, boolean, id, integer, maybe, object, orNone, paragraph, rows, text } from '../loose'
 import { order } from '../objects'
 
-/** Why, for the client to read. Its length is the server's rule, answered in words. */
+/** The reason for the client. The server checks its length and answers in words. */
 const reason = textUpTo(20_000)
 
-/** Gives a scheduled order another dish of its day, and tells the client why. */
+/** Gives a scheduled order another dish of its day; the client reads why. */
 export const changeOrderDish = defineCall({
   name: 'changeOrderDish',
   group: 'kitchen',
@@ -18,7 +18,7 @@ export const changeOrderDish = defineCall({
   response: {},
 })
 
-/** Cancels an order, also on its day, and gives the shipment back, once. `returned`: whether it came back. */
+/** Cancels an order, also on its day, and returns the shipment once. `returned`: whether it did. */
 export const cancelForClient = defineCall({
   name: 'cancelForClient',
   group: 'kitchen',
@@ -34,16 +34,17 @@ const dayDish = object({
   name: text,
   allergens: orNone(paragraph),
   sold_out: boolean,
-  /** Scheduled orders of it. */
+  /** Scheduled orders. */
   orders: integer,
 })
 
-/** A scheduled order of a dish that is sold out, with whom to call. */
+/** A scheduled order of a sold-out dish, with the phone to call. */
 const leftOrder = object({ order, phone: blank(text), alergias: blank(paragraph) })
 
 /**
- * A day as the office may change it. `closed`: why nothing is delivered, null on an open day; `orders`, `shipments`: what
- * closing it would cancel and give back; `sent`: orders that have left or arrived, which stay; `left`: orders of dishes that are sold out.
+ * A day for the office to change. `closed`: why nothing is delivered, null on an open day; `orders`, `shipments`: the
+ * numbers closing would cancel and return; `sent`: orders that left or arrived, which stay; `left`: orders of sold-out
+ * dishes.
  */
 export const getDay = defineCall({
   name: 'getDay',
@@ -61,7 +62,7 @@ export const getDay = defineCall({
   },
 })
 
-/** Closes a day: nothing can be ordered for it, and what is scheduled is cancelled and its shipments come back. */
+/** Closes a day: it takes no orders, scheduled ones are cancelled and their shipments returned. */
 export const closeDay = defineCall({
   name: 'closeDay',
   group: 'kitchen',
@@ -72,7 +73,7 @@ export const closeDay = defineCall({
   response: { orders: integer, shipments: integer },
 })
 
-/** Opens a closed day again. Cancelled orders stay so; clients can order anew. */
+/** Reopens a closed day. Cancelled orders stay so; clients can order anew. */
 export const openDay = defineCall({
   name: 'openDay',
   group: 'kitchen',
@@ -83,7 +84,7 @@ export const openDay = defineCall({
   response: {},
 })
 
-/** A dish that is sold out takes no new orders; those that it has stay. */
+/** A sold-out dish takes no new orders and keeps those it has. */
 export const setSoldOut = defineCall({
   name: 'setSoldOut',
   group: 'kitchen',
@@ -94,19 +95,19 @@ export const setSoldOut = defineCall({
   response: {},
 })
 
-/** A client whose allergies meet the other dish. */
+/** A client allergic to the other dish. */
 const skippedOrder = object({
   order_id: id,
   keylogin: text,
   nombre: blank(text),
   phone: blank(text),
-  /** What meets. */
+  /** Allergens. */
   clash: text,
 })
 
 /**
- * Gives all scheduled orders of a dish another dish of the same day, but those whose client's allergies meet it.
- * `batch` can be undone; null where nothing moved.
+ * Gives all scheduled orders of a dish another dish of the day, except those whose client's allergies meet it.
+ * `batch` can be undone; null when nothing moved.
  */
 export const moveDishOrders = defineCall({
   name: 'moveDishOrders',

@@ -1,4 +1,4 @@
-/** The day's deliveries (wire, "Beyond the specification"): made only where the start-up configuration lists the extension. */
+/** The day's deliveries (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { inputDate, inputId, inputType } from '../inputs'
@@ -8,17 +8,17 @@ import { stopFields } from './routes'
 /** Far more than a kitchen delivers to in a day. */
 const MOST_STOPS = 5000
 
-/** A stop of a day: an order that is not cancelled and where it goes. */
+/** A stop of a day: an order that is not cancelled, with its address. */
 const stop = object({
   ...stopFields,
   keylogin: id,
   alergias: blank(paragraph),
   nota: blank(paragraph),
-  /** Where the office put the client; null = nowhere yet. */
+  /** The client's place set by the office; null = none. */
   position: maybe(integer),
 })
 
-/** The stops of a day and type in their order: by sector, then by street; sectors and stops first as the office put them. */
+/** Ordered stops of a day and type: by sector, then street; those the office positioned come first. */
 export const getDeliveryList = defineCall({
   name: 'getDeliveryList',
   group: 'delivery',
@@ -29,8 +29,8 @@ export const getDeliveryList = defineCall({
 })
 
 /**
- * Puts clients into the order in which they are delivered to, from now on and on every day. `paradas`: their keylogins;
- * one that is unknown is left out, and a client who is not named stays behind the one before.
+ * Sets the delivery order of clients for every day from now on. `paradas`: their keylogins; unknown ones are ignored,
+ * and a client who is not named stays behind the previous one.
  */
 export const saveStopOrder = defineCall({
   name: 'saveStopOrder',

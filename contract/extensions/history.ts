@@ -1,29 +1,29 @@
-/** What was changed of an order, and taking a bulk update back (wire, "Beyond the specification"; extension `historia`). */
+/** Changes of an order, and undoing a bulk update (wire, "Beyond the specification"; extension `historia`). */
 import { ORDER_TYPES } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { inputId } from '../inputs'
 import { blank, boolean, date, dateTime, id, integer, object, oneOf, ours, rows, text } from '../loose'
 
 /**
- * A step of an order's history; `field` 'creado' is its making, 'envio' its shipment going back. `from`, `to` in the
- * order's own words.
+ * A step of an order's history; `field` 'creado': it was created, 'envio': its shipment went back. `from`, `to` in
+ * the order's own words.
  */
 const step = object({
   id,
   at: dateTime,
   /** The author's name; '' = the system, or a driver. */
   who: blank(text),
-  /** Whether it was the client. */
+  /** Whether the client did it. */
   by_client: boolean,
   field: text,
   from: blank(text),
   to: blank(text),
   reason: blank(text),
-  /** The bulk that it was part of; '' = none. */
+  /** Its bulk update; '' = none. */
   batch: blank(text),
 })
 
-/** Every change of an order, the oldest first. */
+/** Every change of an order, oldest first. */
 export const getOrderHistory = defineCall({
   name: 'getOrderHistory',
   group: 'orders',
@@ -34,8 +34,8 @@ export const getOrderHistory = defineCall({
 })
 
 /**
- * Takes a bulk back within 15 minutes: what still is as the bulk left it. `restored`: how many orders went back; `kept`: how
- * many had changed since. Sent again it gives the same numbers, with `again`: nothing changed this time.
+ * Undoes a bulk update within 15 minutes, in orders unchanged since. `restored`: number undone; `kept`: number changed
+ * since. A retry gives the same numbers, with `again`: nothing changed this time.
  */
 export const undoBatch = defineCall({
   name: 'undoBatch',
@@ -47,7 +47,7 @@ export const undoBatch = defineCall({
   response: { restored: integer, kept: integer, again: ours(boolean) },
 })
 
-/** A bulk that can still be undone. `orders`: how many would go back now; `until`: the last moment for it. */
+/** A bulk update that can still be undone. `orders`: number it would restore now; `until`: deadline. */
 const undoable = object({
   batch: id,
   at: dateTime,
@@ -63,7 +63,7 @@ const undoable = object({
   orders: integer,
 })
 
-/** The bulks that `undoBatch` would take back at this moment, the newest first. */
+/** The bulk updates that `undoBatch` would undo now, newest first. */
 export const getUndoables = defineCall({
   name: 'getUndoables',
   group: 'orders',

@@ -1,11 +1,11 @@
-/** The kitchen's sheet of a day (wire, "Beyond the specification"): made only where the start-up configuration lists the extension. */
+/** The kitchen's sheet (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
 import { defineCall } from '../envelope'
 import { inputDate, inputType } from '../inputs'
 import { blank, boolean, id, integer, object, ours, paragraph, rows, text } from '../loose'
 
 /**
- * What is cooked for a day and type, over all its orders that are not cancelled. `dishes`: by name,
- * as ordered. `people`: who has allergies or a note of the office, real clashes first; `choque`: the
+ * The dishes to cook for a day and type, over all orders that are not cancelled. `dishes`: by name,
+ * as ordered. `people`: clients with allergies or an office note, real clashes first; `choque`: the
  * dish's allergens that meet the allergies, '' where none does.
  */
 export const getKitchenSheet = defineCall({
@@ -15,7 +15,7 @@ export const getKitchenSheet = defineCall({
   access: 'admin',
   request: { search: inputDate, searchType: inputType },
   response: {
-    /** How far the day's orders have got. */
+    /** The day's orders by status. */
     estados: object({ programado: integer, enviado: integer, entregado: integer }),
     dishes: rows(
       object({

@@ -1,11 +1,11 @@
-/** What clients are written, and what the office sees of it (wire, "Beyond the specification"; extension `avisos`). */
+/** Notices to clients, and the office's view of them (wire, "Beyond the specification"; extension `avisos`). */
 import * as v from 'valibot'
 import { NOTICE_KINDS } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { inputBoolean, inputId } from '../inputs'
 import { blank, boolean, dateTime, id, object, oneOf, rows, text } from '../loose'
 
-/** What the caller is written about, and what not. */
+/** The caller's notice settings. */
 export const getNotices = defineCall({
   name: 'getNotices',
   group: 'profile',
@@ -28,7 +28,7 @@ export const saveNotice = defineCall({
 
 export const MAIL_STATES = ['espera', 'enviado', 'rechazado', 'rebotado'] as const
 
-/** The last mails to a client, the newest first. `rebotado`: the address refused the last one, and gets notices no more. */
+/** The last mails to a client, newest first. `rebotado`: the address refused the last one and gets no more notices. */
 export const getMails = defineCall({
   name: 'getMails',
   group: 'clients',
@@ -45,14 +45,14 @@ export const getMails = defineCall({
         at: dateTime,
         /** Why it was not sent (yet), as codes. */
         detalle: blank(text),
-        /** Whether it may be sent again: not sign-in codes, what is true no more, or what still waits. */
+        /** Whether it may be sent again: no sign-in codes, no outdated facts, nothing still waiting. */
         reenviable: boolean,
       }),
     ),
   },
 })
 
-/** Writes a notice again, to the address as it is now. */
+/** Resends a notice, to the current address. */
 export const resendMail = defineCall({
   name: 'resendMail',
   group: 'clients',

@@ -1,15 +1,15 @@
-/** Notices on the screen of a telephone or computer (wire, "Beyond the specification"; extension `push`). */
+/** Push notices on a telephone or computer (wire, "Beyond the specification"; extension `push`). */
 import * as v from 'valibot'
 import { LINE_MAX } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { object, text } from '../loose'
 
-/** What a push service's address, and a key in it, may look like. */
+/** Bounds of a push service's address and its keys. */
 const ENDPOINT_MAX = 2048
 const endpoint = v.pipe(v.string(), v.url(), v.maxLength(ENDPOINT_MAX))
 const key = v.pipe(v.string(), v.maxLength(LINE_MAX), v.regex(/^[\w-]+={0,2}$/))
 
-/** The server's public key, with which a browser subscribes. */
+/** The server's public key for a browser's subscription. */
 export const getPush = defineCall({
   name: 'getPush',
   group: 'profile',
@@ -19,7 +19,7 @@ export const getPush = defineCall({
   response: { push: object({ clave: text }) },
 })
 
-/** Sends the caller's notices to this browser too, for as long as this session lasts. The same browser again is one. */
+/** Sends the caller's notices to this browser too while this session lasts. The same browser counts once. */
 export const savePush = defineCall({
   name: 'savePush',
   group: 'profile',
@@ -30,7 +30,7 @@ export const savePush = defineCall({
   response: {},
 })
 
-/** Sends no more to this browser; one that is unknown is no error. */
+/** Stops notices to this browser; an unknown one is no error. */
 export const removePush = defineCall({
   name: 'removePush',
   group: 'profile',

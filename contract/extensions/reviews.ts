@@ -1,10 +1,10 @@
-/** All ratings (wire, "Beyond the specification"): made only where the start-up configuration lists `resenas`. */
+/** All ratings (wire, "Beyond the specification"; extension `resenas`). */
 import { defineCall } from '../envelope'
 import { inputIntegerOrNull, line, optionalInputId, paging } from '../inputs'
 import { blank, dateTime, id, number, object, paragraph, picture, rows, totalPages } from '../loose'
 import { order } from '../objects'
 
-/** A rating with the order that it is about: who, which dish, delivered when. `at`: when it was given. */
+/** A rating with its order: client, dish, delivery day. `at`: the time of the rating. */
 const review = object({
   id,
   rating: number,
@@ -15,8 +15,8 @@ const review = object({
 })
 
 /**
- * The ratings, the newest first. `estrellas`: with that many alone; `platillo`: every word is part of the dish's name,
- * without regard to capitals and accents; `cliente`: by that client alone.
+ * The ratings, newest first. `estrellas`: only that number; `platillo`: every word is part of the dish's name, ignoring
+ * case and accents; `cliente`: only by that client.
  */
 export const getReviews = defineCall({
   name: 'getReviews',

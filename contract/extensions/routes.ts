@@ -21,16 +21,16 @@ import {
   word,
 } from '../loose'
 
-/** What a driver may say of a stop; '' takes back what was said. */
+/** A driver's marks for a stop; '' clears the mark. */
 const RESULTS = ['entregado', 'no_estaba', ''] as const
 
-/** As many marks as one call takes. */
+/** Limit of marks per call. */
 const MOST_MARKS = 200
 
 /** Far more than a city has. */
 const MOST_SECTORS = 500
 
-/** A token as it stands in a link; another text is answered in words. */
+/** A link's token; the server answers other text in words. */
 const inputToken = textUpTo(200)
 
 /** A route as the office sees it. `sectores`: empty = all; an empty name in it = stops without a sector. */
@@ -40,7 +40,7 @@ const route = object({
   date,
   type: word(ORDER_TYPES),
   sectores: items(required(text)),
-  /** What the link carries behind its `#`. */
+  /** The link's part after `#`. */
   token: required(text),
   revoked: boolean,
   total: integer,
@@ -48,7 +48,7 @@ const route = object({
   no_estaba: integer,
 })
 
-/** What the office and its driver see of a stop: what to bring, to whom and where. */
+/** A stop for the office and its driver: dish, client and address. */
 export const stopFields = {
   order_id: id,
   nombre: text,
@@ -60,21 +60,21 @@ export const stopFields = {
   direccion: blank(text),
   referencia: blank(text),
   apartamento: blank(text),
-  /** The address's `colonia`; in one spelling for all who wrote the same. */
+  /** The address's `colonia`, in one spelling per sector. */
   sector: blank(text),
   ciudad: blank(text),
   comentarios: blank(paragraph),
   lat: maybe(number),
   lng: maybe(number),
-  /** What the driver said last: `entregado`, `no_estaba` or nothing. */
+  /** The driver's last mark: `entregado`, `no_estaba` or none. */
   entrega: blank(oneOf(['entregado', 'no_estaba'])),
   nota_entrega: blank(paragraph),
 }
 
-/** A stop as its driver sees it: nothing else of the client. */
+/** A stop for its driver: no other data of the client. */
 const routeStop = object(stopFields)
 
-/** Makes a route; the same `request_id` again gives the same route. */
+/** Makes a route; a retry with its `request_id` gives the same one. */
 export const createRoute = defineCall({
   name: 'createRoute',
   group: 'delivery',
@@ -94,7 +94,7 @@ export const createRoute = defineCall({
 /** A route of an earlier day, to be made again. */
 const earlierRoute = object({ id, nombre: text, type: word(ORDER_TYPES), sectores: items(required(text)) })
 
-/** The routes of a day, the oldest first; `anteriores`: those of the last day before it that had some, but closed ones. */
+/** A day's routes, oldest first; `anteriores`: the open ones of the last earlier day that had routes. */
 export const getRoutes = defineCall({
   name: 'getRoutes',
   group: 'delivery',
@@ -104,7 +104,7 @@ export const getRoutes = defineCall({
   response: { rutas: rows(route), anteriores: rows(earlierRoute) },
 })
 
-/** Closes a route: its link opens nothing any more. */
+/** Closes a route: its link stops working. */
 export const revokeRoute = defineCall({
   name: 'revokeRoute',
   group: 'delivery',
@@ -115,7 +115,7 @@ export const revokeRoute = defineCall({
   response: {},
 })
 
-/** A route as its driver sees it. A stop that was cancelled since the route was made is still in it, as cancelled. */
+/** A route for its driver. A stop cancelled after the route's creation stays in it as cancelled. */
 export const getRoute = defineCall({
   name: 'getRoute',
   group: 'delivery',
@@ -126,8 +126,8 @@ export const getRoute = defineCall({
 })
 
 /**
- * What a driver says of stops. `at`: when the button was pressed, epoch milliseconds of the device; of each order the
- * newest press wins, whenever it arrives. What is not of this route, or cancelled, stays as it is.
+ * Saves a driver's marks. `at`: the button press, epoch milliseconds of the device; the newest press of each order
+ * wins, whenever it arrives. Cancelled orders and those of other routes stay unchanged.
  */
 export const markStops = defineCall({
   name: 'markStops',
@@ -142,7 +142,7 @@ export const markStops = defineCall({
         v.object({
           order_id: inputId,
           resultado: v.picklist(RESULTS),
-          /** Its length is the server's rule, answered in words. */
+          /** The server checks its length and answers in words. */
           nota: textUpTo(20_000),
           at: v.pipe(wholeNumber, v.minValue(0)),
         }),

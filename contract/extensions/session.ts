@@ -1,7 +1,7 @@
-/** Signing out on the server (wire, "Beyond the specification"): made only where the start-up configuration lists the extension. */
+/** Server-side sign-out (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
 import { defineCall } from '../envelope'
 
-/** Ends the session that comes along. Succeeds also where there is none (any more). */
+/** Ends the request's session. Succeeds also without one. */
 export const closeSession = defineCall({
   name: 'closeSession',
   group: 'session',
@@ -12,7 +12,7 @@ export const closeSession = defineCall({
   response: {},
 })
 
-/** Ends every session of the caller, on every device, this one too. */
+/** Ends every session of the caller, including this one. */
 export const closeAllSessions = defineCall({
   name: 'closeAllSessions',
   group: 'session',

@@ -1,4 +1,4 @@
-/** What a stranger may see before registering (wire, "Beyond the specification"; extension `escaparate`). */
+/** The public view before registering (wire, "Beyond the specification"; extension `escaparate`). */
 import { defineCall } from '../envelope'
 import {
   blank,
@@ -16,8 +16,8 @@ import {
 } from '../loose'
 
 /**
- * The dishes of the menu that clients see now, in the order of the week; what is sold, with its price in dollars and its
- * shipments; and the sectors that at least three clients had food brought to. Nothing of any person.
+ * The dishes of the current menu in the order of the week; the levels on sale, with price in dollars and shipments; and
+ * the sectors with deliveries to at least three clients. No personal data.
  */
 export const getShowcase = defineCall({
   name: 'getShowcase',

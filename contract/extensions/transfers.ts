@@ -32,9 +32,9 @@ import {
 } from '../loose'
 
 /**
- * A payment that no wallet took. `precio`: of the service when it was said, `valor`: what was paid. `imagen`: the receipt,
- * as a picture. `motivo`: why it was refused or taken back, `revertida`: when it was taken back. `payment`: its id once it
- * was accepted.
+ * A payment outside the wallet. `precio`: the service's price when reported, `valor`: the amount paid.
+ * `imagen`: a picture of the receipt. `motivo`: why it was refused or reversed, `revertida`: when it was reversed.
+ * `payment`: its id once accepted.
  */
 const ownTransfer = {
   id,
@@ -55,8 +55,8 @@ const ownTransfer = {
   revertida: maybe(dateTime),
 }
 /**
- * The same for the office. `quien`: who recorded or refused it. `envios`, `ultimo_pago`, `ultimo_valor`: what the client has
- * left, and the newest payment that was completed. `revisiones`: how often the client's receipt was refused.
+ * The same for the office. `quien`: who recorded or refused it. `envios`, `ultimo_pago`, `ultimo_valor`: the client's
+ * remaining shipments and newest completed payment. `revisiones`: number of refusals of the client's receipt.
  */
 const transfer = object({
   ...ownTransfer,
@@ -71,7 +71,7 @@ const transfer = object({
   revisiones: integer,
 })
 
-/** What a person types of it. */
+/** The form's fields. */
 const typed = {
   membership: inputId,
   banco: line,
@@ -79,11 +79,11 @@ const typed = {
   valor: inputNumber,
   fecha: inputDate,
   image: fileOrNone,
-  /** The person's own name for the request: the same again is the same payment. */
+  /** Idempotency key: a retry with the same id is the same payment. */
   request_id: inputId,
 }
 
-/** The transfers that clients said they made, those that wait first. `pendientes`: how many wait. */
+/** The transfers clients reported, pending ones first. `pendientes`: number of pending ones. */
 export const getTransfers = defineCall({
   name: 'getTransfers',
   group: 'payments',
@@ -92,17 +92,17 @@ export const getTransfers = defineCall({
   request: {
     ...paging,
     searchState: v.nullish(v.union([v.literal(''), v.picklist(TRANSFER_STATES)]), ''),
-    /** One client's alone. */
+    /** Only one client's. */
     cliente: optionalInputId,
-    /** That of one payment alone. */
+    /** Only that of one payment. */
     payment: optionalInputId,
   },
   response: { transferencias: rows(transfer), totalPages, pendientes: integer },
 })
 
 /**
- * Records a payment that no wallet took and renews with it, all or nothing. `transferencia`: the client's own word of it,
- * which is accepted by this. An amount that differs from the price needs `otro_valor`.
+ * Records a payment outside the wallet and renews with it, all or nothing. `transferencia`: the client's report, which
+ * this accepts. An amount that differs from the price needs `otro_valor`.
  */
 export const registerPayment = defineCall({
   name: 'registerPayment',
@@ -124,7 +124,7 @@ export const registerPayment = defineCall({
 
 const reason = textUpTo(20_000)
 
-/** Refuses what a client said, with a reason that the client reads. */
+/** Refuses a client's report, with a reason for the client. */
 export const refuseTransfer = defineCall({
   name: 'refuseTransfer',
   group: 'payments',
@@ -135,7 +135,7 @@ export const refuseTransfer = defineCall({
   response: {},
 })
 
-/** Takes a payment that no wallet took back, with its shipments. Refused once they were used. */
+/** Reverses a payment outside the wallet and its shipments. Refused once they were used. */
 export const reversePayment = defineCall({
   name: 'reversePayment',
   group: 'payments',
@@ -147,8 +147,8 @@ export const reversePayment = defineCall({
 })
 
 /**
- * 'Ya transferí': the client reports a transfer. `anterior`: the refused report it replaces, whose picture stays unless a
- * new one comes.
+ * 'Ya transferí': the client reports a transfer. `anterior`: the refused report it replaces; its picture stays unless
+ * a new one comes.
  */
 export const reportTransfer = defineCall({
   name: 'reportTransfer',
@@ -161,7 +161,7 @@ export const reportTransfer = defineCall({
   response: { id: text },
 })
 
-/** The caller's own reports, newest first; those of one payment where it is named. */
+/** The caller's own reports, newest first; optionally those of one payment. */
 export const getOwnTransfers = defineCall({
   name: 'getOwnTransfers',
   group: 'payments',

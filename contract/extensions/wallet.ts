@@ -1,11 +1,11 @@
-/** Payments by wallet (wire, "Beyond the specification"): made only where the start-up configuration lists the extension. */
+/** Payments by wallet (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
 import { defineCall } from '../envelope'
 import { inputId, line, walletOrderId } from '../inputs'
 import { id, number, object, text } from '../loose'
 
 /**
- * Makes an order at the wallet for a level's price. `request_id` is the attempt's own name: sent again after a lost
- * answer it gives the same order. `value` in units of `divisa`.
+ * Creates a wallet order for a level's price. `request_id` identifies the attempt: a retry after a lost response
+ * gives the same order. `value` in units of `divisa`.
  */
 export const createWalletOrder = defineCall({
   name: 'createWalletOrder',
@@ -17,7 +17,7 @@ export const createWalletOrder = defineCall({
   response: { order: object({ id, status: text, value: number, divisa: text }) },
 })
 
-/** Takes the money of an approved order; sent again it is taken once. `payment` is what membership.php wants. */
+/** Captures an approved order's money; a retry captures nothing more. `payment` is for membership.php. */
 export const captureWalletOrder = defineCall({
   name: 'captureWalletOrder',
   group: 'membership',

@@ -4,34 +4,34 @@ import { CODE_TEXTS, isEmail, isSameEmail } from '../shared/mailed-code'
 import { secondsLeft } from '../shared/resend-wait'
 import type { LoginAcceptance } from './ports'
 
-/** A code that was mailed: to whom, whose it is, and until when (epoch ms) no other may be asked for. */
+/** A mailed code: recipient, owner, and the time (epoch ms) from which a resend is possible. */
 export interface SentCode {
   email: string
   keylogin: string
   resendUntil: number
 }
 
-/** `resume`: the pending code when the page was left, as emitted by `code.sent`; `email`: known before. */
+/** `resume`: the code pending before a reload, as emitted by `code.sent`; `email`: a known address. */
 export interface LoginInput {
   resume: SentCode | null
   email?: string
 }
 
-/** Texts beside the e-mail, beside the code, and above the form (a call that got no answer or was refused). */
+/** Texts beside the e-mail, beside the code, and above the form (a failed or refused call). */
 export interface LoginErrors {
   email: string | null
   code: string | null
   call: string | null
 }
 
-/** The session itself is never kept here: it leaves with `session.accepted` and this context is shown in DevTools. */
+/** The session is never kept here, because DevTools shows this context: it leaves with `session.accepted`. */
 export interface LoginContext {
   /** The two fields as typed. */
   email: string
   code: string
   errors: LoginErrors
   sent: SentCode | null
-  /** Of the resend wait; 0 when another code may be asked for. */
+  /** Of the resend wait; 0 when a resend is possible. */
   secondsLeft: number
   redirect: { to: string; delayMs: number } | null
 }
@@ -39,25 +39,25 @@ export interface LoginContext {
 export type LoginEvent =
   | { type: 'user.typeEmail'; email: string }
   | { type: 'user.typeCode'; code: string }
-  /** Sends the form of the step at hand. */
+  /** Sends the current step's form. */
   | { type: 'user.submit' }
   | { type: 'user.resend' }
-  /** Goes back to the e-mail, also out of a running call. */
+  /** Back to the e-mail, also during a call. */
   | { type: 'user.changeEmail' }
   /** Aborts the running call and stays at its step. */
   | { type: 'user.cancel' }
 
-/** What leaves the machine; the application stores, forgets and navigates. */
+/** Events the machine emits; the application stores, clears and navigates. */
 export type LoginEmitted =
   | ({ type: 'code.sent' } & SentCode)
-  /** Forget what a reload would resume: the person wants another e-mail. */
+  /** Clear the resumable code: the person changes the e-mail. */
   | { type: 'code.abandoned' }
   | { type: 'session.accepted'; sessionId: string; keylogin: string; user: User }
   | { type: 'navigation.requested'; to: string }
 
 export const NO_ERRORS: LoginErrors = { email: null, code: null, call: null }
 
-/** Blanks around an address are slips of the keyboard. */
+/** Blanks around an address are typing slips. */
 export const trimmedEmail = (context: LoginContext): string => context.email.trim()
 
 /** The text beside the e-mail, or null when it may be sent (Specification §5: required). */
@@ -67,7 +67,7 @@ export function emailError(context: LoginContext): string | null {
   return isEmail(email) ? null : CODE_TEXTS.emailShape
 }
 
-/** A code already mailed to this very address within the wait is used, instead of asking for one that is refused. */
+/** Reuse a code mailed to this address within the wait: the server would refuse another. */
 export function hasFreshCode(context: LoginContext, now: number): boolean {
   if (context.sent === null || !isSameEmail(context.sent.email, context.email)) return false
   return secondsLeft(context.sent.resendUntil, now) > 0
@@ -85,10 +85,10 @@ export function initialLogin({ email = '', resume }: LoginInput, now: number): L
   }
 }
 
-/** What our own server says; a back end that says nothing is taken to mean the same. */
+/** Our server's value, also for a back end that sends none. */
 const DEFAULT_SECONDS = 1
 
-/** Where to and after how many milliseconds; a wait that makes no sense is none. */
+/** Target and delay in milliseconds; an invalid delay is 0. */
 export function redirectOf({ urlReturn, secondsReturn, user }: LoginAcceptance): LoginContext['redirect'] {
   const seconds = secondsReturn ?? DEFAULT_SECONDS
   const delayMs = loginRedirectDelay(Number.isFinite(seconds) ? Math.max(0, seconds) : 0)

@@ -104,7 +104,7 @@ const validateFailure = ({ event }: { event: { error: unknown } }) =>
   failureOf(event.error, CODE_TEXTS.validateFailed)
 const answer = <T>({ event }: { event: { output: T } }): T => event.output
 
-/** The code's own region: typing it, validating it, asking for another. */
+/** The code region: typing, validating, resending. */
 const codeRegion = (login: ReturnType<typeof loginSetup>) =>
   login.createStateConfig({
     initial: 'entering',
@@ -149,10 +149,10 @@ const codeRegion = (login: ReturnType<typeof loginSetup>) =>
   })
 
 /**
- * The sign-in flow (Specification §2 and §4: e-mail, code, then `url_return` after `seconds_return` × 2 s). The only way
- * to runnable login logic: without every port it does not compile.
+ * The sign-in flow (Specification §2 and §4: e-mail, code, then `url_return` after `seconds_return` × 2 s). The only
+ * way to runnable login logic: a missing port does not compile.
  *
- * What leaves it is emitted ({@link LoginEmitted}); what a screen shows is `loginView(snapshot)`.
+ * It emits {@link LoginEmitted}; screens read `loginView(snapshot)`.
  */
 export function bindLogin(ports: LoginPorts) {
   const login = loginSetup(ports)

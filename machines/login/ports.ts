@@ -2,23 +2,23 @@ import type { User } from '#contract/people'
 import type { Clock } from '#domain/calendar'
 import type { CallResult } from '../shared/call-result'
 
-/** What a validated code opens (Specification §7, verify-account/validate_code.php). */
+/** Result of a validated code (Specification §7, verify-account/validate_code.php). */
 export interface LoginAcceptance {
   sessionId: string
   user: User
-  /** Null where the back end does not say: the home of the person's role. */
+  /** Null when not sent: the home of the person's role. */
   urlReturn: string | null
-  /** Times 2 seconds is the wait before going to `urlReturn` (Specification §4). Null where the back end does not say. */
+  /** Times 2 seconds is the wait before going to `urlReturn` (Specification §4). Null when not sent. */
   secondsReturn: number | null
 }
 
 /**
- * Everything the login needs from outside. A call's `signal` is aborted when the person goes back or leaves: pass it on.
- * Toasts of calls are the API layer's; the machine asks for none.
+ * The login's effects. A call's `signal` aborts when the person goes back or leaves: pass it on.
+ * The API layer shows the toasts of calls, not the machine.
  */
 export interface LoginPorts {
   clock: Clock
-  /** Mails a code; also every further one. */
+  /** Mails a code, also on resend. */
   sendCode(request: { email: string }, signal: AbortSignal): Promise<CallResult<{ keylogin: string }>>
   /** Exchanges a code for a session. `refused`: wrong, burnt or expired. */
   validateCode(

@@ -7,9 +7,9 @@ export interface LoginView {
   email: string
   code: string
   errors: LoginErrors
-  /** The call that runs; the form is still while one does. */
+  /** The running call; the form is disabled meanwhile. */
   busy: 'sending' | 'validating' | 'resending' | null
-  /** To whom the code went; '' before. */
+  /** The code's recipient; '' before. */
   sentTo: string
   /** Of the resend wait, 0 when it is over. */
   secondsLeft: number

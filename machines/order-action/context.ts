@@ -3,22 +3,22 @@ import { DEFAULT_ORDER_TIME, type OrderType } from '#domain/constants'
 import { isLive } from '#domain/order-status'
 import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
 
-/** The client's order for this day and type; null is what the back end does not say. */
+/** The client's order for this day and type; null: the back end sent no value. */
 export interface KnownOrder {
   id: string | null
-  /** A word of the specification, or one that only the back end knows. */
+  /** A word of the specification, or the back end's own. */
   status: string | null
   jugo: boolean | null
   time: string | null
-  /** The order as it arrived; untouched fields are sent back from it. */
+  /** The raw order; untouched fields are sent back from it. */
   came?: OrderToSave['came'] | undefined
 }
 
-/** What the server's data say; they change under an open screen. */
+/** The server's data; they change under an open screen. */
 export interface OrderFacts {
   /** A cancelled one counts as none. */
   order: KnownOrder | null
-  /** Remaining shipments; null: not known. */
+  /** Remaining shipments; null: unknown. */
   envios: number | null
   /** The office may rename it. */
   dish: DishRef
@@ -33,7 +33,7 @@ export interface OrderActionInput extends OrderFacts {
   menuId: string | null
 }
 
-/** Why the last attempt came to nothing. */
+/** Why the last attempt failed. */
 export interface OrderProblem {
   reason: 'time' | 'shipments' | 'day' | 'call'
   text: string
@@ -41,26 +41,26 @@ export interface OrderProblem {
 
 export interface OrderActionContext extends OrderActionInput {
   deliveryDate: IsoDate
-  /** What the person changed and has not sent; null: untouched. */
+  /** Unsent changes; null: untouched. */
   touched: { jugo: boolean | null; time: string | null }
   problem: OrderProblem | null
-  /** What the open question before cancelling promises. */
+  /** The promise of the open cancel question. */
   returnsShipment: boolean
 }
 
 export type OrderActionEvent =
   | { type: 'user.toggleJuice' }
-  /** `time`: what the hidden time field was changed to; null: untouched. */
+  /** `time`: the changed hidden time field; null: untouched. */
   | { type: 'user.order' | 'user.update'; time?: string | null }
   | { type: 'user.cancel' }
-  /** The answers to the open question. */
+  /** Answers to the open question. */
   | { type: 'user.confirm' | 'user.dismiss' }
-  /** Midnight, or the clock was put right. */
+  /** Midnight, or a clock correction. */
   | { type: 'day.check' }
-  /** Only what is newer: an order that was loaded before a call knows nothing of what the call did. */
+  /** Only newer data: an order loaded before a call lacks the call's effect. */
   | ({ type: 'data.refreshed' } & Partial<OrderFacts>)
 
-/** What leaves the machine: the time was moved into the service hours. */
+/** Event the machine emits: the time was moved into the service hours. */
 export type OrderActionEmitted = { type: 'time.clamped'; text: string }
 
 export const UNTOUCHED = { jugo: null, time: null } as const
@@ -80,30 +80,30 @@ export const initialOrderAction = (input: OrderActionInput): OrderActionContext 
 
 type FormValues = Pick<KnownOrder, 'jugo' | 'time'>
 
-/** A new order begins with juice at 10:00 (Specification §2, §9). */
+/** A new order starts with juice at 10:00 (Specification §2, §9). */
 const untouchedForm = (order: KnownOrder | null): FormValues =>
   order ?? { jugo: true, time: DEFAULT_ORDER_TIME }
 
-/** Juice and time as the form shows them; null: not known. */
+/** The form's juice and time; null: unknown. */
 export const formOf = ({ order, touched }: OrderActionContext): FormValues => {
   const { jugo, time } = untouchedForm(order)
   return { jugo: touched.jugo ?? jugo, time: touched.time ?? time }
 }
 
-/** Whether the form differs from the stored order, or from what a new one begins with. */
+/** Whether the form differs from the stored order, or from a new one's defaults. */
 export const isChanged = (context: OrderActionContext): boolean => {
   const { jugo, time } = untouchedForm(context.order)
   const form = formOf(context)
   return form.jugo !== jugo || form.time !== time
 }
 
-/** An order whose id was not known yet is the one that is known now. */
+/** An order without id counts as the one that has its id now. */
 const isSameOrder = (a: KnownOrder | null, b: KnownOrder | null): boolean =>
   a === null || b === null ? a === b : a.id === b.id || a.id === null || b.id === null
 
 /**
- * Newer facts. What the person touched stays, unless the order is another one, is gone, or says the same by now. A problem
- * is over once the order or the shipments moved, or the server has what could not be sent.
+ * Merges newer facts. The person's changes stay, unless the order is another one, is gone, or has the same values now.
+ * A problem ends once the order or the shipments changed, or the server has the unsent values.
  */
 export const withFacts = (
   context: OrderActionContext,
@@ -120,7 +120,7 @@ export const withFacts = (
   return { order, envios, dish, avoided, touched, ...(isOver && { problem: null }) }
 }
 
-/** The context with the order that was just stored; its own data follow with the next facts. */
+/** The context with the order just stored; the next facts bring the server's data. */
 export const afterSave = (
   context: OrderActionContext,
   id: string | null | undefined,
@@ -129,7 +129,7 @@ export const afterSave = (
   touched: UNTOUCHED,
 })
 
-/** The whole form of a new order; of a stored one only what was touched. */
+/** The whole form of a new order; only the changes of a stored one. */
 export const orderToSave = ({ context }: { context: OrderActionContext }): OrderToSave => {
   const { order, touched, menuId, type, deliveryDate: date, dish } = context
   const { jugo, time } = order === null ? formOf(context) : touched

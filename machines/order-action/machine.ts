@@ -42,10 +42,10 @@ const types = {
   emitted: {} as OrderActionEmitted,
 }
 
-/** What the hidden time field was changed to before the press; null: untouched. */
+/** The hidden time field's new value; null: untouched. */
 const newTimeOf = (event: OrderActionEvent): string | null => ('time' in event ? (event.time ?? null) : null)
 
-/** Guards on the day ask the clock at that very moment, never a day remembered from before midnight. */
+/** Guards on the day read the clock each time: a stored day is stale after midnight. */
 const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPorts) => {
   const positionNow = ({ deliveryDate }: OrderActionContext): DayPosition =>
     dayPosition(deliveryDate, todayIn(clock))
@@ -84,7 +84,7 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
         problem: null,
       })),
       clearProblem: assign({ problem: null }),
-      /** Before a call: the last problem is over, and a new time is moved into the service hours. */
+      /** Before a call: clears the last problem and moves a new time into the service hours. */
       accept: enqueueActions(({ context, event, enqueue }) => {
         enqueue.assign({ problem: null })
         const written = newTimeOf(event)
@@ -118,9 +118,9 @@ const assignSaved = {
 } as const
 
 /**
- * The order form of one dish on one day (Specification §4): before the day order (after a question where the dish has what
- * the client avoids), update, and cancel with the shipment back; on the day only cancel, without it; after it nothing.
- * While a call runs nothing else is done. What leaves it is emitted; what a screen shows is `orderActionView(snapshot)`.
+ * The order form of one dish on one day (Specification §4): before the day order (after a question if the dish has
+ * allergens the client avoids), update, and cancel with the shipment back; on the day only cancel, without it; after it
+ * nothing. Only one call runs at a time. Screens read `orderActionView(snapshot)`.
  */
 export const bindOrderAction = (ports: OrderActionPorts) =>
   orderSetup(ports).createMachine({
@@ -131,7 +131,7 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
       'data.refreshed': { actions: { type: 'adopt', params: ({ event: { type: _, ...facts } }) => facts } },
     },
     states: {
-      /** Where today lies. It moves by itself at midnight in Guayaquil; a clock that is put right may also go back. */
+      /** Today's position. It moves at midnight in Guayaquil; a clock correction may move it back. */
       day: {
         initial: 'beforeDay',
         invoke: { src: 'dayChecks' },
@@ -147,7 +147,7 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
           afterDay: {},
         },
       },
-      /** What the person does. Whether there is an order, and its status, is in the context. */
+      /** The person's actions. The order and its status are in the context. */
       work: {
         initial: 'idle',
         states: {
@@ -175,7 +175,7 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
               ],
             },
           },
-          /** The question before ordering what the client avoids. */
+          /** The question before ordering avoided allergens. */
           confirmingOrder: {
             always: [
               { guard: 'hasOrder', target: 'idle' },

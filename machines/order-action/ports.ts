@@ -2,14 +2,14 @@ import type { Clock } from '#domain/calendar'
 import type { OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import type { CallResult } from '../shared/call-result'
 
-/** What edit.php says of the order that it stored; another back end may leave its id out. */
+/** The order as stored by edit.php; another back end may omit its id. */
 export interface SavedOrder {
   id?: string | null | undefined
 }
 
 /**
- * Everything the order machine needs from outside. Both calls may be repeated: the server stores one order a client, day and
- * type. Toasts of calls are the API layer's; the machine asks for none.
+ * The order machine's effects. Both calls may be retried: the server stores one order a client, day and type. The API
+ * layer shows the toasts of calls, not the machine.
  */
 export interface OrderActionPorts {
   clock: Clock

@@ -8,31 +8,31 @@ import type { OrderActionSnapshot } from './machine'
 export interface OrderActionView {
   position: DayPosition
   order: KnownOrder | null
-  /** Remaining shipments; null: not known. */
+  /** Remaining shipments; null: unknown. */
   envios: number | null
-  /** null: not known. */
+  /** null: unknown. */
   jugo: boolean | null
   time: string | null
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   problem: OrderProblem | null
-  /** The day is open, and there is nothing left to order with. */
+  /** The day is open, but no shipments remain. */
   lacksShipments: boolean
-  /** What the day or the order's status does not allow any more; null while everything is open. */
+  /** Why the day or the order's status blocks actions; null while all are open. */
   blockedText: string | null
-  /** The call that runs. */
+  /** The running call. */
   busy: 'ordering' | 'updating' | 'cancelling' | null
   /** The open question before ordering: the dish's allergens that the client avoids. */
   orderQuestion: readonly string[] | null
   /** The open question before cancelling. */
   cancelQuestion: { returnsShipment: boolean } | null
-  /** What the day and the order allow, also while a question is open or a call runs. */
+  /** Allowed by the day and the order, also during a question or a call. */
   canOrder: boolean
   canUpdate: boolean
   canCancel: boolean
-  /** No question is open and no call runs: what is allowed can be pressed. */
+  /** No question is open and no call runs: allowed buttons work. */
   isIdle: boolean
   canToggleJuice: boolean
-  /** Whether leaving now loses something that could be sent. */
+  /** Whether leaving now loses unsent changes. */
   hasUnsent: boolean
 }
 
@@ -52,7 +52,7 @@ export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderA
     position,
     order,
     envios,
-    // Where nothing can be sent any more, the form says what is ordered.
+    // When nothing can be sent, the form shows the stored order.
     ...(order === null || isEditable ? formOf(context) : { jugo: order.jugo, time: order.time }),
     problem,
     lacksShipments,

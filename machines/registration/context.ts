@@ -9,27 +9,27 @@ import type { CreateRequest } from './ports'
 
 export type RegistrationStep = 'person' | 'code' | 'address'
 
-/** A code that was mailed: to whom, and until when (epoch ms) no other may be asked for. */
+/** A mailed code: recipient, and the time (epoch ms) from which a resend is possible. */
 export interface SentCode {
   email: string
   resendUntil: number
-  /** It was used, or is too old to be good: only another one leads on. */
+  /** Used or expired: a resend is needed. */
   isSpent: boolean
 }
 
-/** A verified address. `until` (epoch ms) is null where nothing says that it ends. */
+/** A verified address. `until` (epoch ms) is null without an expiry. */
 export interface Ticket {
   registro: string | null
   email: string
   until: number | null
 }
 
-/** What a reload or a closed tab comes back to. Never a session. */
+/** The draft for a reload or a closed tab. Never a session. */
 export interface RegistrationDraft {
   step: RegistrationStep
   person: PersonForm
   address: AddressForm
-  /** The referrer's key, as the invitation's link carries it; '' for none. */
+  /** The referrer's key from the invitation link; '' for none. */
   referrer: string
   sent: SentCode | null
   ticket: Ticket | null
@@ -43,18 +43,18 @@ export interface RegistrationInput {
   blankAddress: AddressForm
 }
 
-/** Texts beside the fields of step 1, beside the code, and above the form (a call without an answer, or refused). */
+/** Texts beside the fields of step 1, beside the code, and above the form (a failed or refused call). */
 export interface RegistrationErrors {
   person: PersonErrors
   code: string | null
   call: string | null
   /** The address was sent incomplete: its fields show their errors. */
   isAddressIncomplete: boolean
-  /** The server said no to the account: verifying again or signing in may be what helps. */
+  /** The server refused the account: verifying again or signing in may help. */
   isAccountRefused: boolean
 }
 
-/** The session itself is never kept here: it leaves with `session.accepted`. */
+/** The session is never kept here: it leaves with `session.accepted`. */
 export interface RegistrationContext {
   resumeAt: RegistrationStep
   person: PersonForm
@@ -65,7 +65,7 @@ export interface RegistrationContext {
   errors: RegistrationErrors
   sent: SentCode | null
   ticket: Ticket | null
-  /** Of the resend wait; 0 when another code may be asked for. */
+  /** Of the resend wait; 0 when a resend is possible. */
   secondsLeft: number
 }
 
@@ -73,21 +73,21 @@ export type RegistrationEvent =
   | { type: 'user.changePerson'; changes: Partial<PersonForm> }
   | { type: 'user.typeCode'; code: string }
   | { type: 'user.changeAddress'; changes: Partial<AddressForm> }
-  /** Sends the form of the step at hand. */
+  /** Sends the current step's form. */
   | { type: 'user.submit' }
   | { type: 'user.resend' }
-  /** To the personal data, with everything that was typed; also out of a running call. */
+  /** To the personal data, keeping all input; also during a call. */
   | { type: 'user.back' }
   /** Aborts the running call and stays at its step. */
   | { type: 'user.cancel' }
   /** The account was refused: back to a new code. */
   | { type: 'user.verifyAgain' }
-  /** Forgets everything but the referrer. */
+  /** Clears all but the referrer. */
   | { type: 'user.restart' }
 
-/** What leaves the machine; the application focuses, stores and navigates. */
+/** Events it emits; the application focuses, stores and navigates. */
 export type RegistrationEmitted =
-  /** The form of the step at hand has a text beside a field. */
+  /** The current form has a text beside a field. */
   | { type: 'form.refused' }
   | { type: 'session.accepted'; sessionId: string; keylogin: string; user: User }
   | { type: 'navigation.requested'; to: string }
@@ -108,13 +108,13 @@ const isGood = ({ until }: Ticket, now: number): boolean => until === null || no
 const sentNow = (sent: SentCode | null, now: number): SentCode | null =>
   sent && { ...sent, isSpent: sent.isSpent || isTooOld(sent, now) }
 
-/** A code already mailed to this very address within the wait is used, instead of asking for one that is refused. */
+/** Reuse a code mailed to this address within the wait: the server would refuse another. */
 export function hasFreshCode({ sent, person }: RegistrationContext, now: number): boolean {
   if (sent === null || sent.isSpent || !isSameEmail(sent.email, person.email)) return false
   return secondsLeft(sent.resendUntil, now) > 0
 }
 
-/** Whether the e-mail as typed was verified and that still counts. */
+/** Whether the typed e-mail has a valid ticket. */
 export const hasTicket = ({ ticket, person }: RegistrationContext, now: number): boolean =>
   ticket !== null && isSameEmail(ticket.email, person.email) && isGood(ticket, now)
 

@@ -10,11 +10,11 @@ export interface PersonForm {
   apellidos: string
   email: string
   phone: string
-  /** The box under the terms. */
+  /** The terms' checkbox. */
   terms: boolean
 }
 
-/** Step 3 as typed (Specification §3, "Address"); no place before the pin stands somewhere. */
+/** Step 3 as typed (Specification §3, "Address"); without a pin, no `lat` and `lng`. */
 export interface AddressForm extends AddressWords {
   cp: string
   lat: number | null
@@ -25,7 +25,7 @@ export type PersonErrors = Partial<Record<keyof PersonForm, string>>
 
 export const EMPTY_PERSON: PersonForm = { nombre: '', apellidos: '', email: '', phone: '', terms: false }
 
-/** What is wrong in step 1, each with its text; empty when a code may be asked for (Specification §5: all required). */
+/** Step 1's error texts by field; empty when a code may be requested (Specification §5: all required). */
 export function personErrors(person: PersonForm): PersonErrors {
   const missing = missingFields(person, [...REGISTRATION_REQUIRED, 'terms'])
   const errors: PersonErrors = Object.fromEntries(missing.map((field) => [field, TEXTS[field]]))
@@ -39,6 +39,6 @@ export function personErrors(person: PersonForm): PersonErrors {
 
 export const hasErrors = (person: PersonForm): boolean => Object.keys(personErrors(person)).length > 0
 
-/** Whether something that an address needs is empty (Specification §5). */
+/** Whether a required field is empty (Specification §5). */
 export const isIncomplete = (address: AddressForm): boolean =>
   missingFields(address, ADDRESS_REQUIRED).length > 0

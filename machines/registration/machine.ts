@@ -14,10 +14,10 @@ const failure =
     failureOf(event.error, unforeseen)
 const answer = <T>({ event }: { event: { output: T } }): T => event.output
 
-/** Not out of a running call: its response would be lost. */
+/** Not during a call: its response would be lost. */
 const RESTART = { target: '#registration.enteringPerson', actions: 'startAnew' } as const
 
-/** Step 1: the person. An address that is verified already, or whose code is on its way, needs no other mail. */
+/** Step 1: the person. An address already verified, or with a fresh code, needs no other mail. */
 const enteringPerson = (registration: Setup) =>
   registration.createStateConfig({
     on: {
@@ -34,7 +34,7 @@ const enteringPerson = (registration: Setup) =>
     },
   })
 
-/** Step 2, the code's own region: typing it, validating it, asking for another. */
+/** Step 2, the code region: typing, validating, resending. */
 const codeRegion = (registration: Setup) =>
   registration.createStateConfig({
     initial: 'entering',
@@ -82,7 +82,7 @@ const codeRegion = (registration: Setup) =>
     },
   })
 
-/** Step 3: the address. A verified e-mail counts for half an hour, where the back end gives a ticket for it. */
+/** Step 3: the address. A ticket for the verified e-mail is valid for half an hour. */
 const enteringAddress = (registration: Setup) =>
   registration.createStateConfig({
     on: {
@@ -106,10 +106,10 @@ const enteringAddress = (registration: Setup) =>
 
 /**
  * The registration (Specification §1, §2, §4: personal data, code, address and account). The only way to runnable
- * registration logic: without every port it does not compile.
+ * registration logic: a missing port does not compile.
  *
- * What leaves it is emitted (`RegistrationEmitted`); what a screen shows is `registrationView(snapshot)`, and what a reload
- * comes back to `registrationDraft(snapshot)`.
+ * It emits `RegistrationEmitted`; screens read `registrationView(snapshot)`, and a reload resumes
+ * `registrationDraft(snapshot)`.
  */
 export function bindRegistration(ports: RegistrationPorts) {
   const registration = registrationSetup(ports)

@@ -15,11 +15,11 @@ export interface AccountToOpen {
 export interface CreateRequest {
   account: AccountToOpen
   address: AddressForm
-  /** The ticket of a validated code; null where the back end gives none. */
+  /** The ticket of a validated code; null if the back end has none. */
   registro: string | null
 }
 
-/** What a new account opens (Specification §7, create-account/create.php). */
+/** Result of a new account (Specification §7, create-account/create.php). */
 export interface RegistrationAcceptance {
   sessionId: string
   keylogin: string
@@ -27,12 +27,12 @@ export interface RegistrationAcceptance {
 }
 
 /**
- * Everything the registration needs from outside. A call's `signal` is aborted when the person goes back or leaves: pass
- * it on. Toasts of calls are the API layer's; the machine asks for none.
+ * The registration's effects. A call's `signal` aborts when the person goes back or leaves: pass it on. The API layer
+ * shows the toasts of calls, not the machine.
  */
 export interface RegistrationPorts {
   clock: Clock
-  /** Mails a code; also every further one. To an address that has an account the mail says so, the answer does not. */
+  /** Mails a code, also on resend. For an address with an account only the mail says so, not the response. */
   sendCode(
     request: { nombre: string; email: string; phone: string },
     signal: AbortSignal,

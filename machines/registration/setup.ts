@@ -48,7 +48,7 @@ const ticketOf = ({ sent }: RegistrationContext, registro: string | null, now: n
   until: registro === null ? null : now + TICKET_LIFETIME_MS,
 })
 
-/** What was said about a field goes as soon as it is typed into; the rest stays beside the others. */
+/** Typing into a field clears its error; the other errors stay. */
 const typedInto = ({ person, errors }: RegistrationContext, changes: Partial<PersonForm>) => {
   const left = Object.entries(errors.person).filter(([field]) => !(field in changes))
   return {
@@ -57,7 +57,7 @@ const typedInto = ({ person, errors }: RegistrationContext, changes: Partial<Per
   }
 }
 
-/** The registration's vocabulary (effects, guards, delays) over the given ports; `machine.ts` says what follows what. */
+/** The registration's vocabulary (effects, guards, delays) over the given ports; `machine.ts` has the transitions. */
 export const registrationSetup = (ports: RegistrationPorts) =>
   setup({
     types,

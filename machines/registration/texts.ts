@@ -1,6 +1,6 @@
 import { CODE_TEXTS } from '../shared/mailed-code'
 
-/** What the registration says about its own fields, and the catalogue's words for a call that broke (Specification §8). */
+/** Texts for the registration's fields, and the catalogue's for a failed call (Specification §8). */
 export const REGISTRATION_TEXTS = {
   nombre: 'Escribe tu nombre.',
   apellidos: 'Escribe tus apellidos.',

@@ -9,11 +9,11 @@ export interface RegistrationView {
   code: string
   address: AddressForm
   errors: RegistrationErrors
-  /** The call that runs; the form is still while one does. */
+  /** The running call; the form is disabled meanwhile. */
   busy: 'sending' | 'validating' | 'resending' | 'creating' | null
-  /** To whom the code went; '' before. */
+  /** The code's recipient; '' before. */
   sentTo: string
-  /** The code that was mailed leads nowhere any more: another one has to be asked for. */
+  /** The mailed code no longer works: a resend is needed. */
   isCodeSpent: boolean
   /** Of the resend wait, 0 when it is over. */
   secondsLeft: number
@@ -61,7 +61,7 @@ export function registrationView(snapshot: RegistrationSnapshot): RegistrationVi
   }
 }
 
-/** The draft for a reload; null while there is nothing, and once the account exists. */
+/** The draft for a reload; null while untouched, and once the account exists. */
 export function registrationDraft(snapshot: RegistrationSnapshot): RegistrationDraft | null {
   const step = stepOf(snapshot)
   const { person, address, referrer, sent, ticket } = snapshot.context

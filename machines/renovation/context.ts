@@ -2,26 +2,26 @@ import { mayRenew } from '#domain/membership'
 import type { CallFailure } from '../shared/call-result'
 import type { ApprovedPayment, Review } from './ports'
 
-/** How this installation is paid: at the provider's, by the demo's sandbox, or by transfer alone. */
+/** This installation's wallet: the provider's, the demo's sandbox, or none (transfers only). */
 export type WalletKind = 'provider' | 'sandbox' | 'none'
 
 /** A step of Specification §4: 1 choose the service, 2 pay. */
 export type RenovationStep = 'choose' | 'pay'
 
 export interface RenovationInput {
-  /** Remaining shipments; null where the back end does not say, which blocks nothing. */
+  /** Remaining shipments; null: unknown, which blocks nothing. */
   envios: number | null
   wallet: WalletKind
-  /** The level chosen when the page was left, as emitted by `progress.moved`; else the client's current level. */
+  /** The level chosen before a reload, as emitted by `progress.moved`; else the client's current level. */
   levelId: string | null
   step: RenovationStep
-  /** An approved payment that has not renewed anything yet. */
+  /** An approved payment without a renewal yet. */
   storedPayment: ApprovedPayment | null
-  /** A payment under review that the server reported. */
+  /** The server's payment under review. */
   review: Review | null
 }
 
-/** Why there is no renewal (yet). `failure` null: the wallet itself could not go on. */
+/** Why there is no renewal (yet). `failure` null: the wallet itself failed. */
 export type RenovationProblem = { kind: 'closed' } | { kind: 'failed'; failure: CallFailure | null }
 
 export interface RenovationContext {
@@ -42,13 +42,13 @@ export type RenovationEvent =
   | { type: 'user.choose'; levelId: string }
   | { type: 'user.continue' }
   | { type: 'user.back' }
-  /** Again: the script, the capture or the renewal, whichever it was. */
+  /** Retries the script, the capture or the renewal. */
   | { type: 'user.retry' }
-  /** Gives up waiting for the wallet's window. */
+  /** Stops waiting for the wallet's window. */
   | { type: 'user.cancel' }
-  /** Leaves a payment that the server has refused, for another. */
+  /** Drops a payment the server refused, for a new one. */
   | { type: 'user.startOver' }
-  /** Goes on here with what another tab began. */
+  /** Continues another tab's payment here. */
   | { type: 'user.takeOver' }
   | { type: 'wallet.ready' }
   | { type: 'wallet.unreachable' }
@@ -57,25 +57,25 @@ export type RenovationEvent =
   | { type: 'wallet.closed' }
   | { type: 'wallet.failed' }
   | { type: 'data.refreshed'; envios: number | null }
-  /** The levels that are offered; one that was chosen may not be among them any more. */
+  /** The levels on offer; the chosen one may be gone. */
   | { type: 'levels.loaded'; levelIds: readonly string[] }
   /** Another tab keeps an approved payment, or no longer does. */
   | { type: 'storedPayment.changed'; storedPayment: ApprovedPayment | null }
-  /** The server reports a payment under review that this page did not know. */
+  /** The server reports a payment under review, new to this page. */
   | { type: 'review.found'; review: Review }
   /** The server has no payment under review (any more). */
   | { type: 'review.gone' }
 
-/** What leaves the machine. */
+/** Events it emits. */
 export type RenovationEmitted =
   | { type: 'order.created'; orderId: string }
   | { type: 'order.failed' }
   | { type: 'payment.failed'; text: string }
-  /** Forget the kept payment: the client starts over. */
+  /** Clear the kept payment: the client starts over. */
   | { type: 'payment.abandoned' }
-  /** What a reload would resume. */
+  /** Progress for a reload. */
   | { type: 'progress.moved'; step: RenovationStep; levelId: string | null }
-  /** The server refused something that this page believed possible: load the user again. */
+  /** The server refused, so this page's data is stale: reload the user. */
   | { type: 'data.stale' }
 
 export const initialRenovation = ({
@@ -101,13 +101,13 @@ export const initialRenovation = ({
 /** An older approval needs a confirmation. */
 const APPROVAL_MS = 15 * 60 * 1000
 
-/** Whether a payment goes on by itself: its money is taken, or it was approved a moment ago. */
+/** Whether a payment continues without a click: it is captured, or its approval is recent. */
 export const goesOnByItself = (payment: ApprovedPayment, now: number): boolean =>
   payment.capture !== null || Math.abs(now - payment.approvedAt) <= APPROVAL_MS
 
 /**
- * Whether a payment is over without ever having been: the server has refused to take its money, and shipments are there
- * meanwhile, by another one.
+ * Whether another payment replaced this one: the server refused the capture, and the client has shipments
+ * meanwhile.
  */
 export const isSuperseded = ({ payment, problem }: RenovationContext, envios: number | null): boolean =>
   payment !== null &&
@@ -117,6 +117,6 @@ export const isSuperseded = ({ payment, problem }: RenovationContext, envios: nu
 
 export const isBlocked = ({ envios }: RenovationContext): boolean => !mayRenew(envios)
 
-/** Whether the server has said no, as opposed to saying nothing. */
+/** Whether the server refused, as opposed to no response. */
 export const isRefusal = ({ problem }: Pick<RenovationContext, 'problem'>): boolean =>
   problem?.kind === 'failed' && problem.failure?.kind === 'refused'

@@ -14,7 +14,7 @@ import {
   storedPaymentParams,
 } from './setup'
 
-/** This browser's own payment is asked for by its own call; another device's by what the server lists. */
+/** This browser's payment retries its own call; another device's is looked up at the server. */
 const askAgain = (renovation: RenovationSetup, event: 'user.retry' | 'review.gone') =>
   renovation.createStateConfig({
     on: {
@@ -40,9 +40,9 @@ const reviewing = (renovation: RenovationSetup) => ({
         { target: 'decidingNext', actions: { type: 'assignLookUpResult', params: lookUpOutput } },
       ],
       onError: [
-        // Shipments are there meanwhile, and this payment was refused: nothing is open.
+        // This payment was refused, and shipments came meanwhile: nothing is open.
         { guard: 'isSuperseded', target: 'decidingNext' },
-        // A back end that does not say what is pending must not block paying.
+        // A back end without a list of pending payments must not block paying.
         { guard: { type: 'isLookUpRefused', params: failedLookUp }, target: 'decidingNext' },
         // The outcome is unknown: no error yet, and the payment is kept.
         { guard: 'hasPayment', target: 'reviewing' },
@@ -67,7 +67,7 @@ const reviewing = (renovation: RenovationSetup) => ({
     on: {
       ...askAgain(renovation, 'user.retry'),
       ...askAgain(renovation, 'review.gone'),
-      // Shipments came: by this payment or by another, there is nothing to pay for now. The server looks after it.
+      // Shipments came, by this payment or another: nothing to pay now. The server settles the rest.
       'data.refreshed': {
         guard: { type: 'isReviewOver', params: refreshed },
         target: '#renovation.blocked',
@@ -103,9 +103,9 @@ const choosing = (renovation: RenovationSetup) =>
 
 /**
  * The renewal (Specification §2, §4, §5: not while shipments remain; 1 choose the service, 2 pay). An approved payment
- * comes first: it is captured and renews, or waits for a retry, and meanwhile nothing else can be paid. The same holds for
- * a payment under review, where the server reports those (extension `wallet`). The only way to runnable logic: a missing
- * port does not compile.
+ * comes first: it is captured and renews, or waits for a retry, and blocks any other payment meanwhile. The same holds
+ * for a payment under review, if the server reports those (extension `wallet`). The only way to runnable logic: a
+ * missing port does not compile.
  */
 export function bindRenovation(ports: RenovationPorts) {
   const renovation = renovationSetup(ports)
@@ -113,7 +113,7 @@ export function bindRenovation(ports: RenovationPorts) {
     id: 'renovation',
     context: ({ input }) => initialRenovation(input),
     initial: 'starting',
-    // Every state stores the shipments; what follows from them is each state's own matter.
+    // Every state stores the shipments; each decides for itself how to react.
     on: { 'data.refreshed': { actions: { type: 'assignShipments', params: refreshed } } },
     states: {
       starting: {

@@ -25,7 +25,7 @@ const whileApproving = (renovation: RenovationSetup) =>
     },
   }).on
 
-/** Where the button stands, once it can. */
+/** The wallet's button is ready. */
 const ready = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     on: {
@@ -37,9 +37,9 @@ const ready = (renovation: RenovationSetup) =>
         },
         { target: '#renovation.paying.creating', actions: ['clear', 'nameAttempt'] },
       ],
-      // What the person approved in a window given up here counts: the window asked for it.
+      // An approval in a window given up here still counts.
       ...whileApproving(renovation),
-      // The provider's script reports a refused order a second time; the first report is on the screen.
+      // The provider's script reports a refused order twice; the screen shows the first report.
       'wallet.failed': [{ guard: 'hasProblem' }, { actions: ['noteWalletFailure', 'emitPaymentFailed'] }],
       'wallet.unreachable': { target: 'unreachable' },
     },

@@ -1,55 +1,55 @@
 import type { Clock } from '#domain/calendar'
 import type { CallResult } from '../shared/call-result'
 
-/** What the wallet says of a payment that it took; `id` is the order's (wire, "payment"). */
+/** The wallet's record of a captured payment; `id` is the order's (wire, "payment"). */
 export type Capture = { readonly id: string; readonly status: string } & Readonly<Record<string, unknown>>
 
-/** A payment that the client has approved and that has not renewed anything yet. */
+/** A payment the client approved, without a renewal yet. */
 export interface ApprovedPayment {
   orderId: string
-  /** The level that it pays for. */
+  /** The level it pays for. */
   levelId: string
-  /** null while it is unknown whether the money was taken. */
+  /** null while the capture is unconfirmed. */
   capture: Capture | null
   /** Epoch milliseconds. */
   approvedAt: number
-  /** The server has answered no to it: it is not sent again without a person. */
+  /** The server refused it: no retry without a click. */
   isRefused: boolean
 }
 
-/** A payment that the wallet has not decided yet, as the back end lists it among the client's payments. */
+/** A payment the wallet has not decided yet, from the back end's list of the client's payments. */
 export interface Review {
-  /** The back end's own id of it: where its page is. */
+  /** The back end's id, for its page. */
   id: string
-  /** The number that a person reads on that page. */
+  /** The number shown on that page. */
   number: string
 }
 
-/** How things stand at the server; `envios` null where it did not say. */
+/** The server's state; `envios` null: unknown. */
 export interface LookUpResult {
   review: Review | null
   envios: number | null
 }
 
 /**
- * Everything the renewal needs from outside. An approved payment is kept by the ports themselves, before the call that
- * uses it: the page may be gone when the answer comes. Toasts of membership.php are the API layer's.
+ * The renewal's effects. The ports keep an approved payment before the call that uses it: the page may be gone when the
+ * response comes. The API layer shows the toasts of membership.php.
  */
 export interface RenovationPorts {
   clock: Clock
-  /** A name that no other attempt has. */
+  /** A unique id per attempt. */
   newRequestId(): string
-  /** The approved payment that this browser keeps for this client. */
+  /** The approved payment this browser keeps for this client. */
   readStoredPayment(): ApprovedPayment | null
-  /** Makes an order at the wallet for the level's price, in USD; the same request again gives the same order. */
+  /** Creates a wallet order for the level's price, in USD; a retry gives the same order. */
   createOrder(
     request: { levelId: string; requestId: string },
     signal: AbortSignal,
   ): Promise<CallResult<{ orderId: string }>>
-  /** Takes the money of an approved order, once however often it is asked. */
+  /** Captures an approved order's money, once despite retries. */
   captureOrder(payment: ApprovedPayment, signal: AbortSignal): Promise<CallResult<Capture>>
-  /** Asks the server whether a payment is under review, and how many shipments there are. Silent: no toast. */
+  /** Reads the payment under review and the shipments from the server. Silent: no toast. */
   lookUp(signal: AbortSignal): Promise<CallResult<LookUpResult>>
-  /** Renews by a payment, once however often it is sent (Specification §7, update-clients/membership.php). */
+  /** Renews by a payment, once despite retries (Specification §7, update-clients/membership.php). */
   renew(payment: ApprovedPayment & { capture: Capture }, signal: AbortSignal): Promise<CallResult<null>>
 }

@@ -1,4 +1,4 @@
-/** After the approval: the money is taken, then it renews. What fails is kept, and asked for again. */
+/** After the approval: capture, then renewal. A failed step keeps the payment for a retry. */
 import {
   captured,
   captureInput,
@@ -11,7 +11,7 @@ import {
   storedPaymentParams,
 } from './setup'
 
-/** Another tab has ended the payment, one way or the other. */
+/** Another tab finished or dropped the payment. */
 const endedElsewhere = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     on: {
@@ -23,7 +23,7 @@ const endedElsewhere = (renovation: RenovationSetup) =>
     },
   }).on
 
-/** Only a refusal lets go: without an answer, the money may have been taken already. */
+/** Only after a refusal: without a response, the money may have been captured. */
 const startOver = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     on: {
@@ -40,7 +40,7 @@ const startOver = (renovation: RenovationSetup) =>
     },
   }).on
 
-/** It is unknown whether the money was taken, or the server refused to take it. */
+/** The capture is unconfirmed, or the server refused it. */
 const unsettled = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     on: {

@@ -15,7 +15,7 @@ import {
 } from './context'
 import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts, Review } from './ports'
 
-/** What the renewal says itself, and the catalogue's words for a payment and a call that broke (Specification §8). */
+/** The renewal's own texts, and the catalogue's for a failed payment or call (Specification §8). */
 const RENOVATION_TEXTS = {
   levelRequired: 'Elige un servicio para continuar.',
   levelGone: 'Este servicio ya no está disponible. Elige otro, por favor.',
@@ -45,7 +45,7 @@ const types = {
   emitted: {} as RenovationEmitted,
 }
 
-/** The renewal's vocabulary over the given ports; `machine.ts`, `paying.ts` and `settling.ts` say what follows what. */
+/** The renewal's vocabulary over the given ports; `machine.ts`, `paying.ts` and `settling.ts` have the transitions. */
 export const renovationSetup = (ports: RenovationPorts) =>
   setup({
     types,
@@ -83,7 +83,7 @@ export const renovationSetup = (ports: RenovationPorts) =>
       hasNoStoredPayment: (_, { storedPayment }: { storedPayment: ApprovedPayment | null }) =>
         storedPayment === null,
     },
-    // A script that neither comes nor fails counts as blocked.
+    // A script that neither loads nor fails counts as blocked.
     delays: { script: 20_000 },
     actions: {
       assignShipments: assign((_, { envios }: { envios: number | null }) => ({ envios })),

@@ -4,30 +4,30 @@ import type { RenovationSnapshot } from './machine'
 import type { Review } from './ports'
 
 /**
- * What happens to a payment. `checking`: the server is asked how it stands; `unsettled`: it was refused, or it is
- * unknown whether it was taken; `unrenewed`: taken, but nothing renewed.
+ * A payment's progress. `checking`: looking it up at the server; `unsettled`: the capture was refused or is
+ * unconfirmed; `unrenewed`: captured, but nothing renewed.
  */
 export type Settling = 'capturing' | 'renewing' | 'checking' | 'unsettled' | 'unrenewed'
 
 /** Everything the renewal shows, so that its screen decides nothing. */
 export interface RenovationView {
   step: 'blocked' | 'choose' | 'pay' | 'settle' | 'review' | 'elsewhere' | 'done'
-  /** Remaining shipments; null where the back end does not say. */
+  /** Remaining shipments; null: unknown. */
   envios: number | null
-  /** The chosen level, or the one that the payment on its way is for. */
+  /** The chosen level, or that of the pending payment. */
   levelId: string | null
   levelError: string | null
   wallet: WalletKind
-  /** Where the wallet's button stands; `creating` and `approving` until the person has decided in its window. */
+  /** The wallet button's state; `creating` and `approving` until the person decides in its window. */
   button: 'loading' | 'unreachable' | 'ready' | 'creating' | 'approving' | 'unavailable'
   settling: Settling | null
-  /** The order's id at the wallet, for asking about it. */
+  /** The wallet's order id, for support. */
   orderId: string | null
   problem: RenovationProblem | null
-  /** The payment that the wallet has not decided yet. */
+  /** The payment the wallet has not decided yet. */
   review: Review | null
   canStartOver: boolean
-  /** Asking again makes sense; not once the server has said that the order has ended. */
+  /** A retry makes sense; not once the server reports the order as ended. */
   canRetry: boolean
 }
 

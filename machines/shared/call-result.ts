@@ -1,8 +1,8 @@
 /**
- * A port's result. Its texts may be shown (Specification §8): the API layer has already chosen between the server's own
- * and the catalogue's.
+ * A port's result. Screens may show its texts (Specification §8): the API layer already chose between the server's and
+ * the catalogue's.
  *
- * - `refused`: the server answered, and the answer was no.
+ * - `refused`: the server said no.
  * - `failed`: no usable response (network, status, unreadable).
  */
 export type CallResult<T> = { kind: 'ok'; data: T } | CallFailure
@@ -20,14 +20,14 @@ export class CallFailed extends Error {
   }
 }
 
-/** Waits for a port's answer: its data, or a rejection that {@link failureOf} understands. */
+/** A port's data, or a rejection for {@link failureOf}. */
 export async function dataOf<T>(answer: Promise<CallResult<T>>): Promise<T> {
   const result = await answer
   if (result.kind !== 'ok') throw new CallFailed(result)
   return result.data
 }
 
-/** Reads what a call's actor rejected with; anything a port did not foresee counts as `failed`, with the given text. */
+/** Reads a call actor's rejection; an unexpected error counts as `failed`, with the given text. */
 export function failureOf(error: unknown, unforeseen: string): CallFailure {
   return error instanceof CallFailed ? error.failure : { kind: 'failed', text: unforeseen }
 }

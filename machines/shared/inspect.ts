@@ -1,13 +1,13 @@
 /**
- * Turns xstate's inspection events into plain records for the Redux timeline: machine, event, from, to. Only the event's
- * name is recorded: its payload may be a one-time code or a session id.
+ * Turns xstate's inspection events into plain records for the Redux timeline: machine, event, from, to. Payloads are
+ * left out: one may be a one-time code or a session id.
  */
 import type { InspectionEvent, Snapshot, StateValue } from 'xstate'
 
 export interface TransitionRecord {
   machine: string
   event: string
-  /** State names as `verifying.(code.entering | wait.waiting)`; null when the machine has just started. */
+  /** State names as `verifying.(code.entering | wait.waiting)`; null on the machine's start. */
   from: string | null
   to: string
 }
@@ -23,11 +23,11 @@ export function stateName(value: StateValue): string {
 }
 
 type MachineState = Snapshot<unknown> & { value: StateValue; machine: { id: string } }
-// The children of a machine (its running calls) report too; only a machine has states.
+// A machine's children (its running calls) report too; only a machine has states.
 const isMachineState = (snapshot: Snapshot<unknown>): snapshot is MachineState =>
   'value' in snapshot && 'machine' in snapshot
 
-/** The record of one inspection event, or null when it is no machine's step. `from` is where that machine was before. */
+/** The record of one inspection event, null when it is no machine step. `from`: the machine's previous state. */
 function transitionRecord(inspected: InspectionEvent, from: string | null): TransitionRecord | null {
   if (inspected.type !== '@xstate.snapshot' || !isMachineState(inspected.snapshot)) return null
   return {
@@ -38,7 +38,7 @@ function transitionRecord(inspected: InspectionEvent, from: string | null): Tran
   }
 }
 
-/** For the `inspect` option of actors: reports every step of every machine it is given to. */
+/** For the `inspect` option of actors: reports every step of their machines. */
 export function createTransitionInspector(report: (record: TransitionRecord) => void) {
   const last = new WeakMap<object, string>()
   return (inspected: InspectionEvent): void => {

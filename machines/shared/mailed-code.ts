@@ -1,4 +1,4 @@
-/** What the login and the registration share: an e-mail, and the code that is mailed to it. */
+/** Shared by login and registration: an e-mail and its mailed code. */
 import { isCode } from '#domain/codes'
 import { NO_SERVER } from '#domain/constants'
 import type { CallFailure } from './call-result'
@@ -14,7 +14,7 @@ export const CODE_TEXTS = {
 
 export const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
 
-/** Two spellings of one mailbox; only its mail server could say for certain. */
+/** Two spellings of one mailbox; only its mail server knows for certain. */
 export const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
@@ -28,13 +28,13 @@ export function codeError(typed: string): string | null {
   return isCode(code) ? null : CODE_TEXTS.codeShape
 }
 
-/** Where a failed validation is shown: a refused code is the field's fault, a call without an answer is not. */
+/** The place of a failed validation: a refused code is the field's fault, a failed call is not. */
 export const validationError = ({ kind, text }: CallFailure): { code: string } | { call: string } =>
   kind === 'refused' ? { code: text } : { call: text }
 
 /**
- * The wait beside the code: a second at a time until another code may be asked for. It goes on while a code is being
- * validated, hence a region of its own.
+ * The wait beside the code: a second at a time until a resend is possible. It continues during validation, hence a
+ * region of its own.
  */
 export const waitRegion = {
   initial: 'waiting',

@@ -28,7 +28,7 @@ const toRegExp = (pattern, names = {}) => {
 const isOneOf = (path, patterns, names) => patterns.some((pattern) => toRegExp(pattern, names).test(path))
 
 /**
- * The rule of a file and what the rule's `:names` are for it.
+ * The rule of a file and the values of the rule's `:names`.
  * @param {string} path
  * @returns {{ rule: Rule, names: Record<string, string> } | null}
  */
@@ -79,7 +79,7 @@ const allowsPackage = ({ packages }, name) => {
 }
 
 /**
- * What is wrong with one file's use of another of our files; null where nothing is.
+ * The problem with one file's use of another of our files; null if allowed.
  * @param {string} file
  * @param {string} target
  * @param {boolean} typeOnly
@@ -100,7 +100,7 @@ const wrongWith = (file, target, typeOnly, { rule, names }) => {
 }
 
 /**
- * Reads every file of the bodies below `root` and holds each import against the rules.
+ * Checks each import of the bodies' files below `root` against the rules.
  * @param {string} root
  * @param {{ bodies?: { folder: string, least: number }[] }} [options]
  * @returns {{ findings: Finding[], files: number, imports: number }}

@@ -1,14 +1,14 @@
-// Who may import whom. The first rule whose `files` match a file is that file's rule; what it does not allow is
-// forbidden, and a file that no rule matches is itself a finding.
-//   **  any path     *  within one folder     :name  one folder's name, the same wherever it stands again in the rule
+// Import rules. The first rule whose `files` match a file is that file's rule; it forbids all it does not allow,
+// and a file without a rule is itself a finding.
+//   **  any path     *  within one folder     :name  one folder's name, the same throughout the rule
 //   local     own files it may use      types     own files it may use as types only
-//   except    own files it may not use although `local` says so
+//   except    own files it may not use despite `local`
 //   packages  packages it may use: a list of names, or all but those of a list
 
 /** @typedef {{ only: string[] } | { allBut: string[] }} Packages */
 /** @typedef {{ name: string, files: string[], local: string[], types?: string[], except?: string[], packages: Packages, sql?: boolean }} Rule */
 
-/** Words of the query builder: a file that may not hold SQL may not say them either. */
+/** Methods of the query builder: a file that may not hold SQL may not use them. */
 export const QUERY_WORDS = new Set([
   'selectFrom',
   'insertInto',
@@ -162,7 +162,7 @@ export const RULES = [
     packages: browser,
   },
   {
-    // Run by the build alone: it draws the frames for our server, which has every extension.
+    // Only the build runs it: it draws the frames for our server, which has every extension.
     name: 'src/app/frames → as src/app, and the list of extensions',
     files: ['src/app/frames.tsx'],
     local: ['src/**', 'machines/**', 'domain/**', 'contract/extensions.ts'],
@@ -176,7 +176,7 @@ export const RULES = [
     packages: browser,
   },
   {
-    // A file of its own that browsers load by itself: what it shared with the pages would be a second file.
+    // Browsers load this file by itself: code shared with the pages would be a second file.
     name: 'src/service-worker → nothing else',
     files: ['src/service-worker/**'],
     local: ['src/service-worker/**'],
@@ -184,7 +184,7 @@ export const RULES = [
   },
   { name: 'src/* (entry) → src/app', files: ['src/*'], local: ['src/app/**', 'src/*'], packages: browser },
   {
-    // A module's index makes its services and gives each call to one of them.
+    // A module's index makes its services and routes each call to one of them.
     name: 'module: index → service',
     files: INDEX,
     local: ['server/**', ...BOTH_SIDES],
@@ -263,7 +263,7 @@ export const RULES = [
   },
 ]
 
-/** Folders that are read. `least` files each: far fewer means that the check has gone blind, not that the code is clean. */
+/** Folders to read. `least` files each: far fewer means that the check has gone blind, not that the code is clean. */
 export const BODIES = [
   { folder: 'contract', least: 12 },
   { folder: 'domain', least: 8 },

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { contentHash } from './hash.mjs'
 import { CACHE, ROOT } from './paths.mjs'
 
-// Our configuration shares the theme's colours, whose imports have no endings as everywhere in src.
+// Our configuration imports the theme's colours, whose imports have no endings, as in all of src.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true'
 
 const SHARED = ['contract', 'domain', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/lib']
 
-/** What each half is made of and what it leaves behind. */
+/** Each half's sources and output. */
 const HALVES = {
   client: { sources: [...SHARED, 'machines', 'src', 'public', 'index.html'], output: 'dist/index.html' },
   server: { sources: [...SHARED, 'server'], output: 'dist-server/main.js' },
@@ -22,7 +22,7 @@ export const HALF_NAMES = ['client', 'server']
 
 const COMMANDS = 'server/commands/main.ts'
 
-/** The server, and beside it what `npm run admin` and its like run; `npm run dev` needs the server alone. @param {string} name */
+/** The server, and the entry of `npm run admin` etc.; `npm run dev` needs only the server. @param {string} name */
 const entriesOf = (name) => ({
   [name]: 'server/main.ts',
   ...(name === 'main' && existsSync(join(ROOT, COMMANDS)) ? { command: COMMANDS } : {}),
@@ -31,7 +31,7 @@ const entriesOf = (name) => ({
 const PICTURES = join(ROOT, 'server/demo/pictures')
 
 /**
- * Puts the demo's pictures beside the bundle, as they lie beside their source.
+ * Copies the demo's pictures beside the bundle, as in the source.
  * @type {import('vite').Plugin}
  */
 const demoPictures = {
@@ -73,14 +73,14 @@ const make = async (half, base) => {
   const { build } = await import('vite')
   if (half === 'server') return void (await build(serverConfig('main')))
   await build({ root: ROOT, base, logLevel: 'warn', build: { reportCompressedSize: false } })
-  // Other hosts send one page for all addresses, so they have no frames.
+  // Other hosts send one page for all addresses, so no frames.
   if (base === '/') await drawFrames(build)
 }
 
 const FRAMES = join(CACHE, 'frames')
 
 /**
- * Draws what pages look like before anything is known, for our server to send (dist/frames.json, by address).
+ * Draws pages without data as frames for our server (dist/frames.json, by address).
  * @param {typeof import('vite').build} build
  */
 const drawFrames = async (build) => {
@@ -106,8 +106,8 @@ const drawFrames = async (build) => {
 }
 
 /**
- * Builds what changed since it was last built: the web application into dist/, the server into dist-server/.
- * A half whose sources, lock file, settings and base are the same is left alone.
+ * Builds what changed since the last build: the web application into dist/, the server into dist-server/.
+ * A half with the same sources, lock file, settings and base is left alone.
  * @param {{ force?: boolean, base?: string, halves?: Half[], say?: (line: string) => void }} [options] `base` is the path under which the application is served, with a slash at both ends
  * @returns {Promise<Half[]>} the halves that were built
  */

@@ -1,18 +1,18 @@
 import { relative } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-/** What comes in one file for each area, not in thirty: its frame with the screens that people open first. */
+/** Each area's frame with its first screens comes in one file, not in thirty. */
 const AREAS = ['src/app/ClientArea.tsx', 'src/app/AdminArea.tsx']
 
-/** Whose a part is that is fetched by itself, by its folder. @param {string} source */
+/** The owner of a lazily loaded part, by its folder. @param {string} source */
 const ownerOf = (source) => {
   if (/^src\/(?:features\/client|flows\/order-action|app\/ClientArea)/.test(source)) return 'client'
   return /^src\/(?:features\/admin|app\/AdminArea)/.test(source) ? 'office' : 'others'
 }
 
 /**
- * The file that a module goes into: `client` or `office` where its frame needs it and only parts of that area lead to it,
- * `areas` where others do too; null leaves it to the bundler.
+ * A module's file: `client` or `office` if that area's frame needs it and only parts of the area lead to it, `areas` if
+ * others do too; null leaves it to the bundler.
  * @param {string} id
  * @param {{ getModuleInfo(id: string): { importers: readonly string[] } | null }} graph
  * @returns {string | null}

@@ -1,7 +1,7 @@
 /** @typedef {{ file: string, isEntry: boolean, imports: string[], modules: string[] }} Chunk `modules`: sources relative to the project; `imports`: files loaded with it */
 
 /**
- * These chunks and everything that is loaded together with them.
+ * These chunks and all chunks loaded with them.
  * @param {Chunk[]} all
  * @param {Chunk[]} from
  * @returns {Chunk[]}
@@ -24,8 +24,8 @@ const holding = (all, folders) =>
   )
 
 /**
- * What the browser loads to show a screen: the entry, the screen's own chunks, and what these load with them.
- * Throws where the build holds no such screen: then nothing was measured.
+ * The chunks the browser loads for a screen: the entry, the screen's own, and their imports.
+ * Throws if the build has no such screen: an empty measurement must not pass.
  * @param {Chunk[]} all
  * @param {string[]} folders the screen's sources
  */
@@ -40,7 +40,7 @@ const CLIENT = ['src/features/client', 'src/flows/order-action']
 const OFFICE = ['src/features/admin']
 
 /**
- * The files that each area makes the browser load. Throws where an area loads the sources of another.
+ * The files the browser loads for each area. Throws if an area loads the sources of another.
  * @param {Chunk[]} all
  * @returns {{ name: string, files: string[] }[]}
  */

@@ -10,8 +10,8 @@ const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?
 export const needsInstall = (root = ROOT) =>
   changedAt(join(root, 'node_modules/.package-lock.json')) < changedAt(join(root, 'package-lock.json'))
 
-/** Runs `npm ci` where it is needed. */
+/** Runs `npm ci` if needed. */
 export const ensureDependencies = async () => {
-  // NODE_ENV=production leaves out the packages that the build needs.
+  // NODE_ENV=production would omit packages the build needs.
   if (needsInstall()) await step('npm', ['ci', '--include=dev'])
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Every file below a path, sorted; the path itself where it is a file; nothing where it does not exist.
+ * Every file below a path, sorted; the path itself if it is a file; nothing if it does not exist.
  * @param {string} root
  * @param {string} path relative to root
  * @returns {string[]} paths relative to root, with forward slashes
@@ -19,7 +19,7 @@ export const filesBelow = (root, path) => {
 }
 
 /**
- * One hash over the names and contents of files, and over the settings that shape what is made of them.
+ * One hash over the names and contents of files, and over the settings of their build.
  * @param {string} root
  * @param {string[]} paths files and folders
  * @param {unknown} settings

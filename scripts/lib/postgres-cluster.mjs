@@ -1,5 +1,5 @@
 // A PostgreSQL for the tests in a temporary folder. It writes one line of JSON, {"url"} or {"error"}, and removes
-// itself when its stdin ends, so that a killed parent leaves none behind.
+// itself when its stdin ends, so a killed parent leaves none behind.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,9 +9,9 @@ import { freePort } from './free-port.mjs'
 import { findPostgres } from './postgres.mjs'
 
 const USER = 'vianda'
-/** A language whose order is not that of the bytes comes first: mistakes show there. */
+/** First a language that does not sort by bytes: it reveals mistakes. */
 const LOCALES = [['--locale-provider=icu', '--icu-locale=es-EC', '--locale=C.UTF-8'], ['--locale=C']]
-/** Nothing of it has to survive. */
+/** The data need not survive. */
 const FAST = [
   'fsync=off',
   'synchronous_commit=off',
@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vianda-postgres-'))
 const data = join(folder, 'data')
 const passwordFile = join(folder, 'password')
 
-/** PostgreSQL refuses to run as root: its own user runs it then. */
+/** PostgreSQL refuses to run as root, so its own user does. */
 const owner = () => {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstall } from './run.mjs'
 
-/** Debian keeps the programs of each version out of the PATH, here. */
+/** Debian keeps each version's programs here, outside the PATH. */
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
@@ -18,11 +18,11 @@ export const findPostgres = (env = process.env, debian = DEBIAN) => {
   )
 }
 
-/** Whether the tests can have a PostgreSQL: one that TEST_DATABASE_URL names, else one that they start. */
+/** Whether the tests can have a PostgreSQL: TEST_DATABASE_URL, else one they start. */
 export const hasPostgres = (env = process.env, debian = DEBIAN) =>
   Boolean(env['TEST_DATABASE_URL'] || findPostgres(env, debian))
 
-/** Installs Debian's PostgreSQL where there is none. */
+/** Installs Debian's PostgreSQL if there is none. */
 export const ensurePostgres = async () => {
   if (!hasPostgres()) await aptInstall('postgresql')
 }

@@ -11,8 +11,8 @@ export const loadEnvFile = () => {
 }
 
 /**
- * Makes the server ready to run. An image holds no sources and has everything already.
- * @param {import('./build.mjs').Half[]} halves what has to be built
+ * Prepares the server's start. A container image has no sources and is already built.
+ * @param {import('./build.mjs').Half[]} halves the halves to build
  */
 export const prepare = async (halves) => {
   loadEnvFile()

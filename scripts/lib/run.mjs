@@ -7,7 +7,7 @@ import { ROOT } from './paths.mjs'
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, stream?: boolean, timeoutMs?: number }} [options] `stream` shows the output as it comes
- * @returns {Promise<{ code: number, output: string }>} `code` 127 where the program does not exist
+ * @returns {Promise<{ code: number, output: string }>} `code` 127 if the program does not exist
  */
 export const run = (command, args, { env, cwd = ROOT, stream = false, timeoutMs = 0 } = {}) =>
   new Promise((resolve) => {
@@ -39,8 +39,8 @@ export const runTool = (entry, args, options) =>
   run(process.execPath, [`${ROOT}/node_modules/${entry}`, ...args], options)
 
 /**
- * A step that everything after it needs, in this terminal. It gets the signals that ask this process to end, which ends
- * where the step fails.
+ * A step that all later ones need, in this terminal. It receives this process's termination signals; if it fails, this
+ * process exits.
  * @param {string} command
  * @param {string[]} args
  */
@@ -55,7 +55,7 @@ export const step = async (command, args) => {
   if (code !== 0) process.exit(code ?? 1)
 }
 
-/** Installs a package of Debian's where this process may. @param {string} name */
+/** Installs a Debian package if this process is root. @param {string} name */
 export const aptInstall = async (name) => {
   if (process.getuid?.() !== 0) return
   const options = { stream: true, env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: 600_000 }

@@ -5,7 +5,7 @@ import { serverConfig } from './build.mjs'
 import { contentHash } from './hash.mjs'
 import { CACHE, ROOT } from './paths.mjs'
 
-/** The server's own start, with a day and a wallet that a test chooses. */
+/** The server's own start, with a test's day and wallet. */
 const ON_A_DAY = 'test/support/server-on-a-day.ts'
 const SOURCES = [
   'contract',
@@ -30,9 +30,9 @@ const forgetOld = () => {
 }
 
 /**
- * The server as `npm start` would run it, bundled for tests that need a process of its own: once for these sources,
- * apart from dist-server. Runs that make it at the same moment do not meet.
- * @returns {Promise<{ main: string, onADay: string }>} the entries' paths: the server's own, and one whose day is chosen
+ * The server as `npm start` runs it, bundled for tests that start a process: once for these sources, apart from
+ * dist-server. Concurrent runs do not collide.
+ * @returns {Promise<{ main: string, onADay: string }>} the entries' paths: the server's own, and one with a chosen day
  */
 export const bundleServer = async () => {
   const folder = join(CACHE, PREFIX + contentHash(ROOT, SOURCES, {}).slice(0, 16))

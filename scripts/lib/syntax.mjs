@@ -17,7 +17,7 @@ const lineCounter = (text) => (offset) => {
 }
 
 /**
- * Parses one file; throws where it cannot be read as code, so that a check never passes over what it did not see.
+ * Parses one file; throws on a syntax error, so a check never passes over unread code.
  * @param {string} path
  * @param {string} text
  * @returns {Source}
@@ -54,8 +54,8 @@ export const literalText = (node) => {
 }
 
 /**
- * Everything a file takes from elsewhere: import, export from, `import()`, `import('x').T`, `require()`,
- * `import x = require()` and `import.meta.glob()`. What is not a literal has the specifier `<computed>`.
+ * All imports of a file: import, export from, `import()`, `import('x').T`, `require()`,
+ * `import x = require()` and `import.meta.glob()`. A non-literal has the specifier `<computed>`.
  * @param {Source} source
  * @returns {Import[]}
  */
@@ -99,7 +99,7 @@ export const importsOf = ({ program, module, lineAt }) => {
 }
 
 /**
- * The lines on which a method with one of these names is used, e.g. `db.selectFrom(…)`, or a template tag, e.g. sql`…`.
+ * The lines that use a method with one of these names, e.g. `db.selectFrom(…)`, or a template tag, e.g. sql`…`.
  * @param {Source} source
  * @param {ReadonlySet<string>} names
  */

@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser'
 import { literalText } from './syntax.mjs'
 
 /** @typedef {import('oxc-parser').Expression} Expression */
-/** @typedef {{ file: string, line: number, title: string, ids: string[], runs: boolean, unread: boolean }} TestTitle `title`: with its groups before it; `runs`: not skipped or to do; `unread`: its ids are made while the tests run, which nobody can read here */
+/** @typedef {{ file: string, line: number, title: string, ids: string[], runs: boolean, unread: boolean }} TestTitle `title`: with its groups before it; `runs`: not skipped or to do; `unread`: its ids exist only while the tests run, unreadable here */
 
 const MAKERS = new Set(['it', 'test', 'describe', 'suite'])
 const IDLE = new Set(['skip', 'todo', 'fixme'])
@@ -24,7 +24,7 @@ const EXACT = /^[A-Z]{2,}-\d+$/
 const FILLED_IN = /\[(?:%s|%o|%j|\$[\w.]+|…)\]/
 const PLACEHOLDER = /%[sojdi]|\$[\w.]+/
 
-/** The words of `test.describe.skip`, `it.each(…)`, … from the left; null where it is something else. @param {Expression} callee @returns {string[] | null} */
+/** The words of `test.describe.skip`, `it.each(…)`, … from the left; null for anything else. @param {Expression} callee @returns {string[] | null} */
 const wordsOf = (callee) => {
   if (callee.type === 'Identifier') return [callee.name]
   if (callee.type === 'CallExpression') return wordsOf(callee.callee)
@@ -34,7 +34,7 @@ const wordsOf = (callee) => {
   return before === null ? null : [...before, callee.property.name]
 }
 
-/** A literal, a template (`…` for what is filled in), or texts joined by `+`. @param {import('oxc-parser').Argument | undefined} node @returns {string | null} */
+/** A literal, a template (`…` for each expression), or texts joined by `+`. @param {import('oxc-parser').Argument | undefined} node @returns {string | null} */
 const titleOf = (node) => {
   if (node === undefined) return null
   if (node.type === 'TemplateLiteral') return node.quasis.map((part) => part.value.cooked ?? '').join('…')
@@ -46,7 +46,7 @@ const titleOf = (node) => {
 const bracketed = (text) => [...text.matchAll(BRACKETED)].map((match) => match[1] ?? '')
 
 /**
- * The ids in the table of an `.each(table)`: in brackets within its texts, or, where the title has the brackets, as whole
+ * The ids in the table of an `.each(table)`: in brackets within its texts, or, if the title has the brackets, as whole
  * texts.
  * @param {unknown} node
  * @param {boolean} whole
@@ -70,9 +70,9 @@ const tableOf = (callee) => {
 }
 
 /**
- * The titles of a file's tests, read without running it: `it`, `test`, `describe` with everything behind a dot, their
- * groups' titles before them. Ids stand in brackets in a title; where a title fills them in (`[%s]`, `[$id]`) or fills in
- * texts that carry them (`%s`), they are taken from the `.each` table, written in place or as a constant of the same file.
+ * The titles of a file's tests, read without running it: `it`, `test`, `describe` with all modifiers after a dot, their
+ * groups' titles before them. Ids stand in brackets in a title; for placeholders of ids (`[%s]`, `[$id]`) or of texts
+ * with ids (`%s`), they come from the `.each` table, written in place or as a constant of the same file.
  * @param {import('./syntax.mjs').Source} source
  * @returns {TestTitle[]}
  */

@@ -1,7 +1,7 @@
 /** @typedef {import('./titles.mjs').TestTitle} TestTitle */
-/** @typedef {{ id: string, seen: string[], wording: string }} Requirement `seen`: where it can be observed: screen, api, storage, rule */
+/** @typedef {{ id: string, seen: string[], wording: string }} Requirement `seen`: in screen, api, storage, rule */
 
-/** What a test in a folder of test/ can observe. A screen test runs on the real server, so it sees the wire too. */
+/** A test's view by its folder in test/. A screen test runs on the real server, so it sees the wire too. */
 const SIGHT = /** @type {Record<string, string[]>} */ ({
   domain: ['rule'],
   contract: ['api'],
@@ -30,8 +30,8 @@ const sightOf = (file) => SIGHT[file.split('/')[1] ?? ''] ?? []
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 /**
- * Lays the tests beside the requirements. A requirement counts as proven when a test that runs claims it from a place
- * where it can be observed; claimed from elsewhere only, it is listed apart.
+ * Matches tests with requirements. A running test proves a requirement if it claims it from a place where it is
+ * observable; a requirement claimed only from elsewhere is listed apart.
  * @param {Requirement[]} requirements
  * @param {TestTitle[]} titles
  */
@@ -93,7 +93,7 @@ export const page = ({ rows, groups }) => {
 }
 
 /**
- * How two lists of ids differ.
+ * Compares two lists of ids.
  * @param {string[]} ours
  * @param {string[]} theirs
  */

@@ -1,4 +1,4 @@
-/** Aborts as soon as one of the signals does. `AbortSignal.any` says the same, to browsers newer than those we promise. */
+/** Aborts as soon as one of the signals does. `AbortSignal.any` needs newer browsers than those we support. */
 export const eitherSignal = (...signals: readonly AbortSignal[]): AbortSignal => {
   const either = new AbortController()
   for (const signal of signals) {

@@ -9,7 +9,7 @@ export type { Fields } from '#contract/values'
 import { baseQuery, type CallArgs } from './base-query'
 import type { CallError } from './errors'
 
-/** What the cached reads are about; a write names what it made stale. */
+/** Cache tags: a read provides them, a write names the stale ones. */
 const TAGS = [
   'User',
   'Menu',
@@ -25,15 +25,15 @@ const TAGS = [
   'Notices',
 ] as const
 
-/** The one API. Endpoints are injected by group, so that a screen loads the calls of its own groups alone. */
+/** The one API. Endpoints are injected by group, so that a screen loads only its own groups. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
-  // A tab that comes back, or a network that does, shows what is true now: another tab or the kitchen may have moved on.
+  // Another tab or the kitchen may have changed the data while this tab or its network was away.
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  /** An answer that cannot be used is the call's transport failure (wire). */
+  /** An unusable response is the call's transport failure (wire). */
   catchSchemaFailure: (): CallError => ({
     kind: 'transport',
     detail: 'Unusable answer',
@@ -47,18 +47,18 @@ interface Reading<Out extends object> extends CallHead {
 }
 
 /**
- * The fields of a call's answer, and how many rows of its lists could not be read. `keptAt`: it is not fresh but what the
- * server said at that moment (epoch milliseconds), read without a network.
+ * The fields of a call's response. `lostRows` counts the rows that could not be read. `keptAt`: the response comes from
+ * the offline cache and dates from that moment (epoch milliseconds).
  */
 export type Answer<C> = CallOutput<C> & { lostRows: number; keptAt?: number }
 
-/** `orders.3.time` and `orders.4.time` are one field; a value is never written: it may be personal. */
+/** A list's rows share one field name. A value is never logged: it may be personal. */
 const logGaps = (name: string, gaps: readonly string[]): void => {
   const fields = [...new Set(gaps.map((gap) => gap.replace(/\.\d+(?=\.|$)/g, '.*')))]
   if (fields.length > 0) console.warn(`[${name}] no value: ${fields.join(', ')}`)
 }
 
-/** The call's reader in the form that the toolkit checks answers with. */
+/** The call's reader as a Standard Schema, for the toolkit. */
 const schemaOf = <Out extends object>({ name, response }: Reading<Out>) => ({
   '~standard': {
     version: 1 as const,
@@ -67,13 +67,13 @@ const schemaOf = <Out extends object>({ name, response }: Reading<Out>) => ({
       const read = readWith(response, answer)
       if (read === null) return { issues: [{ message: name }] }
       logGaps(name, read.notes.gaps)
-      // Written by the service worker, which no back end is (src/service-worker/answers.ts).
+      // Set by the service worker, never by a back end (src/service-worker/answers.ts).
       return { value: { ...read.value, lostRows: read.notes.lostRows, keptAt: Object(answer).keptAt } }
     },
   },
 })
 
-/** The endpoint of a call of the contract: address, reader and types come from there; only its tags are the endpoint's own. */
+/** The endpoint of a contract call, which gives address, reader and types; the endpoint adds only its tags. */
 export const call = <Request extends GenericSchema, Out extends object>(
   contractCall: Reading<Out> & { request: Request },
 ) => ({

@@ -5,7 +5,7 @@ import { toFormBody, toFormParts } from '#contract/form'
 import { eitherSignal } from './abort'
 import { type CallError, isCallError } from './errors'
 
-/** What an endpoint hands to the base query: a call of the contract and its input. */
+/** The base query's arguments: a contract call and its input. */
 export interface CallArgs {
   call: CallHead
   input: object
@@ -18,23 +18,23 @@ interface SessionPart {
 
 export type FetchLike = (input: string, init: RequestInit) => Promise<Response>
 
-/** How the back end wants its calls (wire, "Start-up configuration"). */
+/** The back end's wire settings (wire, "Start-up configuration"). */
 export interface WireConfig {
-  /** How bodies travel that are no multipart form. */
+  /** Encoding of bodies without files. */
   body: 'json' | 'form'
-  /** What the back end calls the figures of get_summary, by our name. */
+  /** The back end's names of get_summary's figures, by our name. */
   report_fields: Readonly<Record<string, string>>
-  /** What it can do beyond the specification. */
+  /** Extensions the back end supports. */
   extensions: readonly string[]
 }
 
-/** What the store gives to every call. */
+/** The store's thunk extra argument. */
 export interface ApiExtra {
   fetch: FetchLike
   wire: WireConfig
 }
 
-/** Milliseconds after which a call counts as lost; a file takes longer on a phone. */
+/** Timeouts in milliseconds; a file takes longer on a phone. */
 const TIMEOUT_MS = 20_000
 const UPLOAD_TIMEOUT_MS = 120_000
 
@@ -73,7 +73,7 @@ const requestInit = (
   return { method: 'POST', body: form }
 }
 
-/** The figures of get_summary under our names, where the back end has others (`report_fields`). */
+/** Renames the figures of get_summary where the back end uses other names (`report_fields`). */
 const withOurNames = (answer: Readonly<Record<string, unknown>>, fields: WireConfig['report_fields']) => {
   const renamed = Object.entries(fields).filter(([, theirs]) => Object.hasOwn(answer, theirs))
   return { ...answer, ...Object.fromEntries(renamed.map(([own, theirs]) => [own, answer[theirs]])) }
@@ -84,8 +84,8 @@ const transport = (detail: string, isNetwork = false): { error: CallError } => (
 })
 
 /**
- * Reads the envelope: the body of a success, else why not. Rejects where the response breaks off. A public call without
- * a session has none that could expire: the server's text is then an ordinary refusal.
+ * Reads the envelope: a success's body, else the error. Rejects when the response breaks off. A public call without a
+ * session has none that could expire: the server's text is then an ordinary refusal.
  */
 const readAnswer = async (
   response: Response,
@@ -100,7 +100,10 @@ const readAnswer = async (
   return { error: { kind, mensaje: mensaje.trim() } }
 }
 
-/** Why no response came, for the console. A JSON parser's message quotes the text, which may be personal, so it is left out. */
+/**
+ * The failure's detail for the console. A JSON parser's message quotes the text, which may be personal, so it is left
+ * out.
+ */
 const detailOf = (cause: unknown): string => {
   if (cause instanceof SyntaxError) return 'The answer is not JSON'
   return cause instanceof Error ? cause.message : 'Network failure'
@@ -123,7 +126,7 @@ const MOST_RETRIES = 3
 const isTransient = ({ detail, isNetwork }: CallError & { kind: 'transport' }): boolean =>
   (isNetwork && detail !== NO_ANSWER_IN_TIME) || /^HTTP 50[234]$/.test(detail)
 
-/** A write goes again only where contract and server say that it acts once (wire, extension `repetible`). */
+/** A write is retried only where contract and server say that it acts once (wire, extension `repetible`). */
 const isRetryable = (error: unknown, { call }: CallArgs, extra: unknown): boolean =>
   call.repeatable &&
   hasFetch(extra) &&
@@ -133,8 +136,8 @@ const isRetryable = (error: unknown, { call }: CallArgs, extra: unknown): boolea
   isTransient(error)
 
 /**
- * Makes one call of the wire. Ends with the body of a success (its schema is checked by the endpoint) or a
- * {@link CallError}. The end of a session aborts its calls (`resetApiState`).
+ * Makes one call of the wire. Returns a success's body (the endpoint checks its schema) or a {@link CallError}. The end
+ * of a session aborts its calls (`resetApiState`).
  */
 const callOnce: BaseQueryFn<CallArgs, unknown, CallError> = async (args, api) => {
   const { extra } = api
@@ -145,7 +148,7 @@ const callOnce: BaseQueryFn<CallArgs, unknown, CallError> = async (args, api) =>
   return answer
 }
 
-/** As {@link callOnce}; a repeatable write that got no answer is sent again with back-off, for a few seconds in all. */
+/** As {@link callOnce}; retries a repeatable write without a response with backoff, for a few seconds in all. */
 export const baseQuery = retry(callOnce, {
   retryCondition: (error, args, { attempt, baseQueryApi: { extra } }) =>
     attempt <= MOST_RETRIES && isRetryable(error, args, extra),
@@ -163,7 +166,7 @@ const ask = async (args: CallArgs, signal: AbortSignal, { extra, session }: Aski
   try {
     const response = await extra.fetch(session.path_api + args.call.address, {
       ...init,
-      // It is sent while its person leaves.
+      // Sent while the user leaves.
       ...(args.call.name === 'closeSession' && { keepalive: true }),
       signal: eitherSignal(signal, timeout),
     })

@@ -1,8 +1,8 @@
 import { NO_SERVER } from '#domain/constants'
 
 /**
- * What a person reads when a call ends (Specification §8): `refused` when the server said no without a text of its own,
- * `transport` when no usable answer came, `success` where the catalogue has one. The only place with these texts.
+ * A call's result texts (Specification §8): `refused` when the server refused without a text of its own, `transport`
+ * when no usable response came, `success` where the catalogue has one. The only place with these texts.
  */
 export interface CallTexts {
   refused: string
@@ -109,7 +109,7 @@ const CALL_TEXTS = {
   },
 } as const satisfies Record<string, CallTexts | null>
 
-/** Reads beyond the specification: the part of the screen that shows them says that they fail. */
+/** Reads beyond the specification: the part of the screen that shows them reports the failure. */
 const READ = /^(?:get|find|watch|locate|pending|waiting|$)/
 
 /** Writes that report on their own screen. */
@@ -123,14 +123,14 @@ const SILENT = [
   'markStops',
 ]
 
-/** Writes beyond the specification whose failure stands on the screen, where it belongs: no toast says it again. */
+/** Writes beyond the specification whose own screen shows the failure, so that no toast repeats it. */
 const SAID_IN_PLACE: readonly string[] = ['reportTransfer', 'registerPayment']
 
-/** Whether a toast says that the call failed. */
+/** Whether the call's failure shows a toast. */
 export const hasFailureToast = (callName: string): boolean =>
   textsOf(callName) !== null && !SAID_IN_PLACE.includes(callName)
 
-/** Of every other write beyond the specification. */
+/** Every other write beyond the specification. */
 const EXTENSION: CallTexts = { refused: 'No se pudo completar', transport: NO_SERVER }
 
 /** The texts of a call; null for a silent one. */

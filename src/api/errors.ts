@@ -1,8 +1,8 @@
-/** How a call can end badly; plain data, because it lives in the store. */
+/** A call's failure; plain data, because it lives in the store. */
 export type CallError =
-  /** The server answered and said no; `mensaje` may be empty. */
+  /** The server refused; `mensaje` may be empty. */
   | { kind: 'refused'; mensaje: string }
-  /** Network (`isNetwork`: no response came), status not ok, or an answer that cannot be understood. */
+  /** Network (`isNetwork`: no response came), status not ok, or an unreadable response. */
   | { kind: 'transport'; detail: string; isNetwork: boolean }
   /** The server says that the session is gone (Specification §4). */
   | { kind: 'session-expired'; mensaje: string }
@@ -19,6 +19,6 @@ const KINDS: readonly unknown[] = [
 export const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && 'kind' in error && KINDS.includes(error.kind)
 
-/** Whether no response came at all: only then is the connection what to look at. */
+/** Whether no response came at all: only then is the connection to blame. */
 export const isNetworkError = (error: unknown): boolean =>
   isCallError(error) && error.kind === 'transport' && error.isNetwork

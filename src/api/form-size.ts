@@ -1,22 +1,22 @@
 import { toFormParts } from '#contract/form'
 
-/** What a form has of what back ends count: files, other fields, bytes as it travels. */
+/** A form's size as back ends limit it: files, other fields, bytes as sent. */
 interface FormSize {
   files: number
   fields: number
   bytes: number
 }
 
-/** Bytes of a part beside its name and value: the boundary and the header lines, and a file's name. */
+/** Overhead of one part in bytes: the boundary, the header lines, and a file's name. */
 const PART_BYTES = 300
 
-/** What every call adds to an input. */
+/** Fields that every call adds. */
 const COMMON_FIELDS = { rute: '', session_id: '', keylogin: '' }
 
 const bytesOf = (value: string | Blob): number =>
   typeof value === 'string' ? new TextEncoder().encode(value).length : value.size
 
-/** How large the form is that an input travels as, rather too large than too small. */
+/** Size of the form that carries an input, rather too large than too small. */
 export const formSize = (input: Readonly<Record<string, unknown>>): FormSize => {
   const parts = toFormParts({ ...COMMON_FIELDS, ...input })
   const files = parts.filter(([, value]) => typeof value !== 'string').length

@@ -1,8 +1,8 @@
-/** What the service worker keeps for screens without a network (src/service-worker/answers.ts). */
+/** The service worker's cache for screens without a network (src/service-worker/answers.ts). */
 export const OFFLINE_CACHE = 'vianda-kept'
 
-/** Forgets what is kept: it belongs to one session. */
+/** Deletes the cache: it belongs to one session. */
 export const clearOfflineCache = (): void => {
-  // Where pages are not secure there is none.
+  // Insecure pages have no caches.
   void globalThis.caches?.delete(OFFLINE_CACHE).catch(() => undefined)
 }

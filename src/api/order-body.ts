@@ -6,13 +6,13 @@ const EDITABLE = ['id', 'menu_id', 'type', 'order_date', 'ind', 'name', 'jugo', 
 const known = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
-/** Of an object as it arrived only what edit.php knows. */
+/** The received fields that edit.php knows. */
 const editableFields = (came: Fields): Fields =>
   known(Object.fromEntries(EDITABLE.map((key) => [key, came[key]])))
 
 /**
- * The `order` of update-orders/edit.php: a superset that both readings of Specification §3 find (juice and time in the order
- * and in its dish). What was touched is new, everything else is sent as it arrived, and what is not known is left out.
+ * The `order` of update-orders/edit.php: a superset that both readings of Specification §3 find (juice and time in the
+ * order and in its dish). Edited fields are new, the others go back as they arrived, unknown ones are left out.
  */
 export const orderBody = (save: OrderToSave): Fields => {
   const { came, id, menuId, type, date } = save

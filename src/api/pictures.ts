@@ -1,11 +1,11 @@
 import { hasFetch } from './base-query'
 
-/** Milliseconds after which a picture that does not come counts as lost. */
+/** Timeout of a picture, in milliseconds. */
 const TIMEOUT_MS = 20_000
 
 /**
- * Fetches a stored picture by its whole address, so that it can be sent as a new file; null where it cannot be had.
- * Dispatch it: the store knows how to fetch.
+ * Fetches a stored picture by its full address, to send it as a new file; null when it is unavailable. Dispatch it: the
+ * store holds `fetch`.
  */
 export const fetchPicture =
   (address: string) =>

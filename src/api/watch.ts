@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 
-/** What the cache has of a read. */
+/** A read's cache entry. */
 export interface Shown {
   isSuccess: boolean
   fulfilledTimeStamp?: number | undefined
@@ -13,8 +13,8 @@ interface Silent<Answer, State> {
 }
 
 /**
- * `onQueryStarted` of a silent call (no toast, no overlay): `shows` hand its answer to the read `shown` that a screen shows.
- * A failure changes nothing, and an answer that came while the screen asked for itself is dropped: its own is newer.
+ * `onQueryStarted` of a silent call (no toast, no overlay): `shows` put its response into the read `shown` on the
+ * screen. A failure changes nothing, and the response is dropped if the screen refetched meanwhile: its own is newer.
  */
 export const patchQuery =
   <Ask, Answer, State>(
@@ -36,7 +36,7 @@ export const patchQuery =
     }
   }
 
-/** Whether a write is on its way. */
+/** Whether a write is pending. */
 export const isWriting = (state: object): boolean =>
   'api' in state &&
   Object.values(Object(state.api).mutations ?? {}).some((entry) => Object(entry).status === 'pending')

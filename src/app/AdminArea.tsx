@@ -28,7 +28,7 @@ import { UnknownSection } from './UnknownSection'
 import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
 
-// The screens that people open first come with the area; the others when they are opened.
+// The area brings the screens that people open first; the others load when opened.
 const OrderPage = lazyAgain(() => import('../features/admin/order/OrderPage').then((m) => m.OrderPage))
 
 const DayPage = lazyAgain(() => import('../features/admin/day/DayPage').then((m) => m.DayPage))
@@ -96,7 +96,7 @@ const menuOf = (signOut: readonly MenuEntry[]): MenuEntry[] => [
   ...signOut,
 ]
 
-/** The index leads to the orders and says so meanwhile (Specification §2). */
+/** The index redirects to the orders (Specification §2). */
 const Index = () => (
   <>
     <p>{APP_TEXTS.loading}</p>
@@ -143,7 +143,7 @@ export const AdminArea = () => {
   const signOut = useSignOut(TEXTS.signOut)
   const waiting = useWaitingTransfers()
   const areFiltersRead = useFilterAddress(ADMIN_FILTER_SCREENS)
-  // The same elements from one filter to the next: the open screen is not drawn again with the frame around it.
+  // The same elements from one filter to the next: the open screen does not render again with its frame.
   const screens = useMemo(() => screensWith(extensions), [extensions])
   return (
     <AdminShell

@@ -80,7 +80,7 @@ const Screens = () => (
 
 interface AppProps {
   store: AppStore
-  /** The state that the page's frame was drawn with, for as long as the browser takes it over. */
+  /** The state of the page's prerendered frame, while the browser hydrates it. */
   frameState?: AppState | undefined
   runtime: Runtime
   navigator: Navigator

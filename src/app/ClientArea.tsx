@@ -23,7 +23,7 @@ import { UnknownSection } from './UnknownSection'
 import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
 
-// The screens that people open first come with the area; the others when they are opened.
+// The area brings the screens that people open first; the others load when opened.
 const WeekPage = lazyAgain(() => import('../features/client/menu/week/WeekPage').then((m) => m.WeekPage))
 const AccountPage = lazyAgain(() =>
   import('../features/client/account/AccountPage').then((m) => m.AccountPage),

@@ -12,16 +12,16 @@ const reloadIfServed = async (): Promise<void> => {
 }
 
 interface CrashBoundaryProps {
-  /** The screen's path: another one is another try. */
+  /** The screen's path: a new one retries. */
   path: string
-  /** An area is around it, which stays. */
+  /** An area surrounds it and stays. */
   isWithin?: boolean
   children: ReactNode
 }
 
 /** A screen that fails says so and offers a way on, instead of a white page. */
 export const CrashBoundary = ({ path, isWithin = false, children }: CrashBoundaryProps) => {
-  /** Where the person has asked for another try. */
+  /** The path that the user retried. */
   const asked = useRef('')
   const onFailure = (error: unknown) => {
     if (isMissingPart(error) && asked.current === path) void reloadIfServed()

@@ -8,7 +8,7 @@ interface RootProps {
   children: ReactNode
 }
 
-/** What is around every tree: the same where a page is drawn by the build, and where it is drawn by the browser. */
+/** The wrapper of every tree, the same in the build's prerender and in the browser. */
 export const Root = ({ nonce, children }: RootProps) => (
   <StrictMode>
     <StyleSheetManager {...(nonce === undefined ? {} : { nonce })}>

@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '../state/runtime'
 const text = v.nullish(v.string(), '')
 const texts = v.nullish(v.array(v.string()), [])
 
-/** A number, or the text of one, as people write it into a file; nonsense counts as not set. */
+/** A number or its text; anything else counts as not set. */
 const numberOr = (fallback: number) =>
   v.nullish(
     v.pipe(

@@ -11,7 +11,7 @@ import { createNavigator } from './navigator'
 import { Root } from './Root'
 import { createAppStore } from './store'
 
-/** The addresses that our server sends with a frame, and the role whose they are; null: of people who are not signed in. */
+/** The addresses that our server sends with a frame, with its role; null: for visitors without a session. */
 export const FRAMES: Readonly<Record<string, Role | null>> = {
   '/login': null,
   '/registrate': null,
@@ -30,9 +30,9 @@ const memory = () => {
   }
 }
 
-/** What a page looks like before anything is known: its markup, the styles of it, and the state it was drawn with. */
+/** A prerendered page: its markup, its styles, and the state it was drawn with. */
 export interface Frame {
-  /** Whose it is (src/head.js): a role, or `none` for people who are not signed in. */
+  /** Its audience (src/head.js): a role, or `none` for visitors without a session. */
   of: string
   html: string
   css: string
@@ -73,7 +73,7 @@ export const drawFrame = async (path: string): Promise<Frame> => {
           />
         </Root>,
       ),
-      // In one piece: nothing is put in its place by a script.
+      // In one piece: no script moves parts into place.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     )
     const html = (await new Response(prelude).text()).replace(MARKS, '')

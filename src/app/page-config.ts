@@ -1,9 +1,8 @@
 import type { AppState } from './store'
 
 /**
- * What our server writes into its pages, so that nothing has to be asked for before the application starts: the response that
- * `config.json` would be, and the milliseconds by which the demo's day is moved. Null on other hosts, and for a page from a
- * cache, which may be old.
+ * The configuration that our server embeds in its pages to save a request: the response of `config.json`, and the
+ * milliseconds by which the demo's day is moved. Null on other hosts, and for a page from a cache, which may be old.
  */
 export const pageConfig = (): { response: Response; shift: number } | null => {
   const element = document.getElementById('config')
@@ -14,8 +13,8 @@ export const pageConfig = (): { response: Response; shift: number } | null => {
 }
 
 /**
- * The state that the frame in the page was drawn with, so that the browser takes its nodes over; null where the page has no
- * frame, or none for this person (src/head.js says which).
+ * The state of the frame in the page, so that the browser hydrates it; null where the page has no frame, or none for
+ * this user (src/head.js decides).
  */
 export const frameStateFor = ({ session: { user } }: AppState): AppState | null => {
   const { dataset } = document.documentElement
@@ -23,7 +22,7 @@ export const frameStateFor = ({ session: { user } }: AppState): AppState | null 
   delete dataset['frame']
   if (!frame) return null
   const state: AppState = JSON.parse(frame.textContent)
-  // Areas are kept by person: with another e-mail the frame would be thrown away.
+  // Areas are keyed by user: another e-mail would discard the frame.
   if (user && state.session.user) state.session.user.account.email = user.account.email
   return state
 }

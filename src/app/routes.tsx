@@ -9,9 +9,9 @@ import { lazyAgain } from '../ui/primitives/lazy-again'
 import { PageLoading } from './PageLoading'
 
 /**
- * Lets one role into its area; a visitor without a session, or with the wrong role, is sent to /login (Specification §2).
- * A session that just expired keeps its screen until its alert is over (§4). Another person gets a newly mounted area, so
- * that nothing typed by the first stays on the screen.
+ * Lets one role into its area; a visitor without a session, or with the wrong role, is sent to /login (Specification
+ * §2). A session that just expired keeps its screen until its alert is over (§4). Another user gets a newly mounted
+ * area, so that the first one's input is gone.
  */
 const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
   const user = useAppSelector(selectUser)
@@ -32,7 +32,7 @@ const RegistrationPage = lazyAgain(() =>
   import('../flows/registration/RegistrationPage').then((m) => m.RegistrationPage),
 )
 
-/** `/` leads by role (Specification §2). */
+/** Redirects by role (Specification §2). */
 const Home = () => {
   const user = useAppSelector(selectUser)
   const hasSession = useAppSelector(selectHasSession)

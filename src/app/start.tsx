@@ -22,7 +22,7 @@ interface StartFailureProps {
   onRetry: () => void
 }
 
-/** What a person reads when the start-up configuration is missing or broken, instead of a white screen. */
+/** The page shown when the start-up configuration is missing or broken, instead of a white screen. */
 const StartFailure = ({ reason, onRetry }: StartFailureProps) => (
   <PlainPage
     title={APP_TEXTS.startFailedTitle}
@@ -86,7 +86,7 @@ export const start = async (
   const storage = openStorage(() => window.localStorage)
   const navigator = createNavigator()
   const store = createAppStore({
-    // Below the folder that config.json lies in, whatever screen is opened first.
+    // Relative to the folder of config.json, whatever screen opens first.
     pathApi: new URL(config.path_api, new URL(base, document.baseURI)).href,
     fetch: (url, init) => earlyResponse(url, init) ?? fetch(url, init),
     wire: config,

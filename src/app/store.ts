@@ -47,11 +47,11 @@ const reducer = combineReducers(reducers)
 
 export type AppState = ReturnType<typeof reducer>
 
-/** What the store needs from outside. */
+/** The store's dependencies. */
 export interface StoreDeps {
   pathApi: string
   fetch: FetchLike
-  /** How the back end wants its calls. */
+  /** The back end's wire settings. */
   wire: WireConfig
   storage: KeyValueStore
   /** Goes to an address of the application. */

@@ -1,6 +1,6 @@
 import { isMissingPart } from '../ui/primitives/PartBoundary'
 
-/** Below area and section stand ids, but for these. */
+/** Below area and section, only these are not ids. */
 const NAMES = /^(new|ver|calificar)$/
 
 /**

@@ -36,8 +36,8 @@ const createPassing = (): ((from: string, to: string) => boolean) => {
 }
 
 /**
- * The one listener that writes changed filters to the address, except those just read from it or forgotten with their person. Each change is a history
- * entry, except a correction of the address and a field's intermediate values.
+ * Writes changed filters to the address, except those just read from it or cleared with their user. Each change is a
+ * history entry, except a correction of the address and a field's intermediate values.
  */
 const listenerFor = (screens: readonly FilterScreen[]): Parameters<typeof add>[0] => {
   const isOnItsWay = createPassing()
@@ -57,7 +57,7 @@ const listenerFor = (screens: readonly FilterScreen[]): Parameters<typeof add>[0
   }
 }
 
-/** The screen of this address, where its filters are others than the address says. */
+/** The screen of this address, if its filters differ from the address. */
 const unreadScreen = (
   screens: readonly FilterScreen[],
   now: FiltersState,

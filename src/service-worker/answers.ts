@@ -1,16 +1,16 @@
 import type { FetchEvent, WorkerScope } from './scope'
 
-/** What a client reads without a network: the week with its orders, and the list of orders (contract/calls). */
+/** A client's reads without a network: the week with its orders, and the list of orders (contract/calls). */
 const READS = /\/update-(?:menu\/get_menu_client|orders\/get_orders_client)\.php$/
 
-/** As in src/api/offline-cache.ts, by which a page empties it when its session ends. */
+/** As in src/api/offline-cache.ts; a page deletes this cache when its session ends. */
 const CACHE = 'vianda-kept'
 const MOST = 11
 
-/** Neither the session nor the day on which it was asked: the last week that was seen is what there is. */
+/** Neither the session nor the requested day: offline, the last week seen is all there is. */
 const IS_NO_KEY = /^(?:session_id|rute|hoy)$/
 
-/** The same person's same question has the same key; the person is in it (`keylogin`). */
+/** The same person's same request has the same key; `keylogin` is part of it. */
 const keyOf = async (request: Request, scope: string): Promise<string> => {
   const isJson = request.headers.get('content-type')?.includes('json')
   const fields: [string, unknown][] = isJson
@@ -20,7 +20,7 @@ const keyOf = async (request: Request, scope: string): Promise<string> => {
   return new URL(`kept${new URL(request.url).pathname}?${new URLSearchParams(named.sort())}`, scope).href
 }
 
-/** The answer of a call that went well; null for any other. */
+/** A successful call's response; null for any other. */
 const successIn = (text: string): object | null => {
   try {
     const answer: object = Object(JSON.parse(text))
@@ -33,7 +33,7 @@ const successIn = (text: string): object | null => {
 
 const personOf = (key: string): string | null => new URL(key).searchParams.get('keylogin')
 
-/** Keeps the newest answers of the person who asked, and none of anybody else. */
+/** Keeps the newest responses of the current person, and of no other. */
 const keep = async (key: string, response: Response, { signal }: Request): Promise<void> => {
   const answer = successIn(await response.text())
   if (!response.ok || answer === null) return
@@ -42,13 +42,13 @@ const keep = async (key: string, response: Response, { signal }: Request): Promi
   const own = others.filter(({ url }) => personOf(url) === personOf(key))
   const kept = own.slice(-MOST)
   for (const old of others) if (!kept.includes(old)) await cache.delete(old)
-  // The end of a session aborts its calls: nothing of it may be kept afterwards.
+  // The end of a session aborts its calls: nothing may be kept afterwards.
   if (signal.aborted) return
   await cache.delete(key)
   await cache.put(key, Response.json({ ...answer, keptAt: Date.now() }))
 }
 
-/** Answers with the last good response, which says when it was kept (`keptAt`), where none can be had now. */
+/** Serves the last good response, which has its time (`keptAt`), when the network fails. */
 export const keepAnswers = (worker: WorkerScope): void => {
   const { scope } = worker.registration
 

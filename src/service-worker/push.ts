@@ -1,6 +1,6 @@
 import type { WorkerScope } from './scope'
 
-/** As the server sends it (server/push/port.ts). */
+/** The server's message (server/push/port.ts). */
 interface Message {
   title: string
   body: string
@@ -13,7 +13,7 @@ const textOf = (message: object, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A browser that is sent something must show something: what cannot be read is shown as news without words. */
+/** Browsers require a notice for every push: an unreadable message becomes one without a text. */
 const read = (data: unknown): Message => {
   const message = typeof data === 'object' && data !== null ? data : {}
   const title = textOf(message, 'title') || 'Vianda'
@@ -33,25 +33,25 @@ const jsonIn = (data: { json(): unknown } | null): unknown => {
   }
 }
 
-/** A screen of this application; an address of anybody else's is its first one. */
+/** A screen of this application; any other address becomes its first screen. */
 const screenOf = (scope: string, path: unknown): string => {
   const url = new URL(typeof path === 'string' ? path.replace(/^\/+/, '') : '', scope)
   return url.href.startsWith(scope) ? url.href : scope
 }
 
-/** Shows notices, and opens the screen of one that is pressed: in a tab that is open, else in a new one. */
+/** Shows notices, and opens the screen of a pressed one: in an open tab, else in a new one. */
 export const showNotices = (worker: WorkerScope): void => {
   const { clients, registration } = worker
   const { scope } = registration
   const open = async (path: unknown): Promise<void> => {
     const screen = screenOf(scope, path)
     const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-    // The last one used comes first. A tab's address is where it was opened; the driver's has a worker of its own.
+    // The last used one comes first. A tab's address is where it was opened; the driver's has a worker of its own.
     const tab = tabs.find(({ url }) => !url.startsWith(`${scope}ruta`))
     if (tab === undefined) return void (await clients.openWindow(screen))
-    // A tab from before this worker is not its to send anywhere.
+    // This worker cannot navigate a tab from before it.
     await tab.navigate(screen).catch(() => clients.openWindow(screen))
-    // The screen is right also where the browser does not let us come to the front.
+    // The screen is right even if the browser refuses the focus.
     await tab.focus().catch(() => undefined)
   }
 

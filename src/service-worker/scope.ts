@@ -1,4 +1,4 @@
-/** What a service worker has around it, as far as ours uses it: the types of the page know nothing of it. */
+/** The parts of a service worker's scope that we use: the page's types lack them. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }

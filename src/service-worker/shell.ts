@@ -1,27 +1,30 @@
 import type { FetchEvent, WorkerScope } from './scope'
 
-/** The build puts the file here that every page begins with, and after it every other file of the client's screens (vite.config.ts). */
+/**
+ * The build writes the entry file of every page here, and after it every other file of the client's screens
+ * (vite.config.ts).
+ */
 const FILES = '__SHELL__'.match(/\S+/g) ?? []
 const [ENTRY = ''] = FILES
 
-/** A cache a version. */
+/** One per version. */
 const PREFIX = 'vianda-app-'
 const CACHE = PREFIX + ENTRY
 
-/** A kept response must not tell the time at which it was kept, and its text is no longer packed. */
+/** A stored response must not give a stale time, and its text is no longer compressed. */
 const keepable = (response: Response, text: string): Response => {
   const headers = new Headers(response.headers)
   for (const name of ['age', 'content-encoding', 'content-length', 'date']) headers.delete(name)
   return new Response(text, { headers })
 }
 
-/** The page without what our server wrote into it for one moment: the application then asks for `config.json`. */
+/** The page without our server's momentary data: the application then requests `config.json`. */
 const withoutConfig = (html: string): string =>
   html.replace(/<script[^>]* id="config"[^>]*>.*?<\/script>/s, '')
 
 /**
- * Opens the client's screens without a network: all their files are kept as one version, the page and its configuration as
- * they were when the network was last there. Makes way for a newer version only when a page asks for it.
+ * Opens the client's screens without a network: all their files are cached as one version, with the page and its
+ * configuration from the last time online. Makes way for a newer version only when a page asks for it.
  */
 export const keepShell = (worker: WorkerScope): void => {
   const { scope } = worker.registration
@@ -32,13 +35,13 @@ export const keepShell = (worker: WorkerScope): void => {
     const cache = await caches.open(CACHE)
     const response = await fetch(page, { cache: 'no-store' })
     const html = await response.text()
-    // A page of another version would ask for files that are not kept.
+    // A page of another version would request files not cached.
     if (!response.ok || !html.includes(ENTRY)) throw new Error('Another version is served')
     await cache.addAll([config, ...FILES.map((file) => scope + file)])
     await cache.put(page, keepable(response, withoutConfig(html)))
   }
 
-  /** A version that could not be kept leaves the one before it. */
+  /** A version that failed to cache leaves the previous one. */
   const forgetOthers = async (): Promise<void> => {
     if (!(await caches.match(page, { cacheName: CACHE }))) return
     const names = await caches.keys()
@@ -58,7 +61,7 @@ export const keepShell = (worker: WorkerScope): void => {
       if (kept === config && response.ok) event.waitUntil(keepConfig(response.clone()))
       if (response.type === 'opaqueredirect' || response.status < 500) return response
     } catch {
-      // What is kept will do.
+      // The cache will do.
     }
     return (await caches.match(kept, { ignoreVary: true })) ?? response
   }
@@ -69,7 +72,7 @@ export const keepShell = (worker: WorkerScope): void => {
   const isShell = ({ mode, url }: Request): boolean =>
     mode === 'navigate' && (new URL(url).href === scope || url.startsWith(`${scope}cliente`))
 
-  // Notices are shown also where nothing can be kept.
+  // Notices work even where caching fails.
   worker.addEventListener('install', (event) => event.waitUntil(fill().catch(() => caches.delete(CACHE))))
   worker.addEventListener('activate', (event) =>
     event.waitUntil(forgetOthers().then(() => worker.clients.claim())),
@@ -81,7 +84,7 @@ export const keepShell = (worker: WorkerScope): void => {
     else if (request.url === config) event.respondWith(fromNetworkFirst(event, config))
     else if (request.url.startsWith(assets)) event.respondWith(fromCacheFirst(request))
   })
-  // A page names the scripts that it runs: its own version begins at once, another one when a person wants it.
+  // A page names the scripts that it runs: its own version starts at once, another one when the user asks.
   worker.addEventListener('message', ({ data, ports }) => {
     const { scripts, isWanted } = Object(data)
     if (scripts === undefined) return

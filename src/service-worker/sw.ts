@@ -1,5 +1,5 @@
-// The application's service worker, a file of its own (`/sw.js`, vite.config.ts) that shares nothing with the pages: each
-// thing that it does is a function beside this file, which is given the worker's scope.
+// The application's service worker, a file of its own (`/sw.js`, vite.config.ts) that shares nothing with the pages:
+// each task is a function beside this file that gets the worker's scope.
 import { keepAnswers } from './answers'
 import { showNotices } from './push'
 import type { WorkerScope } from './scope'

@@ -14,7 +14,7 @@ export interface Alert {
   post_action: UnknownAction | null
   /** The failed call; null for anything else. */
   call: string | null
-  /** On its way out: the effect plays, then it is removed. */
+  /** Leaving: the effect plays, then it is removed. */
   leaving: boolean
 }
 
@@ -33,7 +33,7 @@ const slice = createSlice({
   initialState: [] as Alert[],
   reducers: {
     alertAdded: {
-      /** The same words again take the place of the first: a stack of one sentence says no more than one. */
+      /** A repeated text replaces the first: a stack of one sentence adds nothing. */
       reducer: (state, { payload }: PayloadAction<Alert>) => [
         ...state.filter(({ type, msg, leaving }) => leaving || type !== payload.type || msg !== payload.msg),
         payload,
@@ -54,7 +54,7 @@ const slice = createSlice({
     alertLeaving: (state, { payload }: PayloadAction<string>) => {
       for (const alert of state) if (alert.id === payload) alert.leaving = true
     },
-    /** The next try of a call has succeeded: its error is over. */
+    /** A retry of the call has succeeded: its error is over. */
     callSucceeded: (state, { payload }: PayloadAction<string>) => {
       for (const alert of state) if (alert.call === payload) alert.leaving = true
     },

@@ -4,8 +4,8 @@ import { onClockEvent } from './clock-events'
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Calls `update` now, whenever the clock may have moved, and after the milliseconds that it gives (null: no more); returns
- * what ends it.
+ * Calls `update` now, whenever the clock may have moved, and after the milliseconds it returns (null: no more); returns
+ * a stop function.
  */
 export const onClockTick = (update: () => number | null): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What a driver pressed for a stop and the server has not answered yet. */
+/** A driver's mark of a stop that the server has not confirmed yet. */
 export interface PendingMark {
   order_id: string
-  /** '' takes back what was said before. */
+  /** '' undoes the mark before. */
   resultado: 'entregado' | 'no_estaba' | ''
   nota: string
   /** When it was pressed, epoch milliseconds. */
   at: number
 }
 
-/** The marks to be sent, by route, the oldest first; one a stop: a newer press takes the place of the older. */
+/** The marks to send, by route, the oldest first; one a stop: a newer press replaces the older. */
 export type DriverState = Readonly<Record<string, readonly PendingMark[]>>
 
 interface OfRoute<T> {
@@ -27,7 +27,7 @@ const slice = createSlice({
   name: 'driver',
   initialState,
   reducers: {
-    /** A page opened: what this telephone still keeps. */
+    /** A page opened: loads this telephone's marks. */
     marksRead: (state, { payload: { route, marks } }: PayloadAction<OfRoute<PendingMark[]>>) => {
       state[route] = marks
     },
@@ -35,7 +35,7 @@ const slice = createSlice({
       const others = (state[route] ?? []).filter(({ order_id }) => order_id !== mark.order_id)
       state[route] = [...others, mark]
     },
-    /** The server has them; one that was pressed anew meanwhile stays to be sent. */
+    /** The server has them; one pressed again meanwhile stays to be sent. */
     marksSent: (state, { payload: { route, marks } }: PayloadAction<OfRoute<readonly PendingMark[]>>) => {
       state[route] = (state[route] ?? []).filter((mark) => !marks.some((sent) => isSame(sent, mark)))
     },

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What a list is filtered by; `''` means "all". */
+/** A list's filters; `''` means "all". */
 export type FilterValues<Field extends string = string> = { readonly [Name in Field]: string }
 
 /** The filters of one list and its page, counted from 1. */
@@ -9,7 +9,7 @@ export interface ScreenFilters {
   readonly page: number
 }
 
-/** By the screen's name; a screen that has not been opened is not there. */
+/** By the screen's name; a screen not yet opened is missing. */
 export type FiltersState = Readonly<Record<string, ScreenFilters>>
 
 interface PageChange {
@@ -24,14 +24,14 @@ const slice = createSlice({
   name: 'filters',
   initialState,
   reducers: {
-    /** A person changed a filter: the list goes back to its first page. */
+    /** The user changed a filter: the list goes back to its first page. */
     filtersChanged: (
       state,
       { payload: { screen, changes } }: PayloadAction<{ screen: string; changes: FilterValues }>,
     ) => {
       state[screen] = { values: { ...state[screen]?.values, ...changes }, page: 1 }
     },
-    /** `isCorrection`: the requested page does not exist; the person did not choose to leave it. */
+    /** `isCorrection`: the requested page does not exist; the user did not choose to leave it. */
     pageChanged: (state, { payload: { screen, page } }: PayloadAction<PageChange>) => {
       state[screen] = { values: { ...state[screen]?.values }, page }
     },
@@ -42,7 +42,7 @@ const slice = createSlice({
     ) => {
       state[screen] = { values: { ...filters.values }, page: filters.page }
     },
-    /** One person's searches must not be shown to the next. */
+    /** One user's searches must not be shown to the next. */
     filtersForgotten: () => initialState,
   },
 })

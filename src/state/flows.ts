@@ -9,7 +9,7 @@ export interface FlowTransition {
   to: string
 }
 
-/** Where every running flow stands, by machine; readable at a glance in the state tree. */
+/** The state of every running flow, by machine; readable at a glance in the state tree. */
 export type FlowsState = Record<string, { state: string; event: string }>
 
 const PREFIX = 'flow/'

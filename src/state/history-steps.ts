@@ -7,7 +7,7 @@ const announce = (event: PopStateEvent): void => {
 }
 
 /**
- * To be called before the router is on the page: browsers call the window's `popstate` listeners in the order in which they
- * were added, capturing or not.
+ * Call it before the router mounts: browsers call the window's `popstate` listeners in the order in which they were
+ * added, capturing or not.
  */
 export const announceHistorySteps = (): void => window.addEventListener('popstate', announce)

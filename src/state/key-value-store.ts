@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What was stored as JSON text; null for nothing, and for what does not fit the schema. */
+/** Reads a stored JSON text; null for none, or one that does not fit the schema. */
 export const parseStored = <Schema extends v.GenericSchema>(
   schema: Schema,
   text: string | null,
@@ -17,12 +17,12 @@ export const parseStored = <Schema extends v.GenericSchema>(
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Local storage; where a browser blocks it or has no room, what was written lasts as long as the tab. What is there is read
- * from there: another tab, or a hand, may have changed it.
+ * Local storage; where a browser blocks it or has no room, writes last as long as the tab. Reads prefer local storage:
+ * another tab, or a person by hand, may have changed it.
  */
 export const openStorage = (open: () => KeyValueStore): KeyValueStore => {
   const memory = new Map<string, string>()
-  /** Keys whose newest value storage did not take. */
+  /** Keys whose newest value storage refused. */
   const unsaved = new Set<string>()
   const remembered = (key: string) => memory.get(key) ?? null
   const attempt = <T>(use: (store: KeyValueStore) => T, instead: () => T): T => {

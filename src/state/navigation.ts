@@ -6,7 +6,7 @@ export interface Location {
   search: string
 }
 
-/** Asks the router to go somewhere: for what is not a link, such as the end of a session. */
+/** Asks the router to navigate where there is no link, such as at the end of a session. */
 export const navigationRequested = createAction<{ to: string; replace?: boolean }>('navigation/requested')
 
 /** The address changed: on start and on every change of path or query. */

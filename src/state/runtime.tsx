@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Clock } from '#domain/calendar'
 import type { KeyValueStore } from './key-value-store'
 
-/** What start-up read from `config.json` (wire, "Start-up configuration"). */
+/** The contents of `config.json` (wire, "Start-up configuration"). */
 export interface RuntimeConfig {
   path_api: string
   google_maps_key: string
@@ -22,15 +22,15 @@ export interface RuntimeConfig {
   kitchen_phone: string
   /** `yes`: the kitchen sends invoices of its own. */
   kitchen_invoices: string
-  /** How bodies travel that are no multipart form: `form` is what PHP's `$_POST` reads. */
+  /** Encoding of bodies that are no multipart form: PHP's `$_POST` reads `form`. */
   body: 'json' | 'form'
-  /** How membership.php wants the level: its id, or the object that niveles.php gave. */
+  /** The level in membership.php: its id, or the object that niveles.php gave. */
   membership: 'id' | 'object'
-  /** What the back end calls the figures of get_summary, by our name. */
+  /** The back end's names of get_summary's figures, by our name. */
   report_fields: Readonly<Record<string, string>>
-  /** Demo only: the day it is taken to be. */
+  /** Demo only: the day to run on. */
   demo_today: string
-  /** What the back end takes of one form: files, other fields, bytes of the whole. It drops the rest in silence. */
+  /** The back end's limits for one form: files, other fields, total bytes. It drops the rest silently. */
   max_files: number
   max_fields: number
   max_bytes: number

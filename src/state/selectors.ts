@@ -8,11 +8,11 @@ export const selectHasSession = ({ session }: RootState): boolean => hasSession(
 /** Whether the session is complete and is validated on route changes (Specification §4). */
 export const selectIsLoggedIn = ({ session }: RootState): boolean => isLoggedIn(session)
 
-/** The person on the screen: signed in, or a moment after the session expired. */
+/** The user on the screen: signed in, or just after the session expired. */
 export const selectUser = ({ session }: RootState): User | null =>
   hasSession(session) ? session.user : session.expiredUser
 
-/** Whether leaving the screen would lose something. */
+/** Whether leaving the screen loses something. */
 export const selectIsUnsaved = ({ unsaved }: RootState): boolean => unsaved.length > 0
 
 export const selectKeylogin = ({ session }: RootState): string => session.keylogin ?? ''

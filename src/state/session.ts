@@ -5,7 +5,7 @@ import { type Location, locationChanged } from './navigation'
 
 export type { User }
 
-/** What local storage holds of a session (Specification §3); null is "not stored". */
+/** A session's items in local storage (Specification §3); null is "not stored". */
 export interface SessionItems {
   session_id: string | null
   keylogin: string | null
@@ -13,7 +13,7 @@ export interface SessionItems {
   user: User | null
 }
 
-/** Where a session expired, so that the same person comes back to it. */
+/** Where a session expired, so that its user returns there. */
 export interface ReturnPlace {
   keylogin: string
   /** The account's e-mail, to fill in the login form; may be ''. */
@@ -24,7 +24,7 @@ export interface ReturnPlace {
 export interface SessionState extends SessionItems {
   /** The API base address; ends in `/`. */
   path_api: string
-  /** The person whose session expired a moment ago: the screen stays until the alert has been read. */
+  /** The user whose session just expired: the screen stays until the alert has been read. */
   expiredUser: User | null
   returnPlace: ReturnPlace | null
 }
@@ -44,14 +44,14 @@ export interface AcceptedSession {
   user: User
 }
 
-/** Only an area's screen is worth coming back to. */
+/** Only an area's screen is worth returning to. */
 const isAreaScreen = ({ pathname }: Location): boolean => /^\/(cliente|admin)\//.test(pathname)
 
-/** Whose tab it is: the person's who is signed in, else whose session expired in it; after a sign-out no one's. */
+/** The tab's owner: the signed-in user, else the one whose session expired in it; none after a sign-out. */
 export const ownerOf = ({ session_id, keylogin, returnPlace }: SessionState): string | null =>
   session_id === null ? (returnPlace?.keylogin ?? null) : keylogin
 
-/** The place where a session expired stays for its person alone, and not beyond a sign-out. */
+/** Only its own user keeps the place where a session expired, and only until a sign-out. */
 const withItems = (state: SessionState, items: SessionItems): SessionState => {
   const isKept = items.session_id === null ? state.session_id === null : items.keylogin === ownerOf(state)
   return { ...state, ...items, expiredUser: null, returnPlace: isKept ? state.returnPlace : null }
@@ -61,7 +61,7 @@ const slice = createSlice({
   name: 'session',
   initialState: initialSession,
   reducers: {
-    /** A code was sent: its `keylogin` is kept at once (Specification §7). */
+    /** A code was sent: stores its `keylogin` at once (Specification §7). */
     codeSent: (state, { payload }: PayloadAction<{ keylogin: string }>) => {
       if (state.session_id === null) state.keylogin = payload.keylogin
     },
@@ -72,13 +72,13 @@ const slice = createSlice({
     userReplaced: (state, { payload }: PayloadAction<User>) => {
       if (state.session_id !== null) state.user = payload
     },
-    /** Another tab, or a hand, changed what is stored: sign-in, sign-out, or the user. */
+    /** Another tab, or a person by hand, changed storage: sign-in, sign-out or user. */
     storageAdopted: (state, { payload }: PayloadAction<SessionItems>) => withItems(state, payload),
     /** The server says that the session is gone: the four items go at once, the screen a second later. */
     sessionExpired: (state, { payload: screen }: PayloadAction<Location>) => {
       const { keylogin, user, returnPlace: before } = state
       const email = user?.account.email ?? ''
-      // Expired again before its person has come back to where the first one did.
+      // Expired again before the user returned to the first place.
       const earlier = before?.keylogin === keylogin ? before.path : '/'
       const path = isAreaScreen(screen) ? screen.pathname + screen.search : earlier
       const returnPlace = keylogin === null ? null : { keylogin, email, path }
@@ -91,7 +91,7 @@ const slice = createSlice({
     signedOut: (state) => withItems(state, NO_SESSION),
   },
   extraReducers: (builder) =>
-    // Who opens a screen with a session no longer needs the place to return to.
+    // A screen opened with a session needs no place to return to.
     builder.addCase(locationChanged, (state, { payload }) => {
       if (hasSession(state) && isAreaScreen(payload)) state.returnPlace = null
     }),

@@ -7,7 +7,7 @@ import type { FlowsState } from './flows'
 import type { Location } from './navigation'
 import type { SessionState } from './session'
 
-/** The slices' part of the state tree; the API's cache lies beside it. */
+/** The slices' part of the state tree; the API's cache is beside it. */
 export interface RootState {
   session: SessionState
   location: Location

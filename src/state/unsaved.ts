@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The forms on the screen that hold something unsaved, by React's id. */
+/** The React ids of forms with unsaved changes. */
 const slice = createSlice({
   name: 'unsaved',
   initialState: [] as string[],

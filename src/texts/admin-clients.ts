@@ -16,10 +16,10 @@ export const CLIENTS_TEXTS = {
   failedTitle: 'No pudimos cargar los clientes',
 } as const
 
-/** The question before a client is deleted (Specification §5), and what it means (decisions, "Accounts"). */
+/** Confirms deleting a client (Specification §5), with the consequences (decisions, "Accounts"). */
 export const DELETE_CLIENT_TEXTS = {
   title: '¿Estás seguro que deseas eliminar este cliente?',
-  /** What our own server does with an account (extension `reglas`). */
+  /** Our own server's handling of an account (extension `reglas`). */
   meaning: [
     'Su cuenta se cierra y sus datos personales se borran.',
     'Sus pedidos por entregar se cancelan y pierde los envíos que le quedan.',

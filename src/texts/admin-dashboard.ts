@@ -24,7 +24,7 @@ export const DASHBOARD_TEXTS = {
   allDelivered: 'Todo entregado',
   dishes: 'Ver resumen',
   dishesOf: (type: OrderType) => ` de ${type === 'almuerzo' ? 'almuerzos' : 'cenas'}`,
-  /** Of the next delivery, beside those of the day that is shown. */
+  /** The next delivery's, beside those of the day on screen. */
   comingOf: (type: OrderType) =>
     `${type === 'almuerzo' ? ' de almuerzos' : ' de cenas'} de la entrega siguiente`,
   dayDishes: 'Platillos',

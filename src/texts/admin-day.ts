@@ -6,13 +6,13 @@ import { fullDate, shortDate } from './dates'
 const orders = (count: number | null): string =>
   count === null ? 'los pedidos' : counted(count, 'pedido', 'pedidos')
 
-/** The reason that every change of a client's order asks for. */
+/** The reason for a change of a client's order. */
 export const REASON_TEXTS = {
   label: 'Motivo',
   hint: 'El cliente lo lee en su menú y en su pedido.',
 } as const
 
-/** /admin/pedidos/dia/…: when the day goes otherwise. */
+/** /admin/pedidos/dia/…: changes of the day. */
 export const DAY_TEXTS = {
   title: 'Cambios del día',
   back: 'Volver a pedidos',
@@ -76,7 +76,7 @@ interface Undone {
   orders: number | null
 }
 
-/** Taking a bulk back. */
+/** Undoing a bulk. */
 export const UNDO_TEXTS = {
   undo: (count: number | null) =>
     count === null || count === 1 ? 'Deshacer' : `Deshacer los ${formatNumber(count)}`,

@@ -38,7 +38,7 @@ export const MENUS_TEXTS = {
   failedTitle: 'No pudimos cargar los menús',
 } as const
 
-/** The question before a menu is deleted. */
+/** The question before deleting a menu. */
 export const DELETE_MENU_TEXTS = {
   title: '¿Eliminar este menú?',
   what: (start: IsoDate, end: IsoDate) => `El menú del ${weekRange(start, end)}, con todos sus platillos.`,
@@ -99,7 +99,7 @@ export const ADMIN_MENU_TEXTS = {
   goOn: 'Seguir editando',
 } as const
 
-/** What becomes of what was typed when a save failed. */
+/** Advice after a failed save. */
 export const MENU_FAILURE_TEXTS = {
   correctIt: 'Todo lo que escribiste sigue aquí, con sus imágenes. Corrígelo y guarda otra vez.',
   saveAgain: 'Todo lo que escribiste sigue aquí, con sus imágenes. Guarda otra vez en un momento.',
@@ -120,7 +120,7 @@ export const MENU_DISH_TEXTS = {
   name: 'Nombre del platillo',
   nutrient: (nutrient: Nutrient) => NUTRIENTS[nutrient],
   nutrientWithUnit: (nutrient: Nutrient) => `${NUTRIENTS[nutrient]} (${UNITS[nutrient]})`,
-  /** What is no number stands as it was typed. */
+  /** A value that is no number stays as typed. */
   amount: (nutrient: Nutrient, typed: string) => {
     const value = parseNutrient(nutrient, typed)
     return `${value === null ? typed : formatNumber(value, { most: 2 })} ${UNITS[nutrient]}`
@@ -201,7 +201,7 @@ export const MENU_COPY_TEXTS = {
     `${DAY_LABELS[day]}: ${names.map((name) => `«${name}»`).join(', ')}`,
 } as const
 
-/** What a reload does to a menu that is being edited. */
+/** Losses when a menu draft survives a reload. */
 export const MENU_RELOAD_TEXTS = {
   lostImages: 'Las imágenes que no se habían subido no se pudieron recuperar. Elígelas otra vez en:',
   lostOf: (name: string, count: number) => `${name} (${images(count)})`,
@@ -209,7 +209,7 @@ export const MENU_RELOAD_TEXTS = {
 
 const DAY_BY_DAY = 'Si son de otra semana, cópiala día por día con «Copiar de otro menú», y guarda cada vez.'
 
-/** While a menu is on its way. */
+/** While a menu is saved. */
 export const MENU_SENDING_TEXTS = {
   title: 'Guardando el menú',
   preparing: (done: number, count: number) => `Preparando imágenes: ${done} de ${count}`,

@@ -13,7 +13,7 @@ interface Count {
 
 const about = ({ count, isExact }: Count): string => (isExact ? orders(count) : `más de ${orders(count)}`)
 
-/** What one bulk update is about. */
+/** One bulk update's facts. */
 interface BulkFacts {
   /** Null: unknown. */
   count: Count | null
@@ -29,14 +29,14 @@ export const ORDERS_TEXTS = {
   date: 'Fecha',
   today: 'Hoy',
   tomorrow: 'Mañana',
-  /** The next day of deliveries where it is not tomorrow: 'Lunes'. */
+  /** The next delivery day if it is not tomorrow: 'Lunes'. */
   nextDay: weekdayLabel,
   type: 'Tipo',
   state: 'Estado',
   /** Extension `oficina`. */
   sort: 'Orden',
   sorts: { '': 'Últimos primero', proximas: 'Próximos primero' },
-  /** What a phone folds away. */
+  /** Folded away on a phone. */
   find: 'Buscar a una persona',
   view: 'Vista',
   viewOrders: 'Ver pedidos',
@@ -87,9 +87,9 @@ export const BULK_TEXTS = {
     if (count === 0) return `Ya estaban ${PLURAL[to]}; no cambió ninguno.`
     return `${orders(count)} ${count === 1 ? 'pasó' : 'pasaron'} a ${to}.`
   },
-  /** A bulk update of another day than today is seldom what was meant. */
+  /** A bulk update of any day but today is seldom intended. */
   otherDay: (date: string, today: string) => `Sí, son los del ${longDate(date)}; hoy es ${longDate(today)}.`,
-  /** Instead of 'nothing matches', below what a bulk update has done. */
+  /** Replaces 'nothing matches' below a bulk update's result. */
   noneLeft: (state: OrderStatus) => `Ya no queda ningún pedido ${state}`,
   showThem: (to: BulkTarget) => `Ver los ${PLURAL[to]}`,
 } as const
@@ -106,7 +106,7 @@ export const ORDER_TEXTS = {
   juice: 'Jugo alto en fibra',
   hasJuice: (jugo: boolean) => (jugo ? 'Sí' : 'No'),
   status: 'Estado',
-  /** While another one is chosen. */
+  /** While another is selected. */
   current: (status: string) => `Estado actual: ${status}.`,
   save: 'Actualizar',
   shipments: 'Cambiar el estado no descuenta ni devuelve envíos al cliente.',
@@ -118,7 +118,7 @@ export const ORDER_TEXTS = {
   delivery: 'Entrega',
 } as const
 
-/** Why /admin/pedido/ver has nothing to show. */
+/** Why /admin/pedido/ver is empty. */
 export const NO_ORDER_TEXTS = {
   missing: {
     title: 'No hay ningún pedido abierto',

@@ -11,7 +11,7 @@ interface PeriodTexts {
   option: string
   /** 'Último día', below the heading. */
   length: string
-  /** What it is compared with. */
+  /** Its comparison period. */
   before: string
 }
 
@@ -26,7 +26,7 @@ export const PERIOD_TEXTS: Readonly<Record<ReportPeriod, PeriodTexts>> = {
 const year = (date: IsoDate): string => date.slice(0, 4)
 const isOneMonth = (from: IsoDate, to: IsoDate): boolean => from.slice(0, 7) === to.slice(0, 7)
 
-/** 'Del 24 al 31 de marzo de 2026', with what differs said twice. */
+/** 'Del 24 al 31 de marzo de 2026', repeating what differs. */
 export const spanInWords = (from: IsoDate, to: IsoDate): string => {
   const end = `${dayAndMonth(to)} de ${year(to)}`
   if (isOneMonth(from, to)) return `Del ${Number(from.slice(8))} al ${end}`
@@ -49,10 +49,10 @@ export const REPORTS_TEXTS = {
   reviews: 'Nuevas calificaciones',
   figures: 'Cifras del período',
   before: (figure: string) => `Antes ${figure}`,
-  /** Of a period of weekends and closed days alone. */
+  /** For a period of only weekends and closed days. */
   noDeliveryDays: 'sin días de entrega',
   noComparison: 'sin comparación',
-  /** `before`: null where there was nothing to compare with. */
+  /** `before`: null without a comparison. */
   alike: (days: number, now: string, before: string | null) => {
     if (days === 0) return 'Ningún día de entrega terminado: sin comparación'
     const same = `Mismos días (${counted(days, 'terminado', 'terminados')}): ${now}`
@@ -107,7 +107,7 @@ export const REPORT_CHART_TEXTS = {
   reviewsSeries: 'Calificaciones',
   average: 'Promedio de las calificaciones',
   averageSeries: 'Promedio',
-  /** `weeks`: how many lie between a day and what it is compared with; null for months. */
+  /** `weeks`: between a day and its counterpart; null for months. */
   before: (weeks: number | null) => (weeks === null ? 'Período anterior' : `Mismo día, ${earlier(weeks)}`),
   ordersSummary: (delivered: string, cancelled: string) =>
     `${figure(delivered, 'pedido entregado', 'pedidos entregados')} y ${figure(cancelled, 'cancelado', 'cancelados')} en el período.`,

@@ -2,7 +2,7 @@ import { longDate } from './dates'
 
 const TYPES: Readonly<Record<string, string>> = { almuerzo: 'Almuerzos', cena: 'Cenas' }
 
-/** Drivers' links, in the office. */
+/** Drivers' links, office side. */
 export const ROUTE_TEXTS = {
   title: 'Rutas',
   hint: 'Un enlace por cada persona que reparte: se abre sin cuenta y termina con el día.',

@@ -86,7 +86,7 @@ export const TRANSFERS_TEXTS = {
   review: 'Revisar',
 } as const
 
-/** /admin/pagos/{id}: what is known of a payment that no wallet took. */
+/** /admin/pagos/{id}: the record of a payment without a wallet. */
 export const HAND_FACTS_TEXTS = {
   title: 'Cómo se registró',
   failed: 'No pudimos cargar cómo se registró este pago',
@@ -100,7 +100,7 @@ export const HAND_FACTS_TEXTS = {
   picture: 'Comprobante',
 } as const
 
-/** /admin/pagos/{id}: a payment that no wallet took. */
+/** /admin/pagos/{id}: reversing such a payment. */
 export const REVERSE_TEXTS = {
   reverse: 'Revertir pago',
   title: '¿Revertir este pago?',

@@ -1,2 +1,2 @@
-/** 'Casa 3' says what it is, '4B' does not. */
+/** 'Casa 3' needs no prefix, '4B' does. */
 export const apartmentLabel = (text: string): string => (/^\d|^.{1,3}$/.test(text) ? `Apto. ${text}` : text)

@@ -1,4 +1,4 @@
-/** What the application's own frame says: start-up, routes, errors of its own. */
+/** The application's own texts: start-up, routes, errors of its own. */
 export const APP_TEXTS = {
   name: 'Vianda',
   startFailedTitle: 'No pudimos abrir Vianda',

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#domain/calendar'
 import { dayAndMonth, longDate, shortDate } from './dates'
 
-/** What charts say besides their own words. */
+/** The charts' shared texts. */
 export const CHART_TEXTS = {
   asTable: 'Ver como tabla',
   asChart: 'Ver como gráfico',
@@ -12,7 +12,7 @@ export const CHART_TEXTS = {
 
 const monthName = (date: IsoDate): string => dayAndMonth(date).replace(/^\d+ de /, '')
 
-/** What a point stands for: days, both included; `isPartOfDay`: not the whole of it. */
+/** A point's days, both included. */
 export interface PointDays {
   desde: IsoDate
   hasta: IsoDate
@@ -20,7 +20,7 @@ export interface PointDays {
 
 const dayOf = (date: IsoDate): number => Number(date.slice(8))
 
-/** How a point is called in full: 'martes 24 de marzo', 'abril de 2025', 'marzo de 2026 (hasta el 21)'. */
+/** A point's full name: 'martes 24 de marzo', 'abril de 2025', 'marzo de 2026 (hasta el 21)'. */
 export const dayName = ({ desde }: PointDays): string => longDate(desde)
 
 export const monthPointName = ({ desde, hasta }: PointDays): string => {
@@ -31,7 +31,7 @@ export const monthPointName = ({ desde, hasta }: PointDays): string => {
   return `${monthName(desde)} de ${desde.slice(0, 4)}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`
 }
 
-/** Said of a day of which only a part lies in the period. */
+/** For a day that lies only partly in the period. */
 export const partOf = (name: string): string => `${name} (solo una parte)`
 
 /** 'mar 24': few days. */

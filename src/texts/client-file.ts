@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/notation'
 import { shipments } from './counted'
 import { longDate } from './dates'
 
-/** Beside the specified filters of the lists of clients and orders (extension `ficha`). */
+/** Beyond the specified filters of the lists of clients and orders (extension `ficha`). */
 export const FIND_TEXTS = {
   person: 'Nombre o teléfono',
   show: 'Mostrar',
@@ -22,7 +22,7 @@ export const FIND_TEXTS = {
   allHaveText: 'Todos los clientes tienen al menos un envío.',
 } as const
 
-/** Messages that the office opens in WhatsApp, ready to be changed there. */
+/** WhatsApp messages that the office can edit before sending. */
 export const WHATSAPP_TEXTS = {
   to: (name: string) => `Escribir a ${name} por WhatsApp`,
   hello: (name: string) => `Hola${name === '' ? '' : ` ${name}`}, te escribimos de Vianda.`,

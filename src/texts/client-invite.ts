@@ -1,4 +1,4 @@
-/** What happens around "Invitar amigos" besides its two alerts (texts/navigation). */
+/** "Invitar amigos", except its two alerts (texts/navigation). */
 export const INVITE_TEXTS = {
   offerTitle: 'Invita a tus amigos',
   offerText: 'También puedes enviarlo desde aquí a quien quieras.',

@@ -17,7 +17,7 @@ export const HISTORY_TEXTS = {
     actions: 'Acciones',
   },
   rate: 'Calificar',
-  /** `date`: a date or a date-time, null where it is not known. */
+  /** `date`: a date or a date-time, null if unknown. */
   rateDish: (dish: string, date: string | null) =>
     date === null ? `Calificar ${dish}` : `Calificar ${dish} del ${listedDate(dateOf(date))}`,
   noAction: 'N/A',

@@ -20,7 +20,7 @@ export const CLIENT_PAYMENT_TEXTS = {
     ['date', 'Fecha'],
     ['id', 'ID del sistema'],
   ],
-  /** What the statuses that are not the usual one mean for the money. */
+  /** What an unusual status means for the money. */
   meanings: {
     PENDING: 'Este pago todavía no está confirmado.',
     FAILED: 'Este pago no se completó. Si tu servicio sigue sin activarse, inténtalo otra vez en Renovacion.',

@@ -3,7 +3,7 @@ import { isOrderType } from '#domain/order-status'
 import { longDate } from './dates'
 import { retryText } from './lists'
 
-/** What a rating of so many stars says. */
+/** The words for each number of stars. */
 const WORDS = ['Muy malo', 'Malo', 'Regular', 'Bueno', 'Muy bueno', 'Excelente'] as const
 
 const stars = (count: number): string => (count === 1 ? '1 estrella' : `${count} estrellas`)
@@ -33,7 +33,7 @@ export const RATING_TEXTS = {
   tryAgain: 'Intentar otra vez',
 } as const
 
-/** Why there is no rating form, and what it means. */
+/** Why there is no rating form, and the way on. */
 export const RATING_PROBLEMS = {
   'bad-address': {
     title: 'Esta dirección no lleva a ningún pedido',

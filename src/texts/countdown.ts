@@ -1,7 +1,7 @@
 const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
 
-/** '2 días y 3 h', '5 h 12 min', '12 min', '45 s': as exact as it has to be. */
+/** '2 días y 3 h', '5 h 12 min', '12 min', '45 s': as exact as needed. */
 const timeLeftText = (seconds: number): string => {
   const days = Math.floor(seconds / DAY_S)
   const hours = Math.floor((seconds % DAY_S) / HOUR_S)
@@ -11,7 +11,7 @@ const timeLeftText = (seconds: number): string => {
   return minutes > 0 ? `${minutes} min` : `${seconds} s`
 }
 
-/** Until when an order can be made or changed (Specification §4). */
+/** The deadline to make or change an order (Specification §4). */
 export const COUNTDOWN_TEXTS = {
   closes: (seconds: number) => `Cierra en ${timeLeftText(seconds)}`,
   announcement: (seconds: number) =>

@@ -17,7 +17,7 @@ const MONTHS = [
   'diciembre',
 ] as const
 
-/** The weekdays as a person reads them; on the wire they have no accents. */
+/** The weekdays for display; on the wire they have no accents. */
 export const DAY_LABELS: Readonly<Record<DayName, string>> = {
   lunes: 'Lunes',
   martes: 'Martes',
@@ -44,15 +44,15 @@ export const weekdayLabel = (date: IsoDate): string => {
 export const shortDate = (date: IsoDate): string =>
   `${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)} ${Number(date.slice(8))} ${monthOf(date).slice(0, 3)}`
 
-/** 'lunes 2 de marzo de 2026'; what is no date stays as it is. */
+/** 'lunes 2 de marzo de 2026'; a text that is no date stays. */
 export const fullDate = (date: string): string =>
   isIsoDate(date) ? `${longDate(date)} de ${date.slice(0, 4)}` : date
 
-/** 'lun 2 mar 2026', for lists that reach over years; what is no date stays as it is. */
+/** 'lun 2 mar 2026', for lists over years; a text that is no date stays as it is. */
 export const listedDate = (date: string): string =>
   isIsoDate(date) ? `${shortDate(date)} ${date.slice(0, 4)}` : date
 
-/** 'lun 2 mar 2026, 08:15' of a date-time; what is none stays as it is. */
+/** 'lun 2 mar 2026, 08:15' of a date-time; any other text stays. */
 export const listedMoment = (dateTime: string): string =>
   isIsoDate(dateTime.slice(0, 10))
     ? `${listedDate(dateTime.slice(0, 10))}, ${dateTime.slice(11, 16)}`
@@ -65,5 +65,5 @@ export const weekRange = (start: IsoDate, end: IsoDate): string => {
   return `${from} al ${longDate(end)}`
 }
 
-/** The day before, as it is said: 'domingo 1 de marzo'. */
+/** The day before: 'domingo 1 de marzo'. */
 export const eveOf = (date: IsoDate): string => longDate(addDays(date, -1))

@@ -25,7 +25,7 @@ export const DAY_ADDRESS_TEXTS = {
   removeText: 'Desde ahora todo llega a tu dirección de siempre, también lo que ya ordenaste para esos días.',
   removeYes: 'Sí, quitarla',
   removeNo: 'Dejarla',
-  /** For the office, over the address of an order. */
+  /** For the office, above an order's address. */
   ofDays: (days: readonly string[]) =>
     `Este pedido va a su otra dirección (${weekdays(days).toLowerCase()}).`,
 } as const

@@ -1,6 +1,6 @@
 import { apartmentLabel } from './apartment'
 
-/** A client as the administrator reads one, beside an order or alone. */
+/** A client's facts for the administrator, beside an order or alone. */
 export const CLIENT_FACT_TEXTS = {
   name: 'Nombre',
   phone: 'Teléfono',
@@ -8,7 +8,7 @@ export const CLIENT_FACT_TEXTS = {
   allergies: 'Alergias',
 } as const
 
-/** Where a client's orders go, as text and on a map. */
+/** A client's delivery address: text and map. */
 export const DELIVERY_TEXTS = {
   noAddress: 'Este cliente todavía no registró una dirección.',
   apartment: apartmentLabel,
@@ -19,5 +19,5 @@ export const DELIVERY_TEXTS = {
   pinIsNotSaved: 'Mover el pin no cambia la dirección guardada del cliente.',
 } as const
 
-/** How a person is reached at once. */
+/** The direct contacts. */
 export const PHONE_TEXTS = { call: 'Llamar', whatsapp: 'WhatsApp' } as const

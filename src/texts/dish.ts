@@ -18,7 +18,7 @@ export const DISH_TEXTS = {
   cancel: 'Cancelar orden',
   back: 'Volver',
   juice: 'Quiero recibir mi jugo alto en fibra',
-  /** The order exists, and the back end does not say whether it comes with juice. */
+  /** An order whose juice the back end does not report. */
   juiceUnknown: 'Jugo: Sin dato',
   unsaved: 'Tu cambio se guarda con el botón Actualizar.',
   juiceShort: (jugo: boolean) => (jugo ? 'Con jugo' : 'Sin jugo'),
@@ -63,7 +63,7 @@ export const DISH_TEXTS = {
   badAddressTitle: 'Esta dirección no lleva a ningún platillo',
   badAddressText: 'Puede que el enlace esté incompleto. Elige tu platillo en el menú de la semana.',
   confirmTitle: '¿Cancelar tu orden?',
-  /** `envios` null: not known. */
+  /** `envios` null: unknown. */
   confirmReturns: (envios: number | null) =>
     envios === null
       ? 'Tu envío se te devuelve.'

@@ -5,7 +5,7 @@ const TYPES: Readonly<Record<string, string>> = { almuerzo: 'Almuerzos', cena: '
 
 const marks = (count: number): string => (count === 1 ? '1 marca' : `${count} marcas`)
 
-/** /ruta: the page of who drives. */
+/** /ruta: the driver's page. */
 export const DRIVER_TEXTS = {
   title: 'Ruta',
   noLink: 'Este enlace está incompleto',

@@ -1,4 +1,4 @@
-/** What every form says alike. */
+/** Texts of every form. */
 export const FORM_TEXTS = {
   save: 'Guardar',
   saved: 'Guardado',
@@ -10,7 +10,7 @@ export const FORM_TEXTS = {
   discard: 'Descartar cambios',
 } as const
 
-/** A conflict: another person has saved what is edited here. */
+/** A conflict: another person has saved the same data. */
 export const CONFLICT_TEXTS = {
   title: 'Alguien guardó cambios mientras editabas',
   text: 'Lo tuyo sigue aquí, sin guardar. Si ves lo suyo, lo tuyo se descarta; si guardas lo tuyo, reemplaza lo suyo.',

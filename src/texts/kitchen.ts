@@ -1,6 +1,6 @@
 const times = (count: number | null): string => (count === null ? '—' : String(count))
 
-/** 'Hoja de cocina': what is cooked on a day, and for whom with care. */
+/** 'Hoja de cocina': a day's dishes, allergies and notes. */
 export const KITCHEN_TEXTS = {
   title: 'Hoja de cocina',
   wholeDay: 'Todos los pedidos del día, sin los cancelados.',
@@ -18,7 +18,7 @@ export const KITCHEN_TEXTS = {
   failed: 'No pudimos cargar la hoja de cocina',
 } as const
 
-/** An order whose dish has what its client must not eat. */
+/** A dish that clashes with its client's allergies. */
 export const CLASH_TEXTS = {
   chip: (choque: string) => `Alergia: ${choque}`,
   title: 'Este platillo choca con las alergias del cliente',

@@ -1,4 +1,4 @@
-/** Texts that every list says alike. */
+/** Texts of every list. */
 export const LIST_TEXTS = {
   filters: 'Filtros',
   all: 'Todos',
@@ -10,6 +10,6 @@ export const LIST_TEXTS = {
   enterToSearch: 'Presiona Enter para buscar.',
 } as const
 
-/** What to do about a failed call; the connection is blamed only where no response came. */
+/** Advice after a failed call; it blames the connection only if no response came. */
 export const retryText = (isNetwork: boolean): string =>
   isNetwork ? 'Revisa tu conexión e inténtalo otra vez.' : 'Inténtalo otra vez en un momento.'

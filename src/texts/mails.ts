@@ -1,4 +1,4 @@
-/** What the codes of a bounce (`550 5.1.1`) mean. */
+/** The meaning of a bounce's codes (`550 5.1.1`). */
 const bounceOf = (detail: string): string => {
   const codes = /\b5\d\d(?: 5[.\d]+)?/.exec(detail)?.[0]
   const words = /5\.2\.2|\b552\b/.test(detail)
@@ -24,7 +24,7 @@ export const MAILS_TEXTS = {
   bouncedThen:
     'No recibirá más avisos hasta que un correo le llegue. Confirma con el cliente su dirección, o envía uno de nuevo.',
   see: 'Ver sus correos',
-  /** Why a mail was not sent, or not yet; '' where there is nothing to say. */
+  /** Why a mail was not sent, or not yet; '' without a reason. */
   why: (state: string | null, detail: string | null): string => {
     if (detail === null || detail === '') return ''
     if (state === 'rebotado') return 'La dirección no lo acepta'

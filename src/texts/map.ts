@@ -1,4 +1,4 @@
-/** What a map says, on every screen that has one. */
+/** Texts of every map. */
 export const MAP_TEXTS = {
   label: 'Mapa',
   zoomIn: 'Acercar',

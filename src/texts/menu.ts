@@ -18,7 +18,7 @@ export const CLIENT_MENU_TEXTS = {
   soldOut: 'Agotado',
   selected: 'Seleccionado',
   seeOrder: 'Ver mi orden',
-  /** After the news that the day's order was cancelled, where the day takes orders. */
+  /** After a kitchen's cancellation, if the day still takes orders. */
   chooseAgain: 'Ya puedes elegir otra vez.',
   noDishes: 'Aún no hay platillos para este día.',
   orderedGone: (name: string) => `Tu orden para este día es ${name}, que ya no está en la lista.`,
@@ -52,7 +52,7 @@ export const CLIENT_MENU_TEXTS = {
   rate: 'Calificar',
   rateWithWords: 'Con un comentario',
   orderAgain: 'Pedir otra vez',
-  /** Where the week has it on no other day. */
+  /** If the week has it on no other day. */
   otherDay: 'Elegir otro día',
   expected: ({ from, to }: TimeRange) => `${from}–${to}`,
   more: (count: number) => `y ${count} más`,
@@ -61,12 +61,12 @@ export const CLIENT_MENU_TEXTS = {
     OrderType,
     string
   >,
-  /** The dishes of the day that is missing: two of them, and how many more; '' for none. */
+  /** The dishes of the missing day: two of them and the number of others; '' for none. */
   thereIs: (dishes: readonly string[]) =>
     dishes.slice(0, 2).join(', ') + (dishes.length > 2 ? ` y ${dishes.length - 2} más` : ''),
   choose: 'Elegir',
   chooseFor: (day: DayName) => `Elegir platillo del ${DAY_LABELS[day].toLowerCase()}`,
-  /** A day's box of the chooser, for those who cannot see it. */
+  /** A day's box of the chooser, for screen readers. */
   dayBox: (day: DayName, date: IsoDate, { isToday, ordered }: { isToday: boolean; ordered: string | null }) =>
     [
       `${DAY_LABELS[day]} ${Number(date.slice(8))}${isToday ? ' hoy' : ''}`,
@@ -88,7 +88,7 @@ export const CLIENT_MENU_TEXTS = {
   dinnersOrdered: 'Tus cenas ya ordenadas',
 } as const
 
-/** What a dish feeds with; the same words on its card and on its own screen. */
+/** A dish's nutrition; the same words on its card and on its own screen. */
 export const NUTRITION_TEXTS = {
   calories: 'Calorías',
   proteins: 'Proteínas',

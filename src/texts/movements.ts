@@ -2,7 +2,7 @@ import type { ShipmentReason } from '#domain/constants'
 import { formatSigned } from '#domain/notation'
 import { listedDate } from './dates'
 
-/** The ledger's reasons; another word is shown as it comes. */
+/** The ledger's reasons; any other is shown unchanged. */
 const REASONS: Readonly<Record<ShipmentReason, string>> = {
   pedido: 'Pedido',
   cancelacion: 'Pedido cancelado',

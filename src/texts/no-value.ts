@@ -1,4 +1,4 @@
-/** What stands where the back end says nothing, or nothing that can be read. */
+/** Shown for a value that is missing or unreadable. */
 export const NO_VALUE = '—'
 /** The same in a sentence or beside a label. */
 export const NO_DATA = 'Sin dato'
@@ -7,7 +7,7 @@ export const NO_DATA = 'Sin dato'
 export const shown = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === '' ? NO_VALUE : String(value)
 
-/** What stands below rows of which some could not be read. */
+/** Shown below a list with unreadable rows. */
 export const lostRowsText = (count: number): string =>
   count === 1 ? '1 fila no se pudo leer' : `${count} filas no se pudieron leer`
 

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#domain/constants'
 
-/** What a client is written about, in Mi cuenta (extension `avisos`). */
+/** The client's notices in Mi cuenta (extension `avisos`). */
 export const NOTICES_TEXTS = {
   title: 'Avisos',
   subtitle: 'Elige de qué te escribimos a tu correo. Cada cambio se guarda al instante.',

@@ -1,7 +1,7 @@
 import { addDays, dateOf } from '#domain/calendar'
 import { longDate, weekdayLabel } from './dates'
 
-/** A screen without a network, and a version that waits. `kept`, `now`: date-times. */
+/** Texts for cached data and a waiting version. `kept`, `now`: date-times. */
 export const OFFLINE_TEXTS = {
   keptAt: (kept: string, now: string) => {
     const date = dateOf(kept)

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '#domain/notation'
 import { NO_DATA, NO_VALUE } from './no-value'
 
-/** What a payment's status means to a person; the wallet's own words on the wire. Others are shown as they come. */
+/** A payment's status in Spanish; the keys are the wallet's own words on the wire. Others are shown unchanged. */
 const STATUSES = {
   COMPLETED: 'Completado',
   PENDING: 'Pendiente',
@@ -18,19 +18,19 @@ export const paymentStatusLabel = (status: string | null): string => {
   return isKnown(status) ? STATUSES[status] : status
 }
 
-/** '$70,00 USD'; another currency without the sign: '70,00 EUR', one that is not known: '70,00'. `value` in units of `divisa`. */
+/** '$70,00 USD'; other currencies without the sign: '70,00 EUR'; unknown: '70,00'. `value` in units of `divisa`. */
 export const priceLabel = (value: number | null, divisa: string | null): string =>
   value === null
     ? NO_VALUE
     : `${divisa === 'USD' ? '$' : ''}${formatNumber(value, { least: 2 })} ${divisa ?? ''}`.trim()
 
-/** '$70,00': an amount of dollars where nothing else is meant. */
+/** '$70,00': an amount that can only be dollars. */
 export const dollarLabel = (value: number): string => formatMoney(value)
 
 /** '70,00', as people type it into a form. */
 export const typedAmount = (value: number): string => formatNumber(value, { least: 2 }).replaceAll('.', '')
 
-/** What the lists of payments say alike, the client's and the administrator's (Specification §2). */
+/** Texts of both lists of payments, the client's and the administrator's (Specification §2). */
 export const PAYMENT_LIST_TEXTS = {
   title: 'Pagos',
   from: 'Fecha de inicio',

@@ -1,6 +1,6 @@
 import { listedMoment } from './dates'
 
-/** On paper: when it was true. */
+/** On paper: the print time. */
 export const PRINT_TEXTS = {
   print: 'Imprimir',
   /** `at`: date-time in Guayaquil. */

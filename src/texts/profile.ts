@@ -1,4 +1,4 @@
-/** A person's own account, for clients and administrators alike (Specification §2). */
+/** A user's own account, for clients and administrators alike (Specification §2). */
 export const ACCOUNT_TEXTS = {
   title: 'Mi cuenta',
   subtitle: 'Tus datos de contacto y lo que la cocina debe saber de ti.',
@@ -31,7 +31,7 @@ export const ACCOUNT_TEXTS = {
   save: 'Guardar',
 } as const
 
-/** A person's own delivery address. */
+/** A user's own delivery address. */
 export const OWN_ADDRESS_TEXTS = {
   title: { client: 'Mi Direccion', admin: 'Mi Dirección' },
   subtitle: {

@@ -1,4 +1,4 @@
-/** What the device in the hand is called. */
+/** The current device's kind. */
 type Device = 'phone' | 'computer'
 
 const HERE: Record<Device, string> = { phone: 'este teléfono', computer: 'este equipo' }

@@ -1,4 +1,4 @@
-/** The terms that a person accepts when registering: short, and the same rules as the rest of the product. */
+/** The terms accepted at registration: short, and the same rules as the rest of the product. */
 export const TERMS_TEXTS = {
   title: 'Términos del servicio',
   lead: 'Esto es lo que acordamos contigo, en palabras simples.',

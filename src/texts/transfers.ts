@@ -1,4 +1,4 @@
-/** What is typed of a payment that no wallet took, by the office and by a client (extension `transferencias`). */
+/** The fields of a payment without a wallet, for the office and a client (extension `transferencias`). */
 export const HAND_PAYMENT_TEXTS = {
   service: 'Servicio',
   chooseService: 'Elige un servicio',
@@ -43,7 +43,7 @@ export const HAND_PAYMENT_TEXTS = {
   },
 } as const
 
-/** The states of what a client said. */
+/** The states of a client's report. */
 export const TRANSFER_STATE_TEXTS = {
   revision: 'En revisión',
   aceptada: 'Aceptada',

@@ -6,7 +6,7 @@ import { listed } from './enumeration'
 const daysOf = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 const enviosOf = (count: number): string => (count === 1 ? '1 envío' : `${count} envíos`)
 
-/** /cliente/menu/semana: the week chosen at once. */
+/** /cliente/menu/semana: the whole week at once. */
 export const WEEK_TEXTS = {
   title: 'Mi semana',
   back: 'Volver al menú',

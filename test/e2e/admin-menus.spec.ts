@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { COOK, comeBack } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, startServer } from '../support/e2e-server'
 
-/** The Mondays of the first weeks that the demo leaves open: each test makes a week of its own. */
+/** Mondays of the first weeks without a demo menu: each test makes its own week. */
 const OPEN_MONDAYS = ['2026-03-16', '2026-03-23', '2026-03-30'] as const
 const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'] as const
 
@@ -25,7 +25,7 @@ const picture = async (name: string, background: { r: number; g: number; b: numb
     .toBuffer(),
 })
 
-/** What a phone makes: more than the 2 MB that a picture may have. */
+/** A phone's photo, above the limit of 2 MB. */
 const phonePhoto = async () => ({
   name: 'celular.jpg',
   mimeType: 'image/jpeg',
@@ -52,7 +52,7 @@ const saved = async (page: Page) => {
 
 const addDish = async (page: Page, dayName: string, n: number) => {
   await day(page, dayName).getByRole('button', { name: 'Agregar Platillo' }).click()
-  // The name has the focus: a dish is typed from field to field.
+  // The name has the focus; Tab leads from field to field.
   await page.keyboard.type(`Platillo ${n} del ${dayName}`)
   for (const number of ['520', '18.5', '58', '24']) {
     await page.keyboard.press('Tab')
@@ -90,7 +90,7 @@ test(`[AMENU-03] [AMENU-10] [AMENU-21] [AMENU-25] [AMENU-27] [IMG-01] [IMG-02] a
   await monday.getByRole('button', { name: 'Eliminar imagen' }).click()
   await chosen(page, 'Lunes').setInputFiles([
     await picture('nueva.png', { r: 200, g: 20, b: 20 }),
-    // The very one that goes comes again.
+    // The removed picture comes again.
     await picture('foto-Lunes-1.png', { r: 40, g: 150, b: 90 }),
   ])
   await saved(page)
@@ -161,7 +161,7 @@ test('the order changes by dragging, what was typed survives a reload, and anoth
 test('once a row is deleted, the keyboard goes on from the list', async ({ page }) => {
   await comeBack(page, server, COOK, '/admin/menus')
   const buttons = page.getByRole('button', { name: /^Eliminar menú \d+$/ })
-  // The demo's newest week has no orders yet: nothing speaks against deleting it.
+  // The demo's newest week has no orders yet, so it can be deleted.
   const name = await buttons.first().getAttribute('aria-label')
   if (name === null) throw new Error('Nothing to delete')
   await buttons.first().focus()

@@ -21,13 +21,13 @@ const filterLunches = async (page: Page, state: string) => {
   await page.getByLabel('Estado', { exact: true }).selectOption(state)
 }
 
-/** Pages of what the printer would get. */
+/** Number of printed pages. */
 const printedPages = async (page: Page): Promise<number> => {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
-/** Points of the smallest letters on paper. */
+/** Smallest printed font size, in points. */
 const smallestLetters = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const sizes: number[] = []
@@ -41,7 +41,7 @@ const smallestLetters = (page: Page): Promise<number> =>
     return Math.min(...sizes)
   })
 
-/** What is on paper: the sheet alone, in light colours, whatever the screen wears. */
+/** Paper shows only the sheet, in light colours, in either colour scheme. */
 const expectOnlyTheSheet = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -63,7 +63,7 @@ const update = async (page: Page, button: string, count: number) => {
   await expect(confirm).toHaveText(`Actualizar ${count} pedidos`)
   const isRightDay = page.getByRole('dialog').getByRole('checkbox')
   if (await isRightDay.isVisible()) await isRightDay.check()
-  // On and on until the question is gone, as a hand in a hurry does.
+  // Presses until the question is gone, as a person in a hurry does.
   await confirm.evaluate((button: HTMLElement) => {
     const press = () => {
       if (!button.isConnected) return
@@ -74,7 +74,7 @@ const update = async (page: Page, button: string, count: number) => {
   })
 }
 
-/** On a phone six orders are in sight whole when the list opens. */
+/** A phone shows six whole orders when the list opens. */
 const expectSixInSight = async (page: Page, path: string, undone: string | RegExp) => {
   await page.goto(server.url + path)
   await expect(page.getByRole('button', { name: undone })).toBeVisible()

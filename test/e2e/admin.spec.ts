@@ -41,7 +41,7 @@ test('[AORD-01] [AORD-06] [AORD-14] [AORD-19] [AORD-21] [STATUS-03] [AORDD-13] [
 
   await page.getByRole('table').getByRole('row').nth(1).getByText(/^Ver/).click()
   await expect(page).toHaveURL(/\/admin\/pedido\/ver$/)
-  // The list has an 'Estado' too, until the order's screen has been fetched.
+  // The list has an 'Estado' too, until the order's screen has loaded.
   await expect(page.getByRole('button', { name: 'Actualizar', exact: true })).toBeVisible()
   await page.getByLabel('Estado', { exact: true }).selectOption('entregado')
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click()

@@ -6,7 +6,7 @@ import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-serv
 let server: E2eServer
 
 test.use({ viewport: PHONE })
-// One server for all: who orders here either cancels, or orders on a day of their own.
+// One server for all: each test cancels its order, or orders on its own day.
 test.beforeAll(async () => {
   server = await startServer()
 })
@@ -26,12 +26,12 @@ const openDish = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByLabel('Quiero recibir mi jugo alto en fibra')).toBeVisible()
 }
 
-/** A screen whose code is fetched when it is opened. */
+/** A lazily loaded screen. */
 const chooseWeek = (page: Page): Promise<void> =>
   page.getByRole('link', { name: 'Ordenar mi semana' }).click()
 const weekHeading = (page: Page) => page.getByRole('heading', { name: 'Mi semana', level: 1 })
 
-/** Keeps a call on its way until `letGo`. */
+/** Holds a call until `letGo`. */
 const hold = async (page: Page, address: string) => {
   let letGo = (): void => undefined
   const gate = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ const hold = async (page: Page, address: string) => {
   return { letGo }
 }
 
-/** The week's screen, its part and its answer: what the network is not needed for any more. */
+/** The week's screen with its code and data: it no longer needs the network. */
 const weekIsThere = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Menu para almuerzo' })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -115,7 +115,7 @@ test('a part that a new version has replaced while the tab was open: the page lo
   page,
 }) => {
   await comeBack(page, server, LUNCHER)
-  // What is served from now on is another version: another first script, and the part of the old one is gone.
+  // From now on another version is served: another first script, without the old version's part.
   let tries = 0
   await page.route('**/assets/WeekPage*', (route) => {
     tries += 1
@@ -174,7 +174,7 @@ test('a write takes pointer and keyboard away and gives the place back; a button
 
 type Clip = { x: number; y: number; width: number; height: number }
 
-/** A part of the page once nothing in it moves any more. */
+/** A part of the page once it stops moving. */
 const stillPicture = async (page: Page, clip: Clip): Promise<Buffer> => {
   let before = await page.screenshot({ clip })
   const isStill = async () => {
@@ -199,19 +199,19 @@ test('a toast lies over an open dialog, undimmed', async ({ page }) => {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const toast = page.locator('[popover] > [role=alert]')
   await expect(toast).toContainText('Error al cargar el menu')
-  // It arrives from the side, be it for a single frame.
+  // It slides in, even if only for a frame.
   await toast.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)))
   const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 }
   const over = await stillPicture(page, clip)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Shown over the page anew, it may arrive anew.
+  // Shown anew, it may slide in again.
   const isSame = async () => over.equals(await page.screenshot({ clip }))
   await expect.poll(isSame, { intervals: [100], timeout: 2500 }).toBe(true)
 })
 
-/** What has the focus, where the middle of what the screen has room for is covered; null where it is seen. */
+/** The focused element if the middle of its part on the screen is covered; null if visible. */
 const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -235,7 +235,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   }) => {
     await page.setViewportSize(viewport)
     await comeBack(page, server, LUNCHER)
-    // Without the toasts of the sign-in: they lie over everything, for four seconds.
+    // Without the sign-in toasts, which cover everything for four seconds.
     await page.reload()
     await expect(button(page, 'Ordenar').first()).toBeVisible()
     const stops = new Set<string>()
@@ -243,7 +243,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       for (let stop = 0; stop < STOPS; stop += 1) {
         await page.keyboard.press(key)
         stops.add(await page.evaluate(() => document.activeElement?.textContent ?? ''))
-        // The way to the content slides in and out.
+        // The skip link slides in and out.
         await expect.poll(() => hiddenFocus(page), { intervals: SOON, timeout: 2000 }).toBeNull()
       }
     }
@@ -255,7 +255,7 @@ test('a config.json that never answers is waited for in words, and after ten sec
   page,
 }) => {
   await page.clock.install()
-  // The page's clock moves timers, not the browser's own deadlines.
+  // The page's clock moves timers, not the browser's own timeouts.
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
       const controller = new AbortController()

@@ -15,7 +15,7 @@ test.afterEach(() => server.stop())
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** The menu behind picture and name, and one of its lines. */
+/** Opens the account menu and chooses an entry. */
 const choose = async (page: Page, entry: string): Promise<void> => {
   await tabTo(page, /Emilia/, 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -33,7 +33,7 @@ const signInByKeyboard = async (page: Page): Promise<void> => {
   await expect(heading(page, 'Menu para almuerzo')).toBeVisible()
 }
 
-/** A day's first dish that is not chosen: through the boxes of the week to the day, then on by Tab. */
+/** Goes through the week's boxes to a day; Tab then leads to its first unchosen dish. */
 const goToDay = async (page: Page, box: RegExp): Promise<void> => {
   await tabTo(page, box)
   await page.keyboard.press('Enter')

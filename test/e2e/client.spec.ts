@@ -77,7 +77,7 @@ test('two tabs that order at once leave one order, which outlives a killed serve
     await tab.goto(`${server.url}/cliente/menu`)
     await openDish(tab, 'viernes', index)
   }
-  // Found before either is pressed: what one tab orders is in the other at once.
+  // Find both before either press: one tab's order appears in the other at once.
   const buttons = await Promise.all([page, second].map((tab) => order(tab).elementHandle()))
   await Promise.all(buttons.map((found) => found?.evaluate(pressTwice)))
   await expect(page.getByText(/Accion procesada|Ya tienes una orden/).first()).toBeVisible()

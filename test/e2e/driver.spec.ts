@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => server.stop())
 
-/** One call from the page, with the session that it has; what the server answered. */
+/** One call from the page, with its session; returns the response. */
 const ask = (page: Page, address: string, input: object) =>
   page.evaluate(
     async ([to, body]) => {
@@ -44,7 +44,7 @@ const newLink = async (page: Page, name: string): Promise<string> => {
   return decodeURIComponent(href ?? '').split(': ')[1] ?? ''
 }
 
-/** The page and its files are kept, and the worker that gives them is there. */
+/** The page and its files are cached, and the worker serving them is active. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/ruta')

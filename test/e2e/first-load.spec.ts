@@ -2,15 +2,15 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { COOK, comeBack, LUNCHER } from '../support/e2e-person'
 import { type E2eServer, startServer } from '../support/e2e-server'
 
-/** What a screen's first load may cost. */
+/** The limits of a screen's first load. */
 interface Budget {
   path: string
   as: string | null
-  /** The page itself among them; dishes have as many pictures as they have. */
+  /** The page itself included, pictures not. */
   requests: number
-  /** As they are sent: packed. */
+  /** Compressed size. */
   scriptKb: number
-  /** The one that the screen is for comes first: it leaves from the page's head. */
+  /** The screen's main call comes first: the page's head sends it. */
   calls: readonly string[]
 }
 
@@ -48,7 +48,7 @@ const BUDGETS: readonly Budget[] = [
   },
 ]
 
-/** Not counted: pictures, and the icon, which a browser asks for when it likes. */
+/** Not counted: pictures, and the icon, which a browser requests at any time. */
 const UNCOUNTED = /\/api\/imagenes\/|\/favicon\./
 const IS_SCRIPT = /\/assets\/.*\.js$/
 
@@ -59,12 +59,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Stores the session of `as` where it is not null. That requests are held keeps the browser from using its cache. */
+/** Stores the session of `as` if it is not null. Held requests keep the browser from using its cache. */
 const signedIn = async (page: Page, as: string | null): Promise<void> => {
   if (as !== null) await comeBack(page, server, as, null)
 }
 
-/** By how much of the screen what stands on it has moved while it came, as browsers count it (CLS). */
+/** The layout shift during the load, as browsers count it (CLS). */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -80,18 +80,18 @@ const shiftOf = (page: Page): Promise<number> =>
 
 const apiName = (url: string): string | null => url.split('/api/')[1] ?? null
 
-/** Holds the responses to a page's requests, until they may come. */
+/** Holds the responses to a page's requests until `open`. */
 const heldResponses = async (page: Page, what: string | RegExp) => {
   let held: Route[] = []
   let isHeld = (_url: string): boolean => true
   await page.route(what, async (route) => {
-    // A test may end, and its page close, before its last request is answered.
+    // A test may end, and its page close, before its last response.
     if (isHeld(route.request().url())) held.push(route)
     else await route.continue().catch(() => undefined)
   })
   return {
     isAsked: (url: RegExp) => held.some((route) => url.test(route.request().url())),
-    /** Lets through what waits and what comes, but for `still`. */
+    /** Releases held and later responses, except `still`. */
     open: async (still?: RegExp) => {
       isHeld = (url) => still?.test(url) ?? false
       const free = held.filter((route) => !isHeld(route.request().url()))
@@ -104,7 +104,7 @@ const heldResponses = async (page: Page, what: string | RegExp) => {
 const nodesOf = (page: Page, selectors: readonly string[]) =>
   page.evaluateHandle((parts) => parts.map((part) => document.querySelector(part)), selectors)
 
-/** React marks the nodes that it has made its own. */
+/** React marks the nodes it has hydrated. */
 const statesOf = (page: Page, served: Awaited<ReturnType<typeof nodesOf>>, selectors: readonly string[]) =>
   page.evaluate(
     ([nodes, parts]) =>
@@ -147,7 +147,7 @@ for (const { path, as, requests, scriptKb, calls } of BUDGETS) {
 
     const scriptBytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
     const called = () => sent.map(apiName).filter((name) => name !== null)
-    // On a busy machine the network may be idle before the code has asked.
+    // On a busy machine the network may be idle before the calls leave.
     await expect.poll(() => called().sort()).toEqual([...calls].sort())
     expect(sent.length).toBeLessThanOrEqual(requests)
     expect(scriptBytes / 1000).toBeLessThanOrEqual(scriptKb)

@@ -43,27 +43,27 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isJson = (value: unknown): value is string => typeof value === 'string' && /^[[{]/.test(value)
 
-/** A field as it is told from any form: text, or the object that came nested or as JSON text. */
+/** A field in comparable form: text, or the object sent nested or as JSON text. */
 const asText = (value: unknown): unknown => {
   if (isJson(value)) return JSON.parse(value)
   return typeof value === 'object' && value !== null ? value : String(value ?? '')
 }
 
-/** Fields as a request carries them, whatever the manner. */
+/** A request's fields in comparable form. */
 const wire = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, asText(value)]))
 
-/** The fields of every call that came to an address, oldest first. */
+/** The fields of every call to an address, oldest first. */
 const sentTo = (address: string): Fields[] =>
   back.received.filter((call) => call.address === `${address}.php`).map(({ fields }) => wire(fields))
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The rows of a list as they went out, whichever way it is written. */
+/** The rows of a sent list, in either notation. */
 const rowsIn = (list: unknown): Fields[] =>
   Object.values(isObject(list) ? list : {}).map((row): Fields => Object(row))
 
-/** A row of a list in the last answer of an address, as it went out. */
+/** A raw row of a list in an address's last response. */
 const toldBy = (address: string, list: string, id: string): Fields => {
   const last = back.answered.filter((answer) => answer.address === `${address}.php`).at(-1)
   const row = rowsIn(last?.body[list]).find((one) => one['id'] === id)
@@ -71,18 +71,18 @@ const toldBy = (address: string, list: string, id: string): Fields => {
   return row
 }
 
-/** What every call of a person brings, in the words of their back end. */
+/** The fields of every call of a person, as this back end issued them. */
 const ANA = { rute: '', session_id: 'sesion-ana', keylogin: 'clave/Ana #1' }
 const ROSA = { rute: '', session_id: 'sesion-rosa', keylogin: 'clave/Rosa #1' }
 const PAGE = { page: 1, itemsPerPage: 10 }
-/** Of these the session's three fields are not asked: there is none yet, or `keylogin` is somebody else's. */
+/** Calls without the session's three fields: there is none yet, or `keylogin` names another person. */
 const OTHERS = /^(verify-account|create-account)\/|^default\//
 const TYPES: Readonly<Record<Manner, RegExp>> = {
   input: /^(application\/json|multipart\/form-data;)/,
   post: /^(application\/x-www-form-urlencoded|multipart\/form-data;)/,
 }
 
-/** Whoever signed in made all other calls, as section 7 has them: no cookie, no address of ours, always `rute`. */
+/** The signed-in person made all other calls, as in section 7: no cookie, no address of ours, always `rute`. */
 const expectOwnCalls = (person: typeof ANA, manner: Manner): void => {
   expect(back.strange).toEqual([])
   for (const { address, fields, type } of back.received) {
@@ -103,7 +103,7 @@ const signIn = async (page: Page, { keylogin }: typeof ANA, email: string) => {
 
 type Screen = readonly [path: string, heading: string | RegExp, datum?: string | RegExp]
 
-/** A screen shows its heading, what this back end alone knows, and no failure. */
+/** A screen shows its heading, this back end's data, and no failure. */
 const read = async (page: Page, [path, heading, datum]: Screen) => {
   await page.goto(back.url + path)
   await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
@@ -167,7 +167,7 @@ test(`[OVER-06] a client's weeks on a stranger's back end ($_POST alone, no pref
   expect(Object(ordered)).not.toHaveProperty('id')
   expect(sentTo('update-menu/get_menu_client')[0]).toEqual({ ...ANA, hoy: '2026-03-02' })
 
-  // Its own order: nothing to send while nothing is touched; then the juice alone is new.
+  // Its own order: nothing to send while untouched; then only the juice is new.
   const update = button(page, 'Actualizar')
   await expect(update).toBeVisible()
   await expect(update).toHaveAttribute('aria-disabled', 'true')
@@ -193,7 +193,7 @@ test(`[OVER-06] a client's weeks on a stranger's back end ($_POST alone, no pref
   for (const value of Object.values(changed))
     if (!isObject(value)) expect(own, JSON.stringify(changed)).toContain(String(value))
 
-  // Of another order nobody knows juice and time: the page says so, and writes nothing in their place.
+  // Another order has unknown juice and time: the page says so, and sends no values for them.
   await page.goBack()
   await expect(day(page, 'miércoles').getByText('Seleccionado')).toBeVisible()
   await expect(page.getByText(/19\s*envíos disponibles/)).toBeVisible()
@@ -286,7 +286,7 @@ test(`[OVER-06] an administrator's work on a stranger's back end (JSON, loose ar
   await expect(page.getByText('Todo está guardado')).toBeVisible()
   await expect(monday.getByText('2 imágenes', { exact: true })).toBeVisible()
   expect(sentTo('update-menu/get_menu')[0]).toEqual({ ...ROSA, menu: 'semana 10' })
-  // Nobody touched a number: each goes back as it came, and what was not there is not sent.
+  // Untouched numbers go back as they came; missing ones are not sent.
   const numbers = { calories: '520 kcal', proteins: '31,5', carbs: '58', fats: '18 g' }
   const locro = { name: 'Locro lunes', ...numbers, allergens: 'Maní\r\nLácteos' }
   const [week] = sentTo('update-menu/edit-menu')
@@ -325,12 +325,12 @@ test(`[OVER-06] an administrator's work on a stranger's back end (JSON, loose ar
   await read(page, ['/admin/pedidos', 'Listado de pedidos', 'Guatita'])
   const given = toldBy('update-orders/get_orders', 'orders', 'P/1')
   await page.getByRole('link', { name: 'Ver pedido P/1' }).click()
-  // The list has an 'Estado' too, until the order's screen has been fetched.
+  // The list has an 'Estado' too, until the order's screen has loaded.
   await expect(page.getByRole('button', { name: 'Actualizar', exact: true })).toBeVisible()
   await page.getByLabel('Estado', { exact: true }).selectOption('cancelado')
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
   await expect(page.getByText('Orden actualizada.')).toBeVisible()
-  // The whole object as it came, unknown keys and NULLs too.
+  // The whole raw object, with unknown keys and NULLs.
   const order = { ...given, status: 'cancelado' }
   expect(sentTo('update-orders/edit_admin')).toEqual([{ ...ROSA, order }])
 
@@ -344,14 +344,14 @@ test(`[OVER-06] an administrator's work on a stranger's back end (JSON, loose ar
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(page.getByText('Cliente actualizado exitosamente.')).toBeVisible()
   await expect(page.getByLabel('Envíos')).toHaveValue('17')
-  // Untouched: the level as it came, and a referrer of NULL. Nothing of ours is made up.
+  // Untouched: the raw level, and a referrer of NULL. No field of ours is added.
   expect(sentTo('update-clients/update_client')).toEqual(
     [wire({ ...ROSA, cliente: ANA.keylogin, nivel: 3, envios: 17, rewardAvailable: 4, referrer: null })].map(
       (fields) => expect.objectContaining(fields),
     ),
   )
   expect(sentTo('update-clients/update_client')[0]).not.toHaveProperty('version')
-  // The one address with two people in it: the session is the office's, the key the client's.
+  // The only address with two people: the session is the office's, the key the client's.
   const asked = sentTo('default/get_user_delivery')
   expect(asked.length).toBeGreaterThan(1)
   for (const fields of asked) expect(fields).toEqual({ ...ROSA, keylogin: ANA.keylogin })
@@ -381,7 +381,7 @@ test(`[OVER-06] an administrator's work on a stranger's back end (JSON, loose ar
   expect(complaints).toEqual([])
 })
 
-/** Without any route of Playwright's, which would answer preflights in the back end's place. */
+/** Without a Playwright route, which would answer preflights for the back end. */
 test('[OVER-06] where $_POST alone is read and not configured, the console names the setting that helps', async ({
   page,
 }) => {

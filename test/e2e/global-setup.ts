@@ -12,7 +12,7 @@ const buildStamp = (): string =>
     .update(readFileSync(join(ROOT, 'dist-server/main.js')))
     .digest('hex')
 
-/** Drawing the demo's pictures takes longer than a journey: it is done once for each build of the server. */
+/** Drawing the demo's pictures takes longer than a journey, so it runs once per build of the server. */
 export default async function prepareTemplate(): Promise<void> {
   const stamp = buildStamp()
   if (existsSync(TEMPLATE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return

@@ -14,19 +14,19 @@ const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin g
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-/** The history is the browser's: `page.goBack()` would wait for a navigation that the question holds up. */
+/** Uses the browser's history: `page.goBack()` would wait for a navigation that the question blocks. */
 const step = (page: Page, by: number) =>
   page.evaluate((delta) => {
     window.history.go(delta)
   }, by)
 
-/** A form as a person comes to it, changes it, and would lose the change. */
+/** A form, its way in, and an unsaved change. */
 interface Case {
-  /** The place in the navigation that leads near it. */
+  /** The navigation entry near the form. */
   from: string
   open: (page: Page) => Promise<void>
   change: (page: Page) => Promise<void>
-  /** What was changed stands there still. */
+  /** The change is still there. */
   expectKept: (page: Page) => Promise<void>
 }
 
@@ -62,7 +62,7 @@ for (const [who, { from, open, change, expectKept }] of [
     await comeBack(page, server, who)
     const place = page.getByRole('navigation').getByRole('link', { name: from, exact: true }).first()
     await place.click()
-    // A change of route closes menus: it must be over before one is opened.
+    // A route change closes menus: wait for its end before opening one.
     await expect(place).toHaveAttribute('aria-current', 'page')
     await page.waitForLoadState('networkidle')
     const list = pathOf(page)
@@ -82,7 +82,7 @@ for (const [who, { from, open, change, expectKept }] of [
 
     await step(page, -1)
     await expect(question(page)).toBeVisible()
-    // In a hurry: a second step while the question stands does not get past it.
+    // In a hurry: a second step does not get past the open question.
     await step(page, -1)
     await expect.poll(() => pathOf(page)).toBe(form)
     await expectKept(page)
@@ -91,12 +91,12 @@ for (const [who, { from, open, change, expectKept }] of [
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await step(page, 1)
     await expect.poll(() => pathOf(page)).toBe(form)
-    // Nothing unsaved any more: nobody asks.
+    // Nothing unsaved: no question.
     await step(page, -1)
     await expect.poll(() => pathOf(page)).toBe(list)
     await expect(question(page)).toBeHidden()
 
-    // Signing out would destroy what is typed: it asks as well.
+    // Signing out would lose the input: it asks as well.
     await open(page)
     await change(page)
     const signOut = /^Cerrar ses[ií][oó]n$/

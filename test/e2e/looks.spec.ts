@@ -15,7 +15,7 @@ const CLIENT_SCREENS = [
   '/cliente/direccion',
   '/cliente/renovacion',
 ]
-/** One of each shape that stands in for what is coming. */
+/** One screen for each kind of placeholder. */
 const AS_THEY_LOAD = ['/cliente/menu', '/cliente/menu/semana', '/cliente/pedidos', '/cliente/renovacion']
 const OFFICE_SCREENS = [
   '/admin/pedidos',
@@ -30,10 +30,10 @@ const OFFICE_SCREENS = [
   '/admin/cuenta',
 ]
 
-/** Which colours go together is proven by `test/ui/contrast.test.ts`: in the dark scheme one screen of each kind is enough. */
+/** `test/ui/contrast.test.ts` proves the colours: in the dark scheme one screen of each kind is enough. */
 const ALSO_DARK = ['/login', '/cliente/menu', '/cliente/pedidos', '/admin/pedidos', '/admin/dashboard']
 
-/** A phone whose person has set letters of twice the size. */
+/** A phone with letters of twice the size. */
 const TWICE_AS_LARGE = { width: PHONE.width / 2, height: PHONE.height / 2 }
 
 let server: E2eServer
@@ -50,12 +50,12 @@ interface Violation {
 
 /** WCAG 2.2 A and AA. */
 const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-/** What of them a scheme can change. */
+/** Rules a scheme can break. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** What a machine can find of the accessibility rules: one line a finding. */
+/** Automatic accessibility findings, one a line. */
 const accessibilityProblems = async (page: Page, runOnly = ALL_RULES): Promise<string[]> => {
-  // The page's policy allows no script from a string; the tool is put in from outside the page, once a document.
+  // The page's policy allows no script from a string, so the tool is injected from outside, once a document.
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source)
   const violations: Violation[] = await page.evaluate(
     `axe.run(document, ${JSON.stringify({ runOnly, resultTypes: ['violations'] })}).then((r) => r.violations)`,
@@ -65,14 +65,14 @@ const accessibilityProblems = async (page: Page, runOnly = ALL_RULES): Promise<s
   )
 }
 
-/** The screen's own part is there, and nothing is on its way. */
+/** The screen's own part is there, and nothing is loading. */
 const settle = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
 }
 
-/** Without motion a change is done with the next frame. */
+/** Without motion a change ends with the next frame. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -80,13 +80,13 @@ const drawn = (page: Page): Promise<void> =>
     if (moving.length > 0) throw new Error(`${moving.length} transitions although motion is unwelcome`)
   })
 
-/** What is on the page now: all rules where people mostly look at it, and room on the other screen and in large letters. */
+/** Checks the page: all rules on its main viewport, and overflow on the other one and with large letters. */
 const passesRules = async (page: Page, what: string, first = PHONE): Promise<void> => {
   await page.setViewportSize(first)
   await page.emulateMedia({ colorScheme: 'light' })
   await settle(page)
   await expectNoOverflow(page)
-  // As tall as the page: what a bar covers at the moment can be scrolled away, and is no finding.
+  // As tall as the page: content behind a bar can be scrolled into view, so it is no finding.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...first, height: Math.max(first.height, height) })
   await drawn(page)
@@ -102,7 +102,7 @@ const passesRules = async (page: Page, what: string, first = PHONE): Promise<voi
   }
 }
 
-/** Screens of which the first such link is looked at too. */
+/** Screens whose first such link is checked too. */
 type Links = Readonly<Record<string, RegExp>>
 
 const looksRight = async (page: Page, paths: readonly string[], first = PHONE, links: Links = {}) => {
@@ -119,7 +119,7 @@ const looksRight = async (page: Page, paths: readonly string[], first = PHONE, l
 }
 
 test('the accessibility check finds what is planted', async ({ page }) => {
-  // Until React has taken over the served frame it may remove what is planted.
+  // Until React has hydrated the served frame it may remove the planted image.
   await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.querySelector('main')?.append(new Image()))
   expect((await accessibilityProblems(page)).join()).toContain('image-alt')
@@ -217,7 +217,7 @@ test("the office's screens fit both screens and pass the accessibility rules", a
   })
 })
 
-/** Texts of which an edge cuts a part away; what can be moved sideways is not cut, but for the navigation. */
+/** Texts clipped by an edge; content that scrolls sideways is not clipped, except in the navigation. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut = new Set<string>()
@@ -230,7 +230,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
         const { overflowX } = getComputedStyle(box)
         const { left, right, top, bottom, width } = box.getBoundingClientRect()
         if (overflowX === 'visible') continue
-        // Kept for those who listen.
+        // For screen readers only.
         if (width < 2 || (/auto|scroll/.test(overflowX) && !box.closest('nav'))) break
         const isSeen = (line: DOMRect) =>
           line.left < right && line.right > left && line.top < bottom - 1 && line.bottom > top + 1

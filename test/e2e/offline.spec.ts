@@ -13,7 +13,7 @@ test.afterAll(() => server.stop())
 
 const MARK = /^Sin conexión\. Así estaba hoy a las \d\d:\d\d\./
 
-/** Every address and text that the browser keeps for this origin. */
+/** Every address and text in the browser's caches of this origin. */
 const kept = (page: Page, prefix = 'vianda-') =>
   page.evaluate(async (wanted) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(wanted))
@@ -29,7 +29,7 @@ const kept = (page: Page, prefix = 'vianda-') =>
     return lists.flat()
   }, prefix)
 
-/** The worker runs this page, with all files of the client's screens, and has seen the week. */
+/** The worker runs this page, with all files of the client's screens, and has cached the week. */
 const isReady = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await expect.poll(async () => (await kept(page, 'vianda-kept')).join()).toContain('get_menu_client')
@@ -63,7 +63,7 @@ test('the last seen week and orders are read without a network, marked with thei
   await expect(button(page, 'Cancelar orden')).toHaveCount(0)
 
   await context.setOffline(false)
-  // The worker's own network comes back a moment later; then the screen asks again by itself.
+  // The worker's own network returns a moment later; then the screen refetches by itself.
   await expect(page.getByText(MARK)).toHaveCount(0, { timeout: 30_000 })
 
   await openAccountMenu(page)
@@ -98,7 +98,7 @@ test('the application can be installed', async ({ page }) => {
   expect(
     (await cdp.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId),
   ).toEqual(
-    // A test's context is private, in which nothing is installed.
+    // A test's context is private, and allows no installation.
     ['in-incognito'],
   )
   const { errors, data } = await cdp.send('Page.getAppManifest')

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 test.afterAll(() => server.stop())
 
-/** Another version is served from now on: the page begins with another script, and once `letGo` this part of the old one is gone. */
+/** Serves another version: the page starts with another script, and after `letGo` this part of the old one is gone. */
 const replace = async (page: Page, part: string, gone: { status: number; body?: string }) => {
   let letGo = (): void => undefined
   const gate = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ const replace = async (page: Page, part: string, gone: { status: number; body?: 
   return { letGo }
 }
 
-/** As far as the code that opens the last step. */
+/** Up to the code for the last step. */
 const registerUpToCode = async (page: Page): Promise<string> => {
   await page.goto(`${server.url}/registrate`)
   await page.getByLabel('Nombre').fill('Rosa')
@@ -78,7 +78,7 @@ test('an alert area whose file was lost comes with the next alert, says what it 
   expect(told.filter((text) => text.includes('Content Security Policy'))).toEqual([])
 })
 
-/** The part of one screen meets an error whose text is somebody's. */
+/** One screen's part throws an error with personal data. */
 const BREAK = `
   const { map } = Array.prototype
   Array.prototype.map = function (...args) {

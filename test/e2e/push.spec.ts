@@ -15,7 +15,7 @@ test.afterAll(() => server.stop())
 const OFFER = '¿Te avisamos en este equipo?'
 const SAVE = '**/api/ext/guardar_push.php'
 
-/** Chromium without Google's service has nobody to subscribe at: the browser's own part is played, the rest is real. */
+/** Chromium without Google's service cannot subscribe: this fakes the browser's own part, the rest is real. */
 const withPushService = (page: Page) =>
   page.addInitScript(() => {
     let isOn = false
@@ -42,7 +42,7 @@ const withPushService = (page: Page) =>
     })
   })
 
-/** Hands the worker messages as the browser does when its push service brings one. */
+/** Delivers messages to the worker as the browser does for its push service. */
 const pushServiceOf = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
@@ -61,7 +61,7 @@ const pushServiceOf = async (page: Page) => {
     })
 }
 
-/** The notices on the screen. */
+/** The visible notices. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/')
@@ -69,11 +69,11 @@ const shown = (page: Page) =>
     return all.map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-/** Presses the notice with a tag, in the worker, as the system tells it. */
+/** Presses the notice with a tag, in the worker, as the system does. */
 const press = async (page: Page, tag: string): Promise<void> => {
   const [worker] = page.context().serviceWorkers()
   await worker?.evaluate(async (wanted) => {
-    // The page's types do not know what a worker has.
+    // The page's types lack a worker's globals.
     const scope = Object(globalThis)
     const [notification] = await scope.registration.getNotifications({ tag: wanted })
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
@@ -102,13 +102,13 @@ test('who has ordered is asked once, then the browser; a notice shows and its pr
 
   const notice = { title: 'Te quedan 2 envíos', body: 'Cuando se acaben…', tag: 'pocos 1' }
   const deliver = await pushServiceOf(page)
-  // Again until it shows: a worker that starts at this moment misses the first one.
+  // Again until it shows: a worker that is just starting misses the first one.
   const first = async () => {
     await deliver({ ...notice, path: '/cliente/renovacion' })
     return shown(page)
   }
   await expect.poll(first).toEqual([notice])
-  // The same thing again takes its place.
+  // The same tag replaces the notice.
   await deliver({ ...notice, title: 'Te queda 1 envío', path: '/cliente/pagos' })
   await expect.poll(() => shown(page)).toEqual([{ ...notice, title: 'Te queda 1 envío' }])
   await press(page, notice.tag)

@@ -11,10 +11,10 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop())
 
 const EMAIL = 'rosa@example.com'
-/** More than any of these screens has. */
+/** More stops than any screen has. */
 const STOPS = 60
 
-/** Tabs on until the focus is on the element that this locator finds, as somebody without a mouse does. */
+/** Presses Tab until the element with this label has the focus, as without a mouse. */
 const tabTo = async (page: Page, label: string | RegExp): Promise<void> => {
   const isThere = () =>
     page.evaluate(() => {
@@ -82,7 +82,7 @@ test('[REG-01] [REG-02] [REG-03] [REG-05] [REG-07] an invited person registers b
   await expect(page.getByLabel('Dirección', { exact: true })).toHaveValue('Av. Amazonas N34-120')
   await expectNoOverflow(page)
   await pressOn(page, 'Crear cuenta')
-  // The map comes first, so that its missing pin does too.
+  // The map comes first, so its missing pin does too.
   await expect(page.getByText(/^Verifica la ubicación o mueve el pin/)).toBeFocused()
   await typeInto(page, 'Sector', 'La Carolina')
   await typeInto(page, 'Código postal', '170505')

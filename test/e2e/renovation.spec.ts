@@ -118,7 +118,7 @@ test.describe('with an account at the provider', () => {
     await Promise.all([page, second].map((tab) => button(tab, 'Aprobar en la billetera').click()))
     await expect.poll(() => orders().filter(({ capture }) => capture !== null).length).toBe(1)
     await page.goto(`${server.url}/cliente/renovacion`)
-    // Whichever tab's renewal was heard: 'Te quedan…' for whoever comes later, 'tienes…' where it arrived just now.
+    // Either tab's renewal: 'tienes…' in the tab that just renewed, 'Te quedan…' on a later visit.
     await expect(page.getByText(/40 envíos/).first()).toBeVisible()
     expect(orders().filter(({ capture }) => capture !== null)).toHaveLength(1)
   })
@@ -132,7 +132,7 @@ test.describe('with an account at the provider', () => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), extensions: [] } })
     })
-    // Such a back end renews by an order that it did not make itself; ours does not.
+    // Such a back end renews by an order it did not create; ours does not.
     await page.route(RENEW, async (route) => {
       const { keylogin, session_id } = route.request().postDataJSON()
       const data = { keylogin, session_id, rute: '' }
@@ -140,7 +140,7 @@ test.describe('with an account at the provider', () => {
       const { user } = await answer.json()
       await route.fulfill({ json: { mensaje: 'success', user: { ...user, nivel: 3, envios: 40 } } })
     })
-    // The page that was open still knows of the extensions.
+    // The open page still knows the extensions.
     await page.goto('about:blank')
     const extension: string[] = []
     page.on('request', (request) => request.url().includes('/ext/') && extension.push(request.url()))

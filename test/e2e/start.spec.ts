@@ -73,7 +73,7 @@ test('every page keeps to its content policy', async ({ page }) => {
 test('a browser that is as old as the build promises starts, signs in and shows the menu', async ({
   page,
 }) => {
-  // What Chrome 111, Firefox 114 and Safari 16.4 (vite.config.ts, `target`) do not have, of what this kind of code likes to use.
+  // Features that Chrome 111, Firefox 114 and Safari 16.4 (vite.config.ts, `target`) lack and such code tends to use.
   await page.addInitScript(() => {
     Reflect.deleteProperty(AbortSignal, 'any')
     Reflect.deleteProperty(URL, 'canParse')

@@ -9,7 +9,7 @@ export type AccountGiven = Partial<Omit<NewAccount, 'rol'>> & { email: string; r
 
 const AT = '2026-01-05 09:00:00'
 
-/** Puts an account into the database as registration would; gives its id. Shipments come through the ledger. */
+/** Inserts an account as registration would; returns its id. Shipments come through the ledger. */
 export const addAccount = async (
   { db, secrets }: { db: Db } & Pick<ModuleDeps, 'secrets'>,
   { envios = 0, ...given }: AccountGiven,

@@ -1,16 +1,16 @@
 /**
- * Every field of every answer, found in the contract, and how a back end may break it. What an answer cannot do without
- * is written here by hand from the wire ("What the web application must accept"), not taken from the readers under test.
+ * Every field of every response, from the contract, and the ways a back end may break it. The required fields are
+ * written here by hand from the wire ("What the web application must accept"), not taken from the readers under test.
  */
 import type { GenericSchema } from 'valibot'
 import { CALLS } from '#contract/calls'
 import type { CallName } from '../contract/answers'
 
-/** `moment`: a date, a time or both. `word`: one of a few words, where others are kept as they came. */
+/** `moment`: a date, a time or both. `word`: one of a few words; others stay as they came. */
 export type Kind = 'text' | 'word' | 'moment' | 'number' | 'boolean' | 'list' | 'map' | 'object'
 
 export interface Place {
-  /** Where the field is: `orders.*.dish_info.name`. A `*` is any row of a list and any key of a map. */
+  /** The field's path: `orders.*.dish_info.name`. A `*` is any row of a list and any key of a map. */
   path: string
   kind: Kind
   /** Only our own server sends it. */
@@ -52,7 +52,7 @@ const placesWithin = (schema: GenericSchema, path: string, isOurs = false): Plac
   return here(leafKind(schema))
 }
 
-/** Every field of a call's answer, however deep, as the contract has it. */
+/** Every field of a call's response in the contract, however deep. */
 export const placesOf = (name: CallName): Place[] => {
   const call = CALLS.find((one) => one.name === name)
   return call ? placesWithin(call.response.plain, '') : []
@@ -68,16 +68,16 @@ const REQUIRED = new RegExp(
     '\\.(orders|menus|payments|niveles)\\.\\*\\.id$',
     '^(getClients|getClientReferrals)\\.accounts\\.\\*\\.keylogin$',
     '\\.imagenes\\.\\*\\.ruta$',
-    // The one thing that was asked for.
+    // The requested object itself.
     '^getMenu\\.menu$',
     '\\.payment$',
   ].join('|'),
 )
 
-/** Whether its row, its object or its call cannot be read without the field. */
+/** Whether its row, object or call is unreadable without the field. */
 export const isRequired = (name: CallName, { path }: Place): boolean => REQUIRED.test(`${name}.${path}`)
 
-/** A person's words in a wrong place: they must not be repeated in a console. */
+/** Personal data in a wrong place: it must not reach the console. */
 export const MISPLACED = 'Rosa Vera <rosa@correo.test>'
 
 export type Breakage = 'absent' | 'null' | 'empty' | 'N/A' | 'wrong type' | 'nested text'
@@ -95,7 +95,7 @@ const WRONG: Readonly<Record<Kind, unknown>> = {
   object: true,
 }
 
-/** What stands in the field's place; `undefined` leaves it out. */
+/** The field's broken value; `undefined` leaves it out. */
 export const brokenForm = (breakage: Breakage, kind: Kind): unknown => {
   if (breakage === 'absent') return undefined
   if (breakage === 'null') return null
@@ -109,7 +109,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const child = (node: unknown, key: string): unknown =>
   isObject(node) ? Object.entries(node).find(([own]) => own === key)?.[1] : undefined
 
-/** The places in a right answer that a path of the contract stands for. */
+/** The places of a contract path in a valid response. */
 export const keysOf = (node: unknown, path: string): Keys[] => {
   const [key = '', ...rest] = path.split('.')
   const keys = key === '*' && isObject(node) ? Object.keys(node) : [key]
@@ -118,7 +118,7 @@ export const keysOf = (node: unknown, path: string): Keys[] => {
   return existing.flatMap((one) => keysOf(child(node, one), rest.join('.')).map((below) => [one, ...below]))
 }
 
-/** A copy with another value at the place; `undefined` takes it out. */
+/** A copy with another value at the place; `undefined` removes it. */
 export const put = (node: unknown, keys: Keys, value: unknown): unknown => {
   const [key, ...rest] = keys
   if (key === undefined) return value
@@ -140,13 +140,13 @@ const asFields = (value: unknown): object => (isObject(value) ? value : {})
 
 const isContainer = ({ kind }: Place): boolean => kind === 'list' || kind === 'map' || kind === 'object'
 
-/** Without a single field an object is what PHP makes of nothing found; this one was found. */
+/** PHP sends an object without fields for nothing found; this one was found. */
 const withAnyField = (_key: string, value: unknown): unknown =>
   isObject(value) && Object.keys(value).length === 0 && !Array.isArray(value)
     ? { actualizado_por: 'N/A' }
     : value
 
-/** The answer with every single value broken in one way, but for those that are required. */
+/** The response with every value broken in one way, except required ones. */
 export const withAllBroken = (name: CallName, fields: object, breakage: Breakage): object => {
   const places = placesOf(name).filter((place) => !isContainer(place) && !isRequired(name, place))
   const broken = places.reduce<unknown>((answer, { path, kind }) => {
@@ -156,7 +156,7 @@ export const withAllBroken = (name: CallName, fields: object, breakage: Breakage
   return JSON.parse(JSON.stringify(broken), withAnyField)
 }
 
-/** The answer with one row more in a list, at its beginning. */
+/** The response with one more row at the start of a list. */
 export const withRow = (fields: object, path: string, row: unknown): object => {
   const [keys] = keysOf(fields, path)
   if (!keys) throw new Error(`There is no list at ${path}`)

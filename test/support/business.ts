@@ -4,7 +4,7 @@ import { addAccount } from './accounts'
 import { type Kitchen, startKitchen } from './kitchen'
 import { addPayment } from './payments'
 
-/** When reports are read; the end of a month, so that the months before are clamped. */
+/** The reports' current time; a month's end, so that earlier months are clamped. */
 export const NOW = '2026-03-31 10:15:00'
 export const SECOND = 1000
 export const DAY = 24 * 3600 * SECOND
@@ -13,7 +13,7 @@ export const msOf = (dateTime: string): number => Date.parse(`${dateTime.replace
 const textOf = (ms: number): string => dateTimeIn({ now: () => ms })
 export const ago = (ms: number, from = NOW): string => textOf(msOf(from) - ms)
 
-/** Counted by hand on a calendar: where a period up to {@link NOW} begins, and its twin. */
+/** Counted by hand on a calendar: the start of each period up to {@link NOW} and its twin. */
 export const SPANS: Readonly<Record<ReportPeriod, readonly [twin: string, from: string]>> = {
   '1 DAY': ['2026-03-29 10:15:00', '2026-03-30 10:15:00'],
   '3 DAY': ['2026-03-25 10:15:00', '2026-03-28 10:15:00'],
@@ -22,7 +22,7 @@ export const SPANS: Readonly<Record<ReportPeriod, readonly [twin: string, from: 
   '1 YEAR': ['2024-03-31 10:15:00', '2025-03-31 10:15:00'],
 }
 
-/** Puts business of any date into a kitchen's database, row by row. */
+/** Adds business of any date to a kitchen's database, row by row. */
 const adding = ({ server, menu, ids }: Kitchen) => {
   const { db, deps } = server
   let person = 0
@@ -63,11 +63,11 @@ const adding = ({ server, menu, ids }: Kitchen) => {
   }
 }
 
-/** The kitchen at {@link NOW}, where nothing has happened yet that a report counts; `admin` is signed in. */
+/** The kitchen at {@link NOW}, without anything that a report counts; `admin` is signed in. */
 export const startBusiness = async () => {
   const kitchen = await startKitchen()
   const { server } = kitchen
-  // What startKitchen made is of January.
+  // startKitchen's rows are of January.
   await server.db.query.updateTable('accounts').set({ created_at: '2020-01-01 00:00:00' }).execute()
   server.clock.set(msOf(NOW))
   const admin = await server.signIn('jefa@demo.test')

@@ -1,14 +1,14 @@
 /**
- * The error catalogue, copied by hand from the specification (§8) and the decisions on which text belongs to which call.
- * By the call's address, and knowing nothing of the application's own table, so that it can contradict it.
+ * The error catalogue, copied by hand from the specification (§8) and the decisions on which text belongs to which
+ * call. By the call's address, and independent of the application's own table, so that it can contradict it.
  */
 import type { CallName } from '../contract/answers'
 
 export interface Expected {
   address: string
-  /** Shown when the server said no without a word; null: nothing is shown. */
+  /** Shown when the server refused without a text; null: nothing. */
   refused: string | null
-  /** Shown when no usable answer came; null: nothing is shown. */
+  /** Shown without a usable response; null: nothing. */
   lost: string | null
   success: string | null
 }

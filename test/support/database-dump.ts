@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/schema'
 import type { TestServer } from './server'
 
-/** Tables of what people have and did; limits only count how often somebody came. */
+/** Tables with people's data and actions; limits only count requests. */
 const TABLES = [
   'accounts',
   'addresses',
@@ -24,7 +24,7 @@ const TABLES = [
   'stops',
 ] as const satisfies readonly (keyof Database)[]
 
-/** Everything in these tables, in an order that does not depend on the database: equal dumps, nothing happened. */
+/** All rows of these tables, in an order independent of the database: equal dumps mean no change. */
 export const dumpOf = async (
   { db }: Pick<TestServer, 'db'>,
   tables: readonly (keyof Database)[] = TABLES,
@@ -36,7 +36,7 @@ export const dumpOf = async (
   return Object.fromEntries(await Promise.all(rows))
 }
 
-/** The accounts whose shipments are below zero or not the sum of their ledger: always none. */
+/** Accounts whose shipments are negative or not the sum of their ledger: always none. */
 export const brokenBalances = async ({ db }: Pick<TestServer, 'db'>): Promise<readonly number[]> => {
   const accounts = await db.query.selectFrom('accounts').select(['id', 'envios']).execute()
   const moves = await db.query.selectFrom('shipments_ledger').select(['account_id', 'delta']).execute()

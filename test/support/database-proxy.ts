@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** The network between a server and its database, in a test's hands. */
+/** A test's network between a server and its database. */
 export type DatabaseProxy = {
-  /** The database's address, through here. */
+  /** The database's address via the proxy. */
   readonly url: string
   /** Breaks every connection, and refuses new ones. */
   cut(): Promise<void>

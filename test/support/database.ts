@@ -7,7 +7,7 @@ import { openPostgres } from '../../server/db/postgres'
 import { emptied } from './postgres-reset'
 import { urlOf } from './postgres-url'
 
-/** As many as a test server ever needs at once; hundreds of servers share one cluster's connections. */
+/** The most a test server needs at once; hundreds of servers share one cluster's connections. */
 const CONNECTIONS = 6
 
 let template: Promise<Buffer> | undefined
@@ -34,10 +34,10 @@ const administer = async (statement: string): Promise<void> => {
   await pool.query(statement)
 }
 
-/** A PostgreSQL database of one test's own. */
+/** One test's own PostgreSQL database. */
 export type OwnDatabase = { readonly url: string; readonly name: string; drop(): Promise<void> }
 
-/** Makes a PostgreSQL database: migrated and empty, or with nothing in it at all. */
+/** Creates a PostgreSQL database: migrated and empty, or without tables. */
 export const ownPostgres = async (from: 'migrated' | 'bare' = 'migrated'): Promise<OwnDatabase> => {
   const postgres = inject('postgres')
   if (!postgres) throw new Error('This test runs in the project server-postgres only')
@@ -57,10 +57,10 @@ export const onPostgres = (): boolean => inject('postgres') !== undefined
 
 type Opened = { readonly own: OwnDatabase; readonly db: Db }
 
-/** Used by a test of this file that is over: to empty one takes a tenth of what making another does. */
+/** From finished tests of this file: emptying one takes a tenth of the time of creating another. */
 const free: Opened[] = []
 
-/** One that was used before, as good as new, or else a new one. */
+/** An emptied used database, else a new one. */
 const freshPostgres = async (): Promise<Opened> => {
   const used = free.pop()
   if (used === undefined) {
@@ -73,7 +73,7 @@ const freshPostgres = async (): Promise<Opened> => {
   return freshPostgres()
 }
 
-/** A migrated, empty database of the kind that the project runs on; closed it is gone. */
+/** A migrated, empty database of the project's kind; `close` discards its data. */
 export const openTestDatabase = async (): Promise<Db> => {
   if (!onPostgres()) return openEmbedded(Buffer.from(await embeddedTemplate()))
   const { db, own } = await freshPostgres()
@@ -89,7 +89,7 @@ export const openTestDatabase = async (): Promise<Db> => {
 
 const urls = new WeakMap<Db, string>()
 
-/** A test's database as a second server has it: over connections of its own, where it is reached over such. */
+/** A test's database for a second server: with separate connections on PostgreSQL. */
 export const asSecondServer = async (db: Db): Promise<Db> => {
   const url = urls.get(db)
   if (url === undefined) return db

@@ -3,7 +3,7 @@ import { addAccount } from './accounts'
 import type { Kitchen } from './kitchen'
 import { addOrderRow } from './order-rows'
 
-/** A client in a street of a sector, with an order for a day. Gives the order's id as the wire has it. */
+/** Adds a client in a street of a sector, with an order for a day. Returns the order's wire id. */
 export const addStop = async (
   kitchen: Kitchen,
   {

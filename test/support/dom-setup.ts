@@ -8,8 +8,8 @@ import { keepTriedErrorsBare } from './bare-errors'
 configure({ asyncUtilTimeout: 4000 })
 keepTriedErrorsBare()
 
-// React keeps a stack for each of the first ten thousand elements it makes, for warnings that say who made one: a tenth of
-// all the time here. Told that they are made, it keeps none; a React that counts otherwise is not disturbed.
+// React keeps a stack for each of the first ten thousand elements, for warnings that name the owner: a tenth of all the
+// time here. With the counter at its limit it keeps none; a React without this counter is unaffected.
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -18,10 +18,10 @@ if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwner
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} })
 }
 
-// As in the browsers of today: scrolling gives a promise, which an effect must not hand to React as its clean-up.
+// As in current browsers: scrolling returns a promise, which an effect must not return to React as its clean-up.
 Element.prototype.scrollIntoView = () => Promise.resolve()
 
-// Every test gets a page and a browser storage that no other has touched.
+// Every test gets a fresh page and browser storage.
 afterEach(() => {
   cleanup()
   localStorage.clear()

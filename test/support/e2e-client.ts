@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The client's screens as a person finds things on them. */
-
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** A day of the weekly menu: 'martes'. */
@@ -17,24 +15,24 @@ export const openDish = async (page: Page, name: string, index = 0): Promise<voi
   await expect(juice(page)).toBeVisible()
 }
 
-/** The shipments that the menu's head tells; NaN while it is not there. */
+/** The shipments in the menu's head; NaN while it is absent. */
 const shipments = async (page: Page): Promise<number> =>
   Number(/(\d+)\s*envíos? disponibles?/.exec((await page.locator('main').textContent()) ?? '')?.[1])
 
-/** Waits for the menu and gives the shipments that it tells. */
+/** Waits for the menu and returns its shipments. */
 export const shipmentsShown = async (page: Page): Promise<number> => {
   await expect.poll(() => shipments(page)).not.toBeNaN()
   return shipments(page)
 }
 
-/** Two clicks before the page has heard of the first one; runs within the page. */
+/** Two clicks before the page reacts to the first; runs within the page. */
 export const pressTwice = (element: Element): void => {
   if (!(element instanceof HTMLElement)) throw new Error('Nothing to click on')
   element.click()
   element.click()
 }
 
-/** {@link pressTwice} on what a locator finds. */
+/** {@link pressTwice} on a locator. */
 export const clickTwice = (target: Locator): Promise<void> => target.evaluate(pressTwice)
 
 /** A transparent point as PNG. */
@@ -43,7 +41,7 @@ const TILE = Buffer.from(
   'base64',
 )
 
-/** The map's tiles and its geocoder without leaving the machine: every address is at `place`, or unknown. */
+/** Local map tiles and geocoder: every address is at `place`, or unknown. */
 export const serveMaps = async (
   page: Page,
   place: { lat: number; lng: number } | null = null,
@@ -58,7 +56,7 @@ export const serveMaps = async (
     )
 }
 
-/** The pages as another host would send them: without the configuration and the frame that our server writes into its own. */
+/** The pages of another host: without the configuration and the frame that our server writes into its own. */
 export const withoutPageConfig = async (page: Page): Promise<void> => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** A person without a mouse: what has the focus is what a Tab brought it to. */
+/** A person without a mouse: only Tab moves the focus. */
 
-/** More than any of the screens has. */
+/** More stops than any screen has. */
 const STOPS = 120
 
-/** The name of what has the focus, as its label or its own text says it. */
+/** The focused element's name: its label or its own text. */
 const nameOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document
@@ -22,7 +22,7 @@ const nameOfFocus = (page: Page): Promise<string> =>
 const isNamed = (name: string, label: string | RegExp): boolean =>
   typeof label === 'string' ? name === label : label.test(name)
 
-/** Presses Tab (or Shift+Tab) until the focus is on what is called so; throws where it never comes there. */
+/** Presses Tab (or Shift+Tab) until the element with this name has the focus; throws if it never does. */
 export const tabTo = async (
   page: Page,
   label: string | RegExp,
@@ -38,7 +38,7 @@ export const tabTo = async (
   throw new Error(`${label} cannot be reached by the keyboard; these can: ${[...new Set(names)].join(' | ')}`)
 }
 
-/** Goes to a field and types over what is in it. */
+/** Goes to a field and replaces its text. */
 export const typeInto = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
   await tabTo(page, label)
   await page.keyboard.press('Control+A')

@@ -8,7 +8,7 @@ export const DINER = 'cliente3@demo.test'
 export const EMPTY_HANDED = 'sinenvios@demo.test'
 export const COOK = 'admin@demo.test'
 
-/** Signs in through the screens, with the code from the outbox filled in at once, and waits for the area that belongs to the person. */
+/** Signs in through the screens with the code from the outbox, and waits for the person's own area. */
 export const signIn = async (page: Page, server: E2eServer, email: string): Promise<void> => {
   const before = (await server.outbox(email)).length
   await page.goto(`${server.url}/login`)
@@ -19,7 +19,7 @@ export const signIn = async (page: Page, server: E2eServer, email: string): Prom
   await expect(page).toHaveURL(/\/(cliente|admin)\//)
 }
 
-/** One call to the server, as the application would make it; its answer as it came. */
+/** One call to the server, as the application makes it; returns the raw response. */
 const ask = async (server: E2eServer, address: string, body: Record<string, unknown>) => {
   const answer = await fetch(`${server.url}/api/${address}`, {
     method: 'POST',
@@ -31,10 +31,10 @@ const ask = async (server: E2eServer, address: string, body: Record<string, unkn
   return fields
 }
 
-/** A session of each person on each server: a server mails an address one code a minute. */
+/** One session per person and server: a server mails an address one code a minute. */
 const sessions = new WeakMap<E2eServer, Map<string, Record<string, string>>>()
 
-/** What local storage holds for a person who has signed in before. */
+/** Local storage of a person who has signed in before. */
 const sessionOf = async (server: E2eServer, email: string): Promise<Record<string, string>> => {
   const known = sessions.get(server) ?? new Map<string, Record<string, string>>()
   sessions.set(server, known)
@@ -56,8 +56,8 @@ const sessionOf = async (server: E2eServer, email: string): Promise<Record<strin
 }
 
 /**
- * Opens a page as a person who has signed in on this browser before, the own area unless told otherwise: without the login
- * page and its second of waiting. Null only stores the session. Journeys that are about signing in use `signIn`.
+ * Opens a page as a person who has signed in on this browser before, by default the own area: without the login page
+ * and its second of waiting. Null only stores the session. Journeys about signing in use `signIn`.
  */
 export const comeBack = async (
   page: Page,
@@ -66,7 +66,7 @@ export const comeBack = async (
   path: string | null = '/',
 ): Promise<void> => {
   const stored = await sessionOf(server, email)
-  // Local storage belongs to an origin: any small file of it will do.
+  // Local storage belongs to an origin: any small file of it works.
   await page.goto(`${server.url}/config.json`)
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
@@ -76,7 +76,7 @@ export const comeBack = async (
   await expect(page).toHaveURL(/\/(cliente|admin)\//)
 }
 
-/** The items that local storage holds of a session. */
+/** The session's items in local storage. */
 export const sessionItems = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ['session_id', 'keylogin', 'code_confirm', 'user'].filter((key) => localStorage.getItem(key) !== null),

@@ -3,10 +3,10 @@ import Database from 'better-sqlite3'
 import { E2E_MONDAY } from './e2e-data'
 import { newDataDir } from './e2e-server'
 
-/** Clients who each ordered a lunch for the day, beside the demo's own. */
+/** Clients with one lunch each on that day, beside the demo's own. */
 const PEOPLE = 300
 
-/** The dishes they ordered, by name: with the demo's own, a day's 30. */
+/** Their dishes, by name: with the demo's own, a day's 30. */
 const DISHES = 26
 
 const withBooks = <T>(dataDir: string, read: (books: Database.Database) => T, readonly = true): T => {
@@ -52,7 +52,7 @@ interface Row {
   count: number
 }
 
-/** What the day's lunches come to in the books, by `column`. */
+/** The day's lunches in the database, by `column`. */
 export const lunchesBy = (dataDir: string, column: 'status' | 'dish_name', where = '1 = 1'): Row[] =>
   withBooks(dataDir, (books) =>
     books
@@ -63,7 +63,7 @@ export const lunchesBy = (dataDir: string, column: 'status' | 'dish_name', where
       .all(E2E_MONDAY),
   )
 
-/** The five periods, in SQLite's words for going back. */
+/** The five periods as SQLite modifiers. */
 export const PERIODS = {
   '1D': '-1 day',
   '3D': '-3 days',
@@ -82,7 +82,7 @@ export interface Figures {
   reviews: number
 }
 
-/** The figures of the period up to `now` and of the one before it, counted by the database, through none of the product's code. */
+/** The figures of the period up to `now` and of the one before, counted by the database without the product's code. */
 export const figuresUpTo = (dataDir: string, now: string, back: string): [Figures, Figures] =>
   withBooks(dataDir, (books) => {
     const before = (moment: string): string =>

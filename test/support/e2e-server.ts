@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/lib/paths.mjs'
 import { E2E_MONDAY, TEMPLATE } from './e2e-data'
 
-/** The two screens every page is looked at on (CSS pixels). */
+/** The two viewports of every page (CSS pixels). */
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 800 }
 
@@ -23,9 +23,9 @@ export type E2eServer = {
   readonly dataDir: string
   /** Everything the server wrote to the terminal so far. */
   output(): string
-  /** The mails sent so far, newest first; only those to one address where it is given. */
+  /** The mails sent so far, newest first; optionally only those to one address. */
   outbox(to?: string): Promise<OutboxMail[]>
-  /** Waits for a mail with a code to this address beyond the first `after`, and gives its code; throws after 10 s. */
+  /** Waits for a code mail to this address beyond the first `after`, and returns its code; throws after 10 s. */
   codeFor(to: string, after?: number): Promise<string>
   /** Stops the server gracefully and starts it again on the same port and data, with other settings if given. */
   restart(env?: Record<string, string>): Promise<void>
@@ -51,7 +51,7 @@ const freePort = (): Promise<number> =>
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MS))
 
-/** Polls until `look` gives something; throws `complaint()` after `ms`. */
+/** Polls until `look` returns a value; throws `complaint()` after `ms`. */
 const until = async <T>(look: () => Promise<T | null>, ms: number, complaint: () => string): Promise<T> => {
   for (const end = performance.now() + ms; performance.now() < end; await pause()) {
     const found = await look()
@@ -68,7 +68,7 @@ const isReady = (url: string): Promise<true | null> =>
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
-/** Ends by SIGTERM, and by SIGKILL with an error where that takes longer than 10 s. */
+/** Ends by SIGTERM, and by SIGKILL with an error if that takes longer than 10 s. */
 const end = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     if (hasEnded(child)) return resolve()
@@ -83,7 +83,7 @@ const end = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM')
   })
 
-/** A data folder of one's own, with the demo in it where a template was prepared. */
+/** A new data folder, with the demo if the template exists. */
 export const newDataDir = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vianda-e2e-'))
   if (existsSync(TEMPLATE)) cpSync(TEMPLATE, dataDir, { recursive: true })
@@ -91,8 +91,8 @@ export const newDataDir = (): string => {
 }
 
 /**
- * Starts the built server (dist-server/main.js) in demo mode on a free port with data of its own, and waits for /ready.
- * `env` adds settings, e.g. DEMO_DATE. Throws with the server's own output where it ends or takes over two minutes.
+ * Starts the built server (dist-server/main.js) in demo mode on a free port with its own data, and waits for /ready.
+ * `env` adds settings, e.g. DEMO_DATE. Throws with the server's output if it ends or takes over two minutes.
  */
 export const startServer = async (
   env: Record<string, string> = {},

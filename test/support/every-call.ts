@@ -17,23 +17,23 @@ import { addTransfer } from './transfer-rows'
 /** All 34 calls and the extensions: every address below `/api/` that takes a body. */
 export const EVERY_CALL: readonly Call[] = [...CALLS, ...Object.values(EXTENSIONS).flat()]
 
-/** What one client has that calls are about. */
+/** One client's rows for the calls. */
 export type Belongings = {
   accountId: number
   session: TestSession
-  /** Tomorrow's order of Locro, and one of last week that is not rated yet. */
+  /** Tomorrow's order of Locro, and an unrated one of last week. */
   scheduled: string
   delivered: string
   payment: string
-  /** Keylogin of somebody whom the client invited, with a reward to claim. */
+  /** Keylogin of an invited person, with a reward to claim. */
   referred: string
-  /** An order at the wallet that is not paid yet. */
+  /** An unpaid wallet order. */
   walletOrder: string
-  /** A notice that waits. */
+  /** A pending notice. */
   mail: string
-  /** Said, and not looked at yet. */
+  /** Reported, not yet reviewed. */
   transfer: string
-  /** A route of today's lunch for whoever has its token. */
+  /** A route of today's lunch, open to its token. */
   route: { id: string; token: string }
 }
 
@@ -50,7 +50,7 @@ export const sessionFor = async (server: TestServer, accountId: number): Promise
   return { session_id, keylogin }
 }
 
-/** Gives a client one of everything. */
+/** Makes one of everything. */
 export const belongingsOf = async (
   kitchen: Pick<Kitchen, 'server' | 'menu' | 'ids'>,
   accountId: number,
@@ -96,7 +96,7 @@ export const belongingsOf = async (
   }
 }
 
-/** The kitchen of {@link startKitchen} with next week's menu too, where Ana and Bea own one of everything. */
+/** The kitchen of {@link startKitchen} with next week's menu; Ana and Bea own one of everything. */
 export const startWorld = async (given: Parameters<typeof startKitchen>[0] = {}): Promise<World> => {
   const kitchen = await startKitchen(given)
   const nextMenu = await addMenu(kitchen.server.db, '2026-03-09')
@@ -123,7 +123,7 @@ const hand = {
   request_id: 'hand-1',
 }
 
-/** A right request of every call, about what `owner` has; a client's calls succeed with them, once. */
+/** A valid request of every call on the rows of `owner`; a client's calls succeed with them, once. */
 export const rightRequests = (
   { menu, nextMenu }: Pick<World, 'menu' | 'nextMenu'>,
   owner: Belongings,

@@ -1,25 +1,25 @@
-/** Every way in which a call can end badly, as a `fetch` that meets it. */
+/** Every failure of a call, as a `fetch`. */
 import type { FetchLike } from '../../src/api/base-query'
 import { answer } from './answers'
 
 export interface Fault {
   /** As in "when …". */
   what: string
-  /** `said`: the server said no in its own words; `refused`: without words; `lost`: no usable answer came. */
+  /** `said`: the server refused with a text; `refused`: without a text; `lost`: no usable response. */
   kind: 'said' | 'refused' | 'lost'
   fetch: FetchLike
-  /** The browser knows that it has no network. */
+  /** The browser reports no network. */
   isOffline?: true
-  /** Nothing happens until the call's own time is over. */
+  /** No response until the call's timeout. */
   isSlow?: true
 }
 
-/** What the server says in its own words. */
+/** The server's own text. */
 export const SAID = 'La cocina está cerrada'
-/** What no screen may show: it came with a status of failure. */
+/** No screen may show it: it comes with an error status. */
 const UNREAD = 'SQLSTATE[42S02] en /var/www/api.php'
 
-/** Somebody's data within what arrives: no console may show it. */
+/** Personal data in a response: no console may show it. */
 const PERSONAL = 'maria@correo.test'
 
 const body = (text: string, init?: ResponseInit) => async () => new Response(text, init)
@@ -27,7 +27,7 @@ const html = '<!doctype html><title>404 Not Found</title><h1>Not Found</h1>'
 
 const failsToFetch: FetchLike = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Gives up when it is told to, and not before. */
+/** Settles only on abort. */
 const never = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -40,7 +40,7 @@ const bodyThat = (end: (signal: AbortSignal | null | undefined) => Promise<never
   }
 }
 
-/** Eight ways, some in more than one form. */
+/** Eight kinds, some in several forms. */
 export const FAULTS: readonly Fault[] = [
   { what: 'the server says no in its own words', kind: 'said', fetch: async () => answer(SAID) },
   {
@@ -91,5 +91,5 @@ export const FAULTS: readonly Fault[] = [
   { what: 'the browser is offline', kind: 'lost', fetch: failsToFetch, isOffline: true },
 ]
 
-/** Words of the faults above that must not come to the console. */
+/** Texts of the faults above that must not reach the console. */
 export const PRIVATE: readonly string[] = [PERSONAL, SAID, UNREAD]

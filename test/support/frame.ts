@@ -29,12 +29,12 @@ export const goTo = ({ store }: { store: AppStore }, to: string) =>
 
 export const stored = (key: string): string | null => window.localStorage.getItem(key)
 
-/** The four items of a session, as they are stored. */
+/** The four stored items of a session. */
 export const storedItems = () => ['session_id', 'keylogin', 'code_confirm', 'user'].map(stored)
 
 export const NOTHING = [null, null, null, null]
 
-/** The four items of a fresh session of this account, in the order in which they are written. */
+/** The four items of a fresh session of this account, in the order of writing. */
 export const freshItems = async (server: TestServer, email: string) => {
   server.clock.advance(61_000)
   const session = await server.signIn(email)

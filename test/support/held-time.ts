@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 import { tried } from './bare-errors'
 import type { TestClock } from './server'
 
-/** Kept from before any test holds time: waiting for the server and for lazy screens needs a timer that runs. */
+/** Saved before any test fakes timers: waiting for the server and for lazy screens needs a real timer. */
 const runningTimeout = globalThis.setTimeout
 const PATIENCE = 600
 const PAUSE_MS = 5
@@ -17,7 +17,7 @@ const pause = () =>
       }),
   )
 
-/** Waits until `look` no longer throws, and gives what it found; works while time is held, where `findBy…` does not. */
+/** Waits until `look` no longer throws, and returns its result; works with fake timers, unlike `findBy…`. */
 export const until = async <T>(look: () => T): Promise<T> => {
   for (let turn = 0; turn < PATIENCE; turn += 1) {
     try {
@@ -29,13 +29,13 @@ export const until = async <T>(look: () => T): Promise<T> => {
   return look()
 }
 
-/** Lets every answer that is already on its way arrive. */
+/** Lets pending responses arrive. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await pause()
 }
 
 /**
- * Holds the application's timers until the test moves them, together with the clock that server and application share.
+ * Holds the application's timers until the test advances them, together with the clock of server and application.
  * Use `fireEvent` and {@link until} from here on. Timers still held when the test ends never fire.
  */
 export const holdTime = (clock: TestClock) => {
@@ -43,7 +43,7 @@ export const holdTime = (clock: TestClock) => {
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  /** By steps of a second at most, so that a timer which looks at the clock sees the time it fires at. */
+  /** In steps of a second at most, so that a timer that reads the clock sees its own firing time. */
   const advance = (ms: number) =>
     act(async () => {
       for (let rest = ms; rest > 0; rest -= STEP_MS) {
@@ -51,7 +51,7 @@ export const holdTime = (clock: TestClock) => {
         await vi.advanceTimersByTimeAsync(Math.min(rest, STEP_MS))
       }
     })
-  /** Half a second after the other, each once what is on its way has arrived, until it is so. */
+  /** Half a second at a time, each after all pending responses, until `isSo`. */
   const advanceUntil = async (isSo: () => boolean) => {
     for (let turn = 0; !isSo() && turn < PATIENCE; turn += 1) {
       await settled()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What people with a keyboard try where something honest belongs. */
+/** Texts that attackers type into fields. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -53,12 +53,12 @@ const ODD_TEXTS = [
   `${'a'.repeat(64)}@${'b.'.repeat(80)}ec`,
 ]
 
-/** Stands in a value for a number that JSON can write and no computer keeps. */
+/** Placeholder for a number that JSON can write but no computer can store. */
 const HUGE = '@@huge@@'
 
 const oddNumber = fc.constantFrom(0, -0, -1, 0.1, 1e21, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324)
 
-/** Anything that JSON can say; `known` are ids and words that mean something here. */
+/** Any JSON; `known` are ids and words with a meaning here. */
 export const anyJson = (known: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...ODD_TEXTS) },
@@ -71,7 +71,7 @@ export const anyJson = (known: readonly string[]): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: fc.array(fc.constantFrom(...known), { maxLength: 5 }) },
   )
 
-/** The JSON of a body, with what JSON.stringify cannot write. */
+/** A body's JSON, with a number JSON.stringify cannot write. */
 export const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll(`"${HUGE}"`, '1e400')
 
 /** One change of an input: at the place with this number, one of these. */
@@ -93,7 +93,7 @@ const placesIn = (node: Record<string, unknown>): [Record<string, unknown>, stri
     ...(isNode(value) ? placesIn(value) : []),
   ])
 
-/** The input with the changes, one after the other; the given one stays as it is. */
+/** A copy of the input with the changes, one after the other. */
 export const changed = (
   input: Readonly<Record<string, unknown>>,
   changes: readonly Change[],

@@ -10,8 +10,8 @@ const methodOf = (name: string) => {
 const NO_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304])
 
 /**
- * A fetch over the application itself: no socket, no port, same requests and answers. It honours an
- * AbortSignal (also one that fires while the request runs) as the platform's does.
+ * A fetch over the application itself: no socket, no port, same requests and responses. It honours an
+ * AbortSignal (also during the request) as the platform's does.
  */
 export const injectedFetch =
   (app: FastifyInstance): typeof fetch =>

@@ -12,19 +12,19 @@ import { addMenu, orderFor, type TestMenu } from './kitchen'
 import type { Provider } from './provider'
 import type { TestClock, TestSession } from './server'
 
-/** What people were told: exactly this must be true afterwards. */
+/** Acknowledged writes: exactly these must exist afterwards. */
 export type Acknowledged = {
-  /** Order ids by who made them; `cancelled` once that was acknowledged too. */
+  /** By id, with their owner; `cancelled` once that was acknowledged too. */
   orders: Map<string, { accountId: number; cancelled: boolean }>
-  /** Wallet orders whose renewal was acknowledged, and for whom. */
+  /** Owners by wallet order, once the renewal was acknowledged. */
   renewals: Map<string, number>
-  /** Addresses that a code was sent to. */
+  /** Addresses with a mailed code. */
   mails: Set<string>
 }
 
 type Person = { accountId: number; session: TestSession }
 
-/** Where the next call goes: the test moves it when a server is gone. */
+/** The next call's server: the test changes it when a server is gone. */
 export type Reach = { url(): string }
 
 const EATERS = 6
@@ -32,7 +32,7 @@ const SHIPMENTS = 200
 const DAYS_TO_ORDER: readonly DayName[] = DAYS.filter((day) => day !== 'lunes')
 const LEVEL = '1'
 
-/** Puts a menu and people into an empty database, each with a session. */
+/** Inserts a menu and people with sessions into an empty database. */
 export const furnish = async (db: Db, clock: TestClock, secret: Buffer, renewers: number) => {
   const deps = { db, clock, random: cryptoRandom, secrets: { key: secret } }
   const menu = await addMenu(db, '2026-03-02')
@@ -81,20 +81,20 @@ const post = async (
 
 export type Work = {
   readonly acknowledged: Acknowledged
-  /** How many acknowledgements there were. */
+  /** Number of acknowledgements. */
   count(): number
-  /** Resolves when `more` further things have been acknowledged. */
+  /** Resolves after `more` further acknowledgements. */
   until(more: number): Promise<void>
-  /** Lets everybody finish what they are at, however often the server must be asked; then the kitchen is quiet. */
+  /** Waits until all running calls have succeeded, with retries; then the kitchen is quiet. */
   end(): Promise<void>
 }
 
-/** Milliseconds after which a call that did not get through is made again, by the same person with the same content. */
+/** Milliseconds before the retry of a failed call, by the same person with the same content. */
 const AGAIN_MS = 25
 
 /**
- * Everybody works at once and does not stop: orders are made and half of them cancelled, memberships are paid for and
- * renewed, codes are asked for. What gets no answer is asked again until it gets one, as a person would.
+ * All people work at once without a stop: they order and cancel half of the orders, pay for and renew memberships, and
+ * request codes. A call without a response is retried until it gets one.
  */
 export const work = (
   { menu, eaters, payers }: Furnished,
@@ -145,7 +145,7 @@ export const work = (
     until: (more) =>
       Promise.race([
         new Promise<void>((go) => waiting.push({ at: count + more, go })),
-        // Whoever is refused ends the test at once instead of leaving it waiting.
+        // A refusal fails the test at once instead of leaving it waiting.
         Promise.all(running).then(() => undefined),
       ]),
     end: async () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Db } from '../../server/db/port'
 import type { Acknowledged } from './kitchen-at-work'
 
-/** Everything that was acknowledged is there, exactly once, and the ledger is the balance of everybody. */
+/** Every acknowledged write exists exactly once, and each ledger adds up to its balance. */
 export const expectBooksInOrder = async ({ query }: Pick<Db, 'query'>, told: Acknowledged): Promise<void> => {
   const orders = new Map(
     (await query.selectFrom('orders').selectAll().execute()).map((order) => [String(order.id), order]),
@@ -16,7 +16,7 @@ export const expectBooksInOrder = async ({ query }: Pick<Db, 'query'>, told: Ack
     expect(rowsOf(id, 'pedido'), `shipments taken for order ${id}`).toBe(1)
     if (cancelled) expect(order?.status).toBe('cancelado')
   }
-  // Of those nobody was told about, too: what is there is whole.
+  // Unacknowledged ones, too, are complete.
   for (const [id, { status }] of orders) {
     expect(rowsOf(id, 'pedido')).toBe(1)
     expect(rowsOf(id, 'cancelacion')).toBe(status === 'cancelado' ? 1 : 0)

@@ -40,7 +40,7 @@ export const addMenu = async (
 
 export type Wish = Partial<CallInput<typeof saveOrder>['order']> & { day?: DayName; place?: number }
 
-/** The `order` that a screen would send for a day and place of a menu. */
+/** A screen's `order` for a day and index of a menu. */
 export const orderFor = (menu: TestMenu, { day = 'miercoles', place = 0, ...wish }: Wish = {}) => {
   const dish = menu.dishes[day][place]
   if (!dish) throw new Error(`No dish ${place} on ${day}`)
@@ -72,7 +72,7 @@ const PEOPLE = {
   admin: { email: 'jefa@demo.test', nombre: 'Jefa', rol: 4 },
 } as const satisfies Record<string, AccountGiven>
 
-/** A server on Monday 2026-03-02 with that week's menu; Ana has level 1, Bea 3, both five shipments; Jefa runs it. */
+/** A server on Monday 2026-03-02 with its menu; Ana has level 1, Bea 3, both five shipments; Jefa administers. */
 export const startKitchen = async (
   given: Partial<Record<'ana' | 'bea', Partial<AccountGiven>>> = {},
   more: (deps: ModuleDeps) => Promise<void> = async () => {},
@@ -97,7 +97,7 @@ export const startKitchen = async (
   }
 }
 
-/** An account's shipments and the sum of its ledger: never different. */
+/** An account's shipments and the sum of its ledger: always equal. */
 export const balanceOf = async ({ query }: Pick<Db, 'query'>, accountId: number) => {
   const { envios } = await query
     .selectFrom('accounts')

@@ -4,20 +4,20 @@ import { storedItems } from './frame'
 import { type holdTime, settled, until } from './held-time'
 import type { TestServer } from './server'
 
-/** Presses the button or link with this text. Finding it by its role costs a style computation for every element. */
+/** Presses the button or link with this text. A role query costs a style computation for every element. */
 export const press = (name: string) => {
   const text = screen.getByText(name)
   fireEvent.click(text.closest('button, a') ?? text)
 }
 
-/** What is said beside a field: its hint and its error. */
+/** A field's hint and error. */
 export const saidBeside = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-/** /login as a person works it, step by step; also while time is held. */
+/** /login step by step; also with held timers. */
 export const loginPage = (server: TestServer) => {
   const sendTo = async (email: string) => {
     fireEvent.change(await until(() => screen.getByLabelText('Correo electrónico')), {
@@ -39,7 +39,7 @@ export const loginPage = (server: TestServer) => {
     mailedCode,
     press,
     sendTo,
-    /** Up to the second step, its code mailed. */
+    /** Up to the second step, code mailed. */
     askCode: async (email: string) => {
       await sendTo(email)
       await until(codeField)
@@ -47,7 +47,7 @@ export const loginPage = (server: TestServer) => {
   }
 }
 
-/** Signs in on /login a minute after the last code, while time is held, and arrives where the sign-in leads. */
+/** Signs in on /login a minute after the last code, with held timers, and follows its redirect. */
 export const signInLater = async (server: TestServer, time: ReturnType<typeof holdTime>, email: string) => {
   const page = loginPage(server)
   await time.advance(60_000)

@@ -1,5 +1,5 @@
 /**
- * Clean answers made other and made loose. What may be loosened how is written here by hand from the wire
+ * Varies and loosens clean responses. The permitted loose forms are written here by hand from the wire
  * ("What the web application must accept"), by field name, not taken from the readers under test.
  */
 import fc from 'fast-check'
@@ -10,7 +10,7 @@ const MAPS: ReadonlySet<string> = new Set(['platillos', 'profit', 'profit_prev']
 const IDS: ReadonlySet<string> = new Set(['id', 'keylogin', 'id_payment', 'account_id', 'session_id'])
 const WORDS: ReadonlySet<string> = new Set(['type', 'status'])
 const PICTURES: ReadonlySet<string> = new Set(['img_profile', 'ruta'])
-/** Texts of several lines. */
+/** Multi-line texts. */
 const PARAGRAPHS: ReadonlySet<string> = new Set(['alergias', 'allergens', 'comentarios', 'description'])
 const FIXED: ReadonlySet<string> = new Set([
   'time',
@@ -29,7 +29,7 @@ const FIXED: ReadonlySet<string> = new Set([
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An arbitrary for every entry of an object, `undefined` where the key is to be missing. */
+/** An arbitrary for every entry of an object, `undefined` for a missing key. */
 const entriesOf = (value: object, make: (item: unknown, key: string) => fc.Arbitrary<unknown>) =>
   fc
     .tuple(
@@ -68,13 +68,13 @@ const variedText = (value: string, key: string): fc.Arbitrary<string> => {
   return FIXED.has(key) ? fc.constant(value) : fc.constantFrom(value, '', 'Ñandú «x»\nsegunda línea', '0')
 }
 
-/** Dishes of a week have ids of their own; other lists stay as they are. */
+/** A week's dishes get unique ids; other lists stay unchanged. */
 const withOwnDishIds = (items: readonly unknown[]): unknown[] =>
   items.map((item, index) =>
     isObject(item) && 'calories' in item ? { ...item, id: `${item['id']}-${index}` } : item,
   )
 
-/** Another right answer of the same form: other numbers, texts and dates, lists of any length. */
+/** Another valid response of the form: other numbers, texts and dates, lists of any length. */
 export const varied = (value: unknown, key = ''): fc.Arbitrary<unknown> => {
   if (typeof value === 'number') return variedNumber(value, key)
   if (typeof value === 'string') return variedText(value, key)
@@ -90,7 +90,7 @@ export const varied = (value: unknown, key = ''): fc.Arbitrary<unknown> => {
 const english = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 const spanish = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
 
-/** A number as PHP programmers write it: with unit, currency, thousands separator, decimal comma. */
+/** A number as text: with unit, currency, thousands separator, decimal comma. */
 const asText = (value: number): string[] => {
   const forms = [String(value), ` ${value} `, `${value / 10}e1`, `${value} kcal`, `USD ${value}`]
   const isShort = Number(value.toFixed(2)) === value
@@ -123,9 +123,9 @@ const looseDateTime = (value: string) => {
   return fc.constantFrom(...forms)
 }
 
-/** Texts that say what they say in one way, or in a few. */
+/** Texts with one or a few permitted forms. */
 const looseWords = (value: string, key: string): readonly unknown[] => {
-  // That there are no allergens is said, and by an empty text alone.
+  // Only an empty text means "no allergens".
   if (value === '') return key === 'allergens' ? [''] : ['', null, undefined]
   if (WORDS.has(key))
     return [value, value.toUpperCase(), ` ${value.slice(0, 1).toUpperCase()}${value.slice(1)}`]
@@ -151,7 +151,7 @@ const looseText = (value: string, key: string): fc.Arbitrary<unknown> => {
   return fc.constantFrom(...looseWords(value, key))
 }
 
-/** A list that arrives as an object: numeric keys in order, with gaps, written in any order. */
+/** A list as an object: numeric keys in order, with gaps, written in any order. */
 const withNumericKeys = (items: readonly unknown[]) =>
   fc
     .array(fc.integer({ min: 1, max: 9 }), { minLength: items.length, maxLength: items.length })
@@ -170,7 +170,7 @@ const asJson = (value: unknown): fc.Arbitrary<unknown> => fc.constant(JSON.strin
 const looseList = (value: readonly unknown[], key: string): fc.Arbitrary<unknown> => {
   if (value.length === 0) {
     const empty = fc.constantFrom<unknown>([], {}, null, '', '[]')
-    // A week without `orders` is one whose orders are not known.
+    // A week without `orders` has unknown orders.
     return key === 'orders' ? empty : fc.oneof(empty, fc.constant(undefined))
   }
   return fc.tuple(...value.map((item) => loosely(item))).chain((items) => {
@@ -191,7 +191,7 @@ const extras = fc.dictionary(
   { maxKeys: 2 },
 )
 
-/** Section 3 has these of an order at its dish. */
+/** Order fields that section 3 has in the dish. */
 const AT_DISH: readonly string[] = ['type', 'jugo', 'time']
 
 const withoutWhatDishSays = (value: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> => {
@@ -207,7 +207,7 @@ const looseFields = (value: Record<string, unknown>): fc.Arbitrary<Record<string
     fc.tuple(extras, entriesOf(given, loosely)).map(([more, own]) => ({ ...more, ...own })),
   )
 
-/** The same answer in any of the permitted loose forms; `undefined` stands for a missing key. */
+/** The same response in any permitted loose form; `undefined` is a missing key. */
 const loosely = (value: unknown, key = ''): fc.Arbitrary<unknown> => {
   if (typeof value === 'number') return looseNumber(value)
   if (typeof value === 'boolean') return looseBoolean(value)
@@ -222,7 +222,7 @@ const loosely = (value: unknown, key = ''): fc.Arbitrary<unknown> => {
   return fc.constantFrom<unknown>(null, '', undefined)
 }
 
-/** The fields of a whole answer in any of the permitted loose forms. */
+/** A whole response's fields in any permitted loose form. */
 export const looseAnswer = (fields: object): fc.Arbitrary<Record<string, unknown>> =>
   looseFields({ ...fields })
 
@@ -240,14 +240,14 @@ export const anySuccess = fc
     return before + word + after
   })
 
-/** A whole successful answer in another of the permitted forms; the same seed gives the same form. */
+/** A whole successful response in another permitted form; the same seed gives the same form. */
 export const loosen = (fields: object, seed: number): Record<string, unknown> => {
   const [made] = fc.sample(fc.tuple(looseAnswer(fields), anySuccess), { seed, numRuns: 1 })
   const [loose, mensaje] = made ?? [{}, 'success']
   return { ...loose, mensaje }
 }
 
-/** Fields that our own server adds to the specification's, by where they stand (wire, "ours"). */
+/** Fields our server adds to the specification's, by path (wire, "ours"). */
 const OURS =
   /^(menu\.version|menu\.menu_data\.\w+\.\d+\.id|.*\bdish_info\.id|reviews_average(_prev)?|updated|batch|menu\.closed|menu\.menu_data\.\w+\.\d+\.sold_out|orders\.\d+\.(notice|sent_at|rating|ruta|choque)|menus\.\d+\.(pedidos|dias_sin_platillos))$/
 const OURS_ALONE: Readonly<Record<string, string>> = {
@@ -266,7 +266,7 @@ const without = (value: unknown, isOurs: (path: string) => boolean, path = ''): 
   return Object.fromEntries(kept)
 }
 
-/** The answer of a call as a back end gives it that knows the specification alone. */
+/** A call's response from a back end with only the specification. */
 export const withoutOurs = (address: string, fields: object): object => {
   const bare = without(fields, (path) => OURS.test(path) || OURS_ALONE[address] === path)
   return isObject(bare) ? bare : {}

@@ -5,7 +5,7 @@ export type ReceivedMail = {
   /** The envelope's. */
   from: string
   to: string[]
-  /** As it came over the wire. */
+  /** The raw message. */
   raw: string
   /** Lower-case names; folded lines joined. */
   headers: ReadonlyMap<string, string>
@@ -16,20 +16,20 @@ export type ReceivedMail = {
 export type MailServer = {
   readonly url: string
   readonly port: number
-  /** What was taken, oldest first. */
+  /** Accepted mails, oldest first. */
   readonly mails: ReceivedMail[]
-  /** How many recipients were asked for, refused ones too. */
+  /** All requested recipients, refused ones too. */
   readonly asked: string[]
-  /** The code with which each recipient, or one of them, is refused from now on; null = taken. */
+  /** Refuses all recipients, or one, with this code from now on; null = accepts. */
   refuse(code: number | null, address?: string): void
-  /** What happens between the last byte of a mail and the answer that it is taken. */
+  /** Runs between the last byte of a mail and its acceptance. */
   beforeTaking(step: () => Promise<void>): void
   close(): Promise<void>
 }
 
 /**
- * A real SMTP server on this machine; it is closed when the test ends. `port` 0 = any. With `tls` it offers STARTTLS
- * under a certificate that nobody has reason to trust.
+ * A real local SMTP server, closed when the test ends. `port` 0 = any. With `tls` it offers STARTTLS with an untrusted
+ * certificate.
  */
 export const startMailServer = async ({
   port = 0,
@@ -65,7 +65,7 @@ export const startMailServer = async ({
       })
     },
   })
-  // A client that hangs up is no trouble of the test's.
+  // A client that hangs up must not fail the test.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)

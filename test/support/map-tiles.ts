@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** This DOM has no layout, and a map without a size shows no tiles of its own. */
+/** This DOM has no layout, and a map without a size shows no tiles. */
 export const giveMapsASize = (): void => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320)

@@ -7,13 +7,13 @@ import type { TestSession } from './server'
 
 export type SentImage = { ruta?: string; estado?: string; file?: Blob }
 
-/** A dish as a form sends it: whatever a test wants, right or wrong. */
+/** A form's dish, valid or not. */
 export type SentDish = Omit<Menu['menu_data'][DayName][number], 'id' | 'imagenes'> & {
   id?: string | undefined
   imagenes: SentImage[]
 }
 
-/** What update-menu/edit-menu.php is sent, as tests change it. */
+/** The editable request of update-menu/edit-menu.php. */
 export type SentMenu = Omit<Menu, 'menu_data'> & { menu_data: Record<DayName, SentDish[]> }
 
 export const sentDish = (name: string, more: Partial<SentDish> = {}): SentDish => ({
@@ -41,7 +41,7 @@ export const newMenu = (start_date = '2026-03-09', end_date = '2026-03-13'): Sen
   },
 })
 
-/** A menu as a client of the bare specification sends it: neither version nor dish ids. */
+/** A menu from a client of the bare specification: without version and dish ids. */
 export const bare = ({ version: _, ...menu }: SentMenu): SentMenu => {
   const menu_data = { ...menu.menu_data }
   for (const day of DAYS) menu_data[day] = menu_data[day].map(({ id: __, ...dish }) => dish)
@@ -57,15 +57,15 @@ export const picture = async (name: string, background: string): Promise<File> =
 }
 
 export type MenuDesk = Kitchen & {
-  /** Sends a form as the administrator; gives the `mensaje`. */
+  /** Saves a form as the administrator; gives the `mensaje`. */
   save(menu: object, session?: TestSession): Promise<string>
-  /** As `save`, for one that succeeds; gives the menu's id. */
+  /** As `save`, but must succeed; gives the menu's id. */
   saved(menu: object): Promise<string>
-  /** The menu as the administrator's screen reads it. */
+  /** The menu on the administrator's screen. */
   read(id?: string | number): Promise<Menu>
 }
 
-/** The kitchen of {@link startKitchen} with an administrator who edits menus; the week of 2026-03-02 unless said otherwise. */
+/** The kitchen of {@link startKitchen} with an administrator who edits menus; by default the week of 2026-03-02. */
 export const startMenuDesk = async (): Promise<MenuDesk> => {
   const kitchen = await startKitchen()
   const { admin, menu, server } = kitchen

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** The page begins with one script, and what is served now with another; gives the reload, which nothing else does. */
+/** The page starts with one script, the served version with another; returns the spy on the reload. */
 export const serveNewerVersion = () => {
   sessionStorage.clear()
-  // A script that stands in markup is not run: it is the page's own entry, as the document has it.
+  // Inserted markup does not run its script: this is the document's own entry.
   document.head.insertAdjacentHTML('beforeend', '<script type="module" src="/assets/old.js"></script>')
   onTestFinished(() => document.head.querySelector('script[src="/assets/old.js"]')?.remove())
   const served = '<script type="module" src="/assets/new.js"></script>'

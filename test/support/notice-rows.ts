@@ -1,6 +1,6 @@
 import type { Db } from '../../server/db/port'
 
-/** Adds a notice that was written and whose mail was sent; gives the mail's id. */
+/** Adds a notice whose mail was sent; returns the mail's id. */
 export const addNoticeMail = async (
   db: Db,
   { accountId, now }: { accountId: number; now: number },
@@ -14,7 +14,7 @@ export const addNoticeMail = async (
   const letter = JSON.stringify({ kind: 'pocos_envios', name: 'pocos_envios', facts: { quedan: '2' } })
   await db.query
     .insertInto('notices')
-    // By its key it is about no row that could have become another since.
+    // Its key refers to no row that could have changed since.
     .values({ account_id: accountId, key: 'menu 0', letter, created_ms: now, message_id })
     .execute()
   const { id } = await db.query

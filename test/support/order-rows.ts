@@ -4,7 +4,7 @@ import type { Kitchen } from './kitchen'
 
 export type OrderRowGiven = Partial<Insertable<Database['orders']>>
 
-/** Puts an order into the database as it may have come to be: Ana's delivered Locro of last Tuesday. Gives its id. */
+/** Inserts an order, by default Ana's delivered Locro of last Tuesday. Returns its id. */
 export const addOrderRow = async (
   { server, menu, ids }: Pick<Kitchen, 'server' | 'menu' | 'ids'>,
   given: OrderRowGiven = {},

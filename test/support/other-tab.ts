@@ -11,7 +11,7 @@ import type { TestServer } from './server'
 
 type Items = Awaited<ReturnType<typeof freshItems>>
 
-/** Another tab of the same browser: a store of its own over the same local storage. */
+/** Another tab of the same browser: its own store over the same local storage. */
 export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
   const storage = openStorage(() => window.localStorage)
   const store = createAppStore({
@@ -30,7 +30,7 @@ export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
   })
   onTestFinished(() => store.dispatch(clearAllListeners()))
   return {
-    /** Asks the server who the user is, which is what finds a session lost. */
+    /** Loads the user from the server, which detects an expired session. */
     validate: () => act(async () => void (await store.dispatch(loadUser()))),
     signOut: () => act(async () => void store.dispatch(signedOut())),
     signIn: ({ user, ...session }: Items) =>
@@ -38,7 +38,7 @@ export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
         const stored = JSON.parse(user)
         store.dispatch(sessionAccepted({ ...session, user: { ...stored, came: stored } }))
       }),
-    /** A save there has changed the user's last name. */
+    /** Changes the user's last name there. */
     rename: (apellidos: string) =>
       act(async () => {
         const { user } = store.getState().session

@@ -5,7 +5,7 @@ import type { PaymentsTable } from '../../server/db/schema'
 export type PaymentGiven = Partial<Insertable<PaymentsTable>> &
   Pick<Insertable<PaymentsTable>, 'account_id' | 'id_payment'>
 
-/** Puts a payment into the database; gives its id. */
+/** Inserts a payment; returns its id. */
 export const addPayment = async ({ query }: Pick<Db, 'query'>, given: PaymentGiven): Promise<number> => {
   const at = given.created_at ?? '2026-02-20 10:00:00'
   const { id } = await query

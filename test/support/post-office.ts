@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from './server'
 
 export const CLIENT = 'ana@correo.test'
 export const STRANGER = 'nadie@correo.test'
-/** Every code in these tests: it stands nowhere by chance. */
+/** Every code in these tests: it occurs nowhere by chance. */
 export const CODE = '739105'
 export const FROM = 'Vianda <hola@cocina.test>'
 const DOMAIN = 'cocina.test'
@@ -23,13 +23,13 @@ export type PostOffice = {
   readonly mailServer: MailServer
   /** The mailer of the running server. */
   readonly mailer: Mailer
-  /** Another server on the same database; `transport` in place of SMTP. */
+  /** Another server on the same database; `transport` replaces SMTP. */
   another(options?: { url?: string; transport?: Transport; db?: TestServer['db']; key?: Buffer }): Mailer
-  /** Asks for a sign-in code and waits until the post office rests. */
+  /** Requests a sign-in code and waits until the mailer is idle. */
   ask(email: string): Promise<{ status: number; mensaje: string }>
 }
 
-/** The whole server with a post office that speaks SMTP to a real mail server. */
+/** The whole server with a mailer that speaks SMTP to a real mail server. */
 export const startPostOffice = async ({
   nombre = 'Ana',
   tls = false,

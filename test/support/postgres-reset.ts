@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/db/schema'
 
-/** How many columns and triggers there are: a test that changed the tables themselves is seen by it. */
+/** The number of columns and triggers: it reveals a test that changed the tables. */
 const SHAPE = `select (select count(*) from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped)
   + (select count(*) from pg_trigger where not tgisinternal)`
 
-/** Remembers, in a migrated database that others are copied from, what `emptied` needs to bring one back to it. */
+/** Stores in the migrated template database the state that `emptied` restores. */
 export const REMEMBER = `create schema fresh;
   create table fresh.niveles as table niveles;
   create table fresh.shape as ${SHAPE} as columns;`
@@ -36,7 +36,7 @@ begin
   end if;
 end $$`
 
-/** Makes a used database as good as a new one; false = that cannot be, for its tables are others now. */
+/** Resets a used database; false = impossible, because its tables changed. */
 export const emptied = (query: Kysely<Database>): Promise<boolean> =>
   sql
     .raw(EMPTY)

@@ -9,15 +9,15 @@ import { openPostgres } from '../../server/db/postgres'
 import { REMEMBER } from './postgres-reset'
 import { urlOf } from './postgres-url'
 
-/** Where the tests of a project that runs on PostgreSQL find theirs. */
+/** The PostgreSQL for a project's tests. */
 export type PostgresForTests = {
-  /** Of a database to make others from. */
+  /** Of a database to create others. */
   url: string
-  /** Begins the name of every database that the tests make; no other is touched. */
+  /** Prefix of every database of the tests; others stay untouched. */
   prefix: string
   /** A migrated and empty one. */
   template: string
-  /** What makes copying it faster, where the server is new enough. */
+  /** Option for faster copying, if the server is new enough. */
   copying: string
 }
 
@@ -29,7 +29,7 @@ declare module 'vitest' {
 
 const KEEPER = fileURLToPath(new URL('../../scripts/lib/postgres-cluster.mjs', import.meta.url))
 
-/** A cluster of our own; in a group of its own, so that Ctrl-C leaves its end to us, and our end is its end. */
+/** Our own cluster, in a separate process group: Ctrl-C does not reach it, and it ends with us. */
 const ownCluster = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const keeper = spawn(process.execPath, [KEEPER], { stdio: ['pipe', 'pipe', 'inherit'], detached: true })
   const gone = once(keeper, 'close')

@@ -6,7 +6,7 @@ export const ANA = 'ana@demo.test'
 export const BEA = 'bea@demo.test'
 export const ADMIN = 'jefa@demo.test'
 
-/** What Ana writes about herself. */
+/** Ana's own account data. */
 export const ACCOUNT = { nombre: 'Añá', apellidos: 'Paz Vera', phone: '022345678', alergias: 'maní\nleche' }
 
 /** A server with Ana (level 2, four shipments), Bea and an administrator. */
@@ -19,7 +19,7 @@ export const startProfileServer = (): Promise<TestServer> =>
     },
   })
 
-/** The account's row as it is stored. */
+/** The stored row of the account. */
 export const rowOf = ({ db }: TestServer, email: string) =>
   db.query.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
@@ -27,7 +27,7 @@ export const rowOf = ({ db }: TestServer, email: string) =>
 export const storedPictures = async ({ db }: TestServer): Promise<string[]> =>
   (await db.query.selectFrom('images').selectAll().execute()).map((image) => image.hash)
 
-/** A picture with metadata that nobody may see. */
+/** A picture with private metadata. */
 const picture = (background = '#2F6B3A') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } }).withMetadata({
     exif: { IFD0: { Copyright: 'somebody', ImageDescription: 'secret place' } },
@@ -36,6 +36,6 @@ const picture = (background = '#2F6B3A') =>
 export const fileOf = (bytes: Uint8Array | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 
-/** A portrait as a phone sends it. */
+/** A phone's portrait. */
 export const photo = async (background?: string) =>
   fileOf(await picture(background).jpeg().toBuffer(), 'yo.jpg', 'image/jpeg')

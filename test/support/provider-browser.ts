@@ -4,7 +4,7 @@ import { PROVIDER_SCRIPT } from './provider-script'
 
 export const PROVIDER_SDK = 'https://www.paypal.com/sdk/js*'
 
-/** The provider's script at its address, and what its window does at the provider. */
+/** Serves the provider's script at its address, with its window connected. */
 export const lendProvider = async (page: Page, provider: Provider): Promise<void> => {
   await page.exposeFunction('walletApproves', (id: string) => provider.approve(id))
   await page.route(PROVIDER_SDK, (route) =>
@@ -12,7 +12,7 @@ export const lendProvider = async (page: Page, provider: Provider): Promise<void
   )
 }
 
-/** Lets the provider's script make and capture orders by itself, as it does for a back end without the extension. */
+/** Lets the provider's script create and capture orders itself, as for a back end without the extension. */
 export const lendProviderRest = async (page: Page, provider: Provider): Promise<void> => {
   const token = await providerToken(provider)
   await page.exposeFunction('providerRest', async (method: string, path: string, body?: object) => {

@@ -1,10 +1,10 @@
 /**
- * Stands in for the provider's browser script, as far as its button goes: it asks for an order, opens a "window" (two
- * buttons in the page) and says what the person decided there. Served at the provider's own address by the test, so
- * nothing leaves the machine and the code in use is the product's own.
+ * Stands in for the provider's browser script, only for its button: it requests an order, opens a "window" (two
+ * buttons in the page) and reports the person's decision. The test serves it at the provider's own address, so
+ * nothing leaves the machine and the product's own code runs.
  *
- * `window.walletCalls` notes what happened. With `inBrowser` its `actions` reach the provider's REST API themselves,
- * by a function `providerRest(method, path, body)` that the test lends to the page.
+ * `window.walletCalls` records the calls. With `inBrowser` its `actions` reach the provider's REST API themselves,
+ * by a function `providerRest(method, path, body)` that the test adds to the page.
  */
 export const PROVIDER_SCRIPT = `
 (() => {

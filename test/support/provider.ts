@@ -1,35 +1,35 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the stand-in can be told to fail; `null` = it works. */
+/** The stand-in's failures; `null` = it works. */
 export type ProviderFailure =
   /** Takes the request and never answers it. */
   | 'silent'
-  /** Does what was asked and breaks the connection before the answer. */
+  /** Does the work and breaks the connection before the response. */
   | 'lost-answer'
   /** 503. */
   | 'down'
   /** 429. */
   | 'flooded'
-  /** 409 while the same request still runs. */
+  /** 409 while the same request is pending. */
   | 'busy'
-  /** 200 with something that is no JSON. */
+  /** 200 without JSON. */
   | 'garbage'
-  /** 200 with JSON that begins and does not end. */
+  /** 200 with incomplete JSON. */
   | 'cut-off'
-  /** 200 with a body that goes on for ever. */
+  /** 200 with an endless body. */
   | 'endless'
   /** 307 to the address in `elsewhere`. */
   | 'redirect'
-  /** Knows its own client and secret no more. */
+  /** Rejects its own client and secret. */
   | 'credentials'
 
 type Capture = { id: string; status: string; amount: Amount; request: string }
 type Amount = { currency_code: string; value: string }
-/** Whom an order pays. */
+/** An order's payee. */
 type Payee = { merchant_id?: string; email_address?: string }
 
-/** An order as the stand-in keeps it; tests read and change it. */
+/** The stand-in's order; tests read and change it. */
 export type ProviderOrder = {
   readonly id: string
   readonly request: string
@@ -49,17 +49,17 @@ export type Provider = {
     readonly merchantId: string
   }
   readonly orders: ReadonlyMap<string, ProviderOrder>
-  /** What arrived, `METHOD path`, oldest first. */
+  /** Requests, `METHOD path`, oldest first. */
   readonly requests: string[]
-  /** What the next captures come to, e.g. `PENDING`; COMPLETED unless said otherwise. */
+  /** Status of the next captures, e.g. `PENDING`; COMPLETED by default. */
   captureAs(status: string): void
-  /** The person behind the order says yes to it. */
+  /** The payer approves the order. */
   approve(orderId: string): void
-  /** The capture of an order becomes this, as it does days later: `COMPLETED`, `REFUNDED`, `DENIED`… */
+  /** Changes an order's capture, as happens days later: `COMPLETED`, `REFUNDED`, `DENIED`… */
   becomes(orderId: string, status: string): void
-  /** Every call (but the token's, unless it is `credentials`) fails so until told otherwise. */
+  /** Every call (but the token's, unless it is `credentials`) fails so until `fail(null)`. */
   fail(failure: ProviderFailure | null): void
-  /** No token given so far is good any more. */
+  /** All tokens so far become invalid. */
   endTokens(): void
   close(): Promise<void>
 }
@@ -67,9 +67,9 @@ export type Provider = {
 export type ProviderOptions = {
   /** 0 = any free one. */
   port?: number
-  /** Where `redirect` sends people. */
+  /** Target of `redirect`. */
   elsewhere?: string
-  /** Orders are approved as soon as they are made (nobody is there to click). */
+  /** Approves each new order (without a click). */
   approvesAll?: boolean
 }
 
@@ -79,8 +79,8 @@ const MERCHANT_ID = 'VANDKCHN23456'
 const TOKEN_SECONDS = 32_400
 
 /**
- * Stands in for the wallet provider: the calls of its REST API that the server makes, over a real connection, with its
- * rules for request ids. Other programs steer it by `POST /control` with {approve}, {capture, status}, {captureAs} or
+ * Stands in for the wallet provider: the server's calls of its REST API, over a real connection, with its
+ * rules for request ids. Other programs control it by `POST /control` with {approve}, {capture, status}, {captureAs} or
  * {fail}; people approve an order on the page `/checkoutnow?token=<order>`.
  */
 export const startProvider = async (options: ProviderOptions = {}): Promise<Provider> => {
@@ -177,7 +177,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 const FAILING_STATUS: Partial<Record<ProviderFailure, number>> = { down: 503, flooded: 429, busy: 409 }
 
-/** Whether the call has got the answer of a failure. */
+/** Whether a failure answered the call. */
 const failed = ({ failure, elsewhere }: State, response: ServerResponse): boolean => {
   if (failure === null || failure === 'lost-answer' || failure === 'credentials') return false
   const status = FAILING_STATUS[failure]
@@ -225,7 +225,7 @@ const orders = (state: State, { method, path, requestId, body }: ApiCall): Reply
   return { status: 405, content: { name: 'METHOD_NOT_SUPPORTED' } }
 }
 
-/** Who makes an order and names nobody is paid himself. */
+/** The default payee: the order's creator. */
 const OWN: Payee = { merchant_id: MERCHANT_ID, email_address: 'cocina@vianda.test' }
 
 const create = (state: State, request: string, body: string): Reply => {
@@ -296,7 +296,7 @@ const control = (state: State, body: string): Reply => {
   return { status: 200, content: { orders: [...state.orders.values()] } }
 }
 
-/** Where the provider sends a payer; in place of its window. */
+/** The provider's page for a payer; instead of its window. */
 const approvalPage = (state: State, method: string, id: string, response: ServerResponse): void => {
   const isKnown = state.orders.has(id)
   if (isKnown && method === 'POST') state.approve(id)

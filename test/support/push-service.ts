@@ -2,22 +2,22 @@ import { createDecipheriv, createECDH, createPublicKey, createVerify, hkdfSync }
 import { createServer, type IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** A browser that subscribed: what it tells the server, and what it reads. */
+/** A subscribed browser: its data for the server, and its messages. */
 export type TestBrowser = {
   readonly address: { endpoint: string; p256dh: string; auth: string }
-  /** The messages that its push service took for it, decrypted, the oldest first. */
+  /** Its accepted messages, decrypted, oldest first. */
   readonly messages: { title: string; body: string; tag: string; path: string }[]
 }
 
 export type PushService = {
-  /** Requests that came, taken or not, by the path of the browser. */
+  /** All requests, accepted or not, by the browser's path. */
   readonly asked: string[]
   /** Of the last request. */
   readonly ttl: () => number
   browser(name: string): TestBrowser
-  /** What the next requests for a browser are answered; null = taken. */
+  /** Status for a browser's next requests; null = accepted. */
   answers(name: string, status: number | null, headers?: Record<string, string>): void
-  /** What happens between a request and its answer. */
+  /** Runs between a request and its response. */
   beforeAnswering(step: () => Promise<void>): void
 }
 
@@ -29,7 +29,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** RFC 8292: signed by the key that it names, for this push service, not for ever. Throws what is wrong. */
+/** RFC 8292: signed by its own key, for this push service, with an expiry. Throws the error. */
 const checkVapid = (header: string, { audience, publicKey }: { audience: string; publicKey: string }) => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? []
   if (key !== publicKey) throw new Error('another key than the browser subscribed with')
@@ -51,7 +51,7 @@ const checkVapid = (header: string, { audience, publicKey }: { audience: string;
   if (!/^mailto:.+@/.test(sub)) throw new Error('nobody to write to')
 }
 
-/** RFC 8291 and 8188, by the words of the two. */
+/** RFC 8291 and 8188, to the letter. */
 const decrypt = (body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string => {
   const salt = body.subarray(0, 16)
   const length = body.readUInt8(20)
@@ -67,7 +67,7 @@ const decrypt = (body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
 }
 
-/** A push service on this machine that takes what is signed rightly and reads it as the browser would. */
+/** A local push service that accepts correctly signed messages and reads them as the browser would. */
 export const startPushService = async (publicKey: string): Promise<PushService> => {
   const browsers = new Map<string, TestBrowser & { read: (body: Buffer) => string }>()
   const replies = new Map<string, { status: number; headers: Record<string, string> }>()

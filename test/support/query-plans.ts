@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/db/port'
 
-/** How SQLite goes about each of these statements, step by step. The plan depends on no value. */
+/** SQLite's plan for each of these statements, step by step. It depends on no value. */
 export const plansOf = async (
   { query }: Pick<Db, 'query'>,
   statements: readonly string[],

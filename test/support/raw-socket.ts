@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** What came back over a connection, as text; several answers stand behind one another. */
+/** A connection's output as text; several responses follow one another. */
 export type RawAnswer = { status: number; head: string; body: string; whole: string }
 
 const answerIn = (whole: string): RawAnswer => {
@@ -9,7 +9,7 @@ const answerIn = (whole: string): RawAnswer => {
   return { status: Number(head.split(' ')[1] ?? 0), head, body: rest.join('\r\n\r\n'), whole }
 }
 
-/** A connection on which a test writes whatever it wants; `closed` is what came until the server ended it. */
+/** A connection for raw writes; `closed`: the output until the server ended it. */
 export const rawConnection = async (
   port: number,
 ): Promise<{ socket: Socket; write(bytes: string | Uint8Array): void; closed: Promise<RawAnswer> }> => {
@@ -20,7 +20,7 @@ export const rawConnection = async (
   socket.on('data', (text) => {
     got += text
   })
-  // A cut connection is what is tested, not a failure.
+  // Tests expect a cut connection; it is no failure.
   socket.on('error', () => undefined)
   const closed = new Promise<RawAnswer>((resolve) => {
     socket.on('close', () => resolve(answerIn(got)))
@@ -34,7 +34,7 @@ export const rawConnection = async (
   }
 }
 
-/** Sends bytes and gives what came back once the server ended the connection. */
+/** Sends bytes and returns the output once the server ended the connection. */
 export const rawAnswer = async (port: number, bytes: string | Uint8Array): Promise<RawAnswer> => {
   const { closed, write } = await rawConnection(port)
   write(bytes)

@@ -4,7 +4,7 @@ import { PreparedConnection } from '../../server/db/prepared'
 
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
-/** Every statement that reaches a database of either kind while `work` goes on, in its order. */
+/** Every statement that reaches a database of either kind during `work`, in order. */
 const recorded = async (work: () => Promise<void>): Promise<Statement[]> => {
   const statements: Statement[] = []
   const run = PreparedConnection.prototype.run
@@ -31,7 +31,7 @@ const recorded = async (work: () => Promise<void>): Promise<Statement[]> => {
   return statements
 }
 
-/** What a call answers and which statements it makes of the database. */
+/** A call's response and its statements. */
 export const callOn = async (
   app: FastifyInstance,
   address: string,

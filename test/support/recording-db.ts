@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { LocklessCompiler } from '../../server/db/embedded-driver'
 import type { Db } from '../../server/db/port'
 
-/** The same database, and every statement that goes to it through this port, without its values. */
+/** The same database, and every statement through this port, without its values. */
 export const recordingDb = (db: Db): { db: Db; statements: string[] } => {
   const statements: string[] = []
   const compiler = new LocklessCompiler()

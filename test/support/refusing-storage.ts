@@ -4,8 +4,8 @@ type Deed = 'getItem' | 'setItem' | 'removeItem'
 const DEEDS: readonly PropertyKey[] = ['getItem', 'setItem', 'removeItem'] satisfies Deed[]
 
 /**
- * The browser refuses some of what is asked of a storage, as one that is full or blocked does, until mocks are restored;
- * gives what it refused. (A spy on `Storage.prototype` is not heard: this DOM binds a method when it is first used.)
+ * Makes a storage refuse some operations, as when full or blocked, until mocks are restored; returns the refused ones.
+ * (A spy on `Storage.prototype` has no effect: this DOM binds a method on its first use.)
  */
 const refuseStorage = (
   which: 'localStorage' | 'sessionStorage',
@@ -29,6 +29,6 @@ const refuseStorage = (
   return refused
 }
 
-/** A storage that takes nothing new. */
+/** A full storage. */
 export const fillStorage = (which: 'localStorage' | 'sessionStorage') =>
   refuseStorage(which, 'QuotaExceededError', (deed) => deed === 'setItem')

@@ -19,7 +19,7 @@ const ADDRESS = {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-/** /registrate as a person works it, step by step; also while time is held. */
+/** /registrate step by step; also with held timers. */
 export const registrationPage = (server: TestServer) => {
   const field = (name: keyof typeof LABELS) => screen.getByLabelText<HTMLInputElement>(LABELS[name])
   const terms = () => screen.getByLabelText<HTMLInputElement>('Leí y acepto los términos del servicio')
@@ -42,7 +42,7 @@ export const registrationPage = (server: TestServer) => {
     press('Validar código')
   }
   const atAddress = () => until(() => screen.getByLabelText('Dirección'))
-  /** The pin is moved by the keyboard: tests have no geocoder. */
+  /** Moves the pin by keyboard: tests have no geocoder. */
   const movePin = async () => {
     const pin = await until(() => screen.getByRole('button', { name: /Dirección de entrega/ }))
     await act(async () => {

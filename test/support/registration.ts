@@ -1,7 +1,7 @@
 import { sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
 import type { TestServer } from './server'
 
-/** An address as the registration form sends it. */
+/** The registration form's address. */
 export const QUITO = {
   direccion: 'Av. Amazonas N34-120',
   referencia: 'Frente al parque',
@@ -15,7 +15,7 @@ export const QUITO = {
   comentarios: 'Timbre dos veces',
 }
 
-/** A person as the registration form sends one. */
+/** The registration form's person. */
 export const personWith = (email: string, more: Readonly<Record<string, string>> = {}) => ({
   nombre: 'Rosa',
   apellidos: 'Vera',
@@ -25,14 +25,14 @@ export const personWith = (email: string, more: Readonly<Record<string, string>>
   ...more,
 })
 
-/** Asks for a code and reads it in the mail; null when the mail has none. */
+/** Requests a code and reads it in the mail; null when the mail has none. */
 export const registrationCode = async (server: TestServer, email: string): Promise<string | null> => {
   const { mensaje } = await server.call(sendRegistrationCode, { nombre: 'Rosa', email, phone: '0987654321' })
   if (mensaje !== 'success') throw new Error(mensaje)
   return (await server.outbox())[0]?.code ?? null
 }
 
-/** Verifies an address and gives the ticket (`registro`). */
+/** Verifies an address; returns the ticket (`registro`). */
 export const verifiedEmail = async (server: TestServer, email: string): Promise<string> => {
   const code = await registrationCode(server, email)
   const { registro } = (await server.call(validateRegistrationCode, { email, code })).data

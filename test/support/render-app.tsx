@@ -44,28 +44,28 @@ export const CONFIG: RuntimeConfig = {
   max_bytes: 128 * 1024 * 1024,
 }
 
-/** A call that the application made, as it went over the wire. */
+/** A call of the application, as sent. */
 export interface SentCall {
   address: string
   body: Record<string, unknown>
 }
 
-/** What the next calls to an address come to, instead of the server's answer. */
+/** Replaces the server's response for the next calls to an address. */
 export type Interference = (address: string) => Promise<Response | undefined> | Response | undefined
 
 interface Options {
-  /** Where the browser opens; path and query. */
+  /** The first address: path and query. */
   path: string
   /** Signed in as this account of the server, as after a login on this machine. */
   signInAs?: string
-  /** The browser keeps what it stored, as on a reload; otherwise it is a new one. */
+  /** Keeps the browser's storage, as on a reload; otherwise it is a new one. */
   reload?: boolean
   config?: Partial<RuntimeConfig>
-  /** How much the device's clock goes before the server's. */
+  /** Lead of the device's clock over the server's. */
   clockAheadMs?: number
-  /** The host of the application says what time it is. */
+  /** The application's host sends its time. */
   saysTheTime?: boolean
-  /** Stands between application and server: a lost answer, a broken one, a status. */
+  /** Intercepts responses: a lost one, a broken one, a status. */
   interfere?: Interference
 }
 
@@ -74,7 +74,7 @@ const bodyOf = ({ body }: RequestInit): Record<string, unknown> => {
   return typeof body === 'string' ? JSON.parse(body) : {}
 }
 
-/** Notes every call and passes it on, unless the test interferes. */
+/** Records every call and forwards it, unless the test interferes. */
 const recordedFetch = (server: TestServer, sent: SentCall[], interfere: Interference): FetchLike => {
   return async (input, init) => {
     const address = new URL(input, window.location.href).pathname.replace(/^\/api\//, '')
@@ -83,12 +83,12 @@ const recordedFetch = (server: TestServer, sent: SentCall[], interfere: Interfer
   }
 }
 
-/** A page that was left hears of no other tab any more, and whatever its store was about to do, it does not. */
+/** Stops a left page's listeners for other tabs, and its store's pending work. */
 let leavePage = (): void => undefined
 
 /**
- * The whole application with its real store in a real DOM, talking to the real server in memory. Local storage is what a
- * new browser has, plus the session of `signInAs`.
+ * The whole application with its real store in a real DOM, talking to the real server in memory. Local storage is a new
+ * browser's, plus the session of `signInAs`.
  */
 export const renderApp = async (server: TestServer, options: Options) => {
   const { path, signInAs, reload = false, config, clockAheadMs = 0, saysTheTime = false, interfere } = options
@@ -124,11 +124,11 @@ export const renderApp = async (server: TestServer, options: Options) => {
     page.abort()
     store.dispatch(clearAllListeners())
   }
-  // The files of a body share one DOM: a sign-out that waits for its second would take the next file's page to /login.
+  // The files of a body share one DOM: a delayed sign-out would take the next file's page to /login.
   onTestFinished(() => leavePage())
   const visited: string[] = []
   const noteAddress = () => {
-    // A store may hear of a last answer after its page, and the whole DOM, are gone.
+    // A store may get a last response after its page, and the whole DOM, are gone.
     if (typeof window === 'undefined') return
     const { pathname, search } = window.location
     if (visited.at(-1) !== pathname + search) visited.push(pathname + search)
@@ -159,7 +159,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
     sent,
     /** The calls to one address. */
     callsTo: (address: string) => sent.filter((call) => call.address === address),
-    /** Every address the application was at, oldest first. */
+    /** Every visited address, oldest first. */
     visited: () => visited,
     /** Path and query of the screen. */
     path: () => window.location.pathname + window.location.search,

@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/schema'
 import { tokenOf } from '../../server/modules/delivery/route-link'
 import type { TestServer } from './server'
 
-/** Puts a route into the database: Luis drives Monday's lunches to every sector. Gives its id and its link's token. */
+/** Inserts a route: Luis drives Monday's lunches to every sector. Returns its id and its link's token. */
 export const addRoute = async (
   { db, deps, clock }: TestServer,
   given: Partial<Insertable<Database['routes']>> & { actor_id: number },

@@ -3,7 +3,7 @@ import { cancelOrder, saveOrder } from '#contract/calls/orders'
 import { orderFor } from './kitchen'
 import { type SentMenu, startMenuDesk } from './menu-saves'
 
-/** The menus' desk for the test that runs, with what people do to its menu meanwhile; closed when the test ends. */
+/** A menu desk for the current test, with other people's changes to its menu; closed when the test ends. */
 export const startSaveDesk = async () => {
   const desk = await startMenuDesk()
   onTestFinished(() => desk.server.close())
@@ -13,7 +13,7 @@ export const startSaveDesk = async () => {
     (await server.call(saveOrder, { order: orderFor(menu, { place }) }, who)).data.id ?? ''
   const cancel = async (id: string, who = desk.ana) =>
     server.call(cancelOrder, { order_id: id, envioRestore: true }, who)
-  /** The menu as the screen has it, with what a person changed in it. */
+  /** The screen's menu, with a person's changes. */
   const changed = async (change: (menu: SentMenu) => void): Promise<SentMenu> => {
     const form: SentMenu = structuredClone(await read())
     change(form)

@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app'
 import type { ModuleDeps } from '../../server/deps'
 import { createLogger } from '../../server/logger'
 
-/** One more server on the same database, as a second machine would be; `instead` replaces what it is given. */
+/** A second server on the same database, as on another machine; `instead` overrides its dependencies. */
 export const secondServer = async (
   deps: ModuleDeps,
   instead: Partial<ModuleDeps> = {},

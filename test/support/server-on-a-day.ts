@@ -1,4 +1,4 @@
-// The server's own start in a process of its own, on the day that TEST_NOW (epoch ms) names; time goes on from there.
+// Starts the server in a separate process at TEST_NOW (epoch ms); time runs on from there.
 import { readConfig } from '../../server/config'
 import { startServer } from '../../server/start'
 import { stopOnSignals } from '../../server/stop-signals'

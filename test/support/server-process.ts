@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { inject, onTestFinished } from 'vitest'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type ServerProcess = {
   readonly url: string
-  /** Everything it wrote so far. */
+  /** All output so far. */
   output(): string
   /** SIGKILL, as a power cut; resolves when it is gone. */
   kill(): Promise<void>
-  /** SIGTERM; resolves when it has ended by itself. */
+  /** SIGTERM; resolves when it has ended. */
   stop(): Promise<void>
 }
 
-/** Starts the server on a day of the test's choosing, and waits until it listens. It does not outlive the test. */
+/** Starts the server on a given day, and waits until it listens. It ends with the test. */
 export const startProcess = async (
   env: Readonly<Record<string, string>>,
   now: number,

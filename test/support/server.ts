@@ -48,15 +48,15 @@ export const testClock = (start: number): TestClock => {
 
 export type TestSession = { session_id: string; keylogin: string }
 
-/** What a call came to: the status, the `mensaje`, and the contract's answer when it is a success. */
+/** A call's result: the status, the `mensaje`, and the contract's response on success. */
 export type CallResult<C extends Call> = {
   status: number
   mensaje: string
-  /** The answer as it came over the wire, before any schema has looked at it. */
+  /** The raw response, before any schema. */
   raw: Readonly<Record<string, unknown>>
   /**
-   * Throws when the call did not succeed, with its `mensaje`; also when the contract had anything to repair or to
-   * leave out: what our own server sends is in the clean form already.
+   * Throws when the call failed, with its `mensaje`; also when the contract had anything to repair or to
+   * leave out: our own server already sends the clean form.
    */
   data: CallSent<C>
 }
@@ -66,11 +66,11 @@ export type TestServer = {
   readonly deps: ModuleDeps & { readonly logger: Log }
   readonly db: Db
   readonly clock: TestClock
-  /** Plays the wallet, and fails as it is told to. */
+  /** The fake wallet, with failures on demand. */
   readonly sandbox: WalletSandbox
-  /** Lines that were logged, as JSON texts. */
+  /** Log lines, as JSON texts. */
   readonly log: string[]
-  /** What the terminal was told about mails. */
+  /** The terminal's lines about mails. */
   readonly announced: { to: string; code: string | null }[]
   /** Makes a call over the wire; with a session its two fields are added. */
   call<C extends Call>(
@@ -93,7 +93,7 @@ export type TestServer = {
 export type TestServerOptions = {
   /** Epoch milliseconds; a Monday morning by default. */
   now?: number
-  /** Instead of one of its own: another server's too, or one that can be lost. It is closed with the server. */
+  /** Replaces its own: shared with another server, or one that can fail. It closes with the server. */
   database?: Db
   /** Fills the fresh database. */
   seed?: (deps: ModuleDeps) => Promise<void>
@@ -103,11 +103,11 @@ export type TestServerOptions = {
   wallet?: null | ((clock: Clock) => Wallet)
   /** The built web application to serve, absolute. */
   webFolder?: string
-  /** Another post office than the demo's. */
+  /** A mailer other than the demo's. */
   mail?: (given: Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets'> & { logger: Logger }) => Mailer
 }
 
-/** The real server on a real database of its own (which kind, the project says), with a clock that tests set. */
+/** The real server on its own real database (of the project's kind), with a clock that tests set. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = testClock(options.now ?? MONDAY_MORNING)
   const db = options.database ?? (await openTestDatabase())

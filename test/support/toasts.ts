@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 export interface ShownToast {
   title: string
   text: string
-  /** Its effect of leaving plays. */
+  /** Its leave animation runs. */
   leaving: boolean
 }
 
@@ -17,11 +17,11 @@ const read = (toast: Element): ShownToast => {
   }
 }
 
-/** The alert area's toasts, as a person reads them, oldest first. What else it may say, such as that there is no network, is none. */
+/** The visible toasts of the alert area, oldest first, without its other texts such as the offline notice. */
 export const toasts = (): ShownToast[] =>
   [...screen.getByLabelText('Avisos').querySelectorAll('[data-leaving]')].map(read)
 
-/** The texts alone of the toasts that are not on their way out. */
+/** The texts of toasts that are not leaving. */
 export const toastTexts = (): string[] =>
   toasts()
     .filter(({ leaving }) => !leaving)

@@ -2,7 +2,7 @@ import { bankKey, receiptKey } from '#domain/transfers'
 import type { Db } from '../../server/db/port'
 import type { TransferRow } from '../../server/db/schema'
 
-/** Adds a client's word of a transfer for level 2; gives its id. */
+/** Adds a reported transfer for level 2; returns its id. */
 export const addTransfer = async (
   db: Db,
   given: Pick<TransferRow, 'account_id'> & Partial<TransferRow>,

@@ -17,20 +17,20 @@ const filledIn = (control: Control): string => {
 const partsOf = (node: Node): string[] => {
   if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? '']
   if (!(node instanceof Element) || /^(STYLE|SCRIPT)$/.test(node.tagName)) return []
-  // What comes and goes by itself is not the screen.
+  // Toasts come and go by themselves.
   if (node.getAttribute('aria-label') === 'Avisos') return []
   const own = isControl(node) ? filledIn(node) : (node.getAttribute('src') ?? '')
   return [...[...node.childNodes].flatMap(partsOf), own]
 }
 
-/** What a person sees on the page: texts, what stands in fields, pictures. Without toasts. */
+/** The page's visible content: texts, field values, pictures. Without toasts. */
 export const visible = (): string =>
   partsOf(document.body)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
     .join('\n')
 
-/** What is read aloud or shown of an element beside its text. */
+/** Attributes with spoken or visible text. */
 const SPOKEN_ATTRIBUTES = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']
 
 const ENGLISH =
@@ -50,12 +50,12 @@ export const foreignWords = (): string[] => {
   ]
 }
 
-/** What stands in the fields of the page, in their order. */
+/** The values of the page's fields, in order. */
 export const typed = (): string[] => [...document.querySelectorAll('*')].filter(isControl).map(filledIn)
 
 const isHidden = (element: Element): boolean => element.closest('[hidden]') !== null
 
-/** Waits until nothing is under way and nothing is still to come. */
+/** Waits until nothing loads and the page stops changing. */
 export const atRest = async ({ store }: { store: AppStore }): Promise<void> => {
   let before = ''
   await until(() => {

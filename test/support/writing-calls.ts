@@ -17,7 +17,7 @@ import type { TestSession } from './server'
 type Input = Readonly<Record<string, unknown>>
 type Who = 'ana' | 'admin' | 'nobody'
 
-/** A call that changes something, made by somebody; `input` prepares what the request needs, where it needs more. */
+/** A writing call and its caller; `input` prepares the request if it needs more. */
 type Writing = {
   by: Who
   envios?: number
@@ -32,7 +32,7 @@ const walletOrder = async ({ server, ana }: World, isPaid: boolean): Promise<str
 
 const EMAIL = 'nueva@correo.test'
 
-/** By the call's name in the contract. */
+/** By the contract's call name. */
 const WRITING: Readonly<Record<string, Writing>> = {
   sendLoginCode: {
     by: 'nobody',
@@ -161,7 +161,7 @@ const WRITING: Readonly<Record<string, Writing>> = {
   },
 }
 
-/** The names of all calls that change something. */
+/** The names of all writing calls. */
 export const WRITING_CALLS: readonly string[] = Object.keys(WRITING)
 
 const callNamed = (name: string): Call => {
@@ -170,7 +170,7 @@ const callNamed = (name: string): Call => {
   return found
 }
 
-/** A kitchen of its own in which this writing call is right, once; `again`: what it comes to a second time. */
+/** A new kitchen in which this writing call is valid, once; `again`: its result on a retry. */
 export const readyToWrite = async (name: string) => {
   const row = WRITING[name]
   if (!row) throw new Error(`${name} is not in the table`)

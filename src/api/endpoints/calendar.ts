@@ -7,7 +7,7 @@ type Link = Answer<typeof getCalendar>
 const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query<Link, CallInput<typeof getCalendar>>(call(getCalendar)),
-    /** The answer is the address that is shown from then on. */
+    /** The response's address replaces the one on screen. */
     renewCalendar: build.mutation<Answer<typeof renewCalendar>, CallInput<typeof renewCalendar>>({
       ...call(renewCalendar),
       onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {

@@ -24,7 +24,7 @@ const clientFileApi = api.injectEndpoints({
       ...call(getNote),
       providesTags: ['DeliveryUser'],
     }),
-    /** Its own screen loads the note again. */
+    /** The note's own screen reloads it. */
     saveNote: build.mutation<Answer<SaveNote>, CallInput<SaveNote>>(call(saveNote)),
   }),
 })

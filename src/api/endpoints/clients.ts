@@ -4,7 +4,7 @@ import { type Fields, toFields } from '#contract/values'
 import { type Answer, api, call, rawCall } from '../api'
 
 type DeliveryUser = typeof getDeliveryUser
-/** A client as an order's screen and the client's own show one. */
+/** A client as the order's and the client's screens show one. */
 export type DeliveryClient = Answer<DeliveryUser>['user']
 type List = typeof getClients
 /** A row of the administrator's list. */
@@ -17,7 +17,7 @@ export type ClientUpdate = { cliente: string; version?: string | undefined } & {
   [Field in 'nivel' | 'envios' | 'rewardAvailable' | 'referrer']?: unknown
 }
 
-/** What can be changed of a client, as it arrived. `nivel` is the level's id, also where it came as an object. */
+/** A client's editable fields as they arrived. `nivel` is the level's id, also where it arrived as an object. */
 export const rawClient = ({ came }: DeliveryClient): Fields => ({
   ...came,
   ...(Object.hasOwn(came, 'nivel') && { nivel: toFields(came['nivel'])?.['id'] ?? came['nivel'] }),
@@ -33,12 +33,12 @@ export const clientsApi = api.injectEndpoints({
       ...call(getClients),
       providesTags: ['Clients'],
     }),
-    /** Refused or lost answers make the lists stale too: the client may be gone already. What was theirs loses its name. */
+    /** Refused or lost calls count too: the client may be gone. Their orders and payments lose the name. */
     deleteClient: build.mutation<Answer<Delete>, CallInput<Delete>>({
       ...call(deleteClient),
       invalidatesTags: ['Clients', 'DeliveryUser', 'Referrals', 'Orders', 'Payments', 'Summary'],
     }),
-    /** Refused or lost answers make the client stale too: another administrator may have been first. */
+    /** Refused or lost calls make the client stale too: another administrator may have been first. */
     updateClient: build.mutation<Answer<Update>, ClientUpdate>({
       ...rawCall(updateClient),
       invalidatesTags: ['DeliveryUser', 'Referrals'],
@@ -46,7 +46,7 @@ export const clientsApi = api.injectEndpoints({
   }),
 })
 
-/** Refetches the client for the screens that show them; to be dispatched. Joins a request that is pending. */
+/** Refetches the client for the screens that show them; to be dispatched. Joins a pending request. */
 export const reloadClient = (keylogin: string) =>
   clientsApi.endpoints.getDeliveryUser.initiate({ keylogin }, { forceRefetch: true, subscribe: false })
 

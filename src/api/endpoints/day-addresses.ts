@@ -3,7 +3,7 @@ import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/ex
 import { type Answer, api, call } from '../api'
 
 type Own = typeof getDayAddresses
-/** Where food goes on some weekdays; only where the configuration lists `direcciones`. */
+/** Address for some weekdays; only where the configuration lists `direcciones`. */
 export type DayAddress = Answer<Own>['direcciones'][number]
 
 const dayAddressesApi = api.injectEndpoints({

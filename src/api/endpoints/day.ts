@@ -13,19 +13,18 @@ import { type Answer, api, call } from '../api'
 
 /** A day as the office may change it. */
 export type KitchenDay = Answer<typeof getDay>
-/** A dish of it. */
 export type DayDish = KitchenDay['dishes'][number]
 /** Result of moving a dish's orders. */
 export type MovedOrders = Answer<typeof moveDishOrders>
 /** A step of an order's history. */
 export type HistoryStep = Answer<typeof getOrderHistory>['steps'][number]
 
-/** A bulk that can still be undone. */
+/** A bulk that can be undone. */
 export type Undoable = Answer<typeof getUndoables>['batches'][number]
 /** An order of a dish that is sold out. */
 export type LeftOrder = KitchenDay['left'][number]
 
-/** Whatever changes orders makes their lists, the menu's counts and the history stale. */
+/** A change to orders makes their lists, the menu's counts and the history stale. */
 const STALE = { invalidatesTags: ['Orders' as const, 'Menu' as const] }
 
 /** Extensions `jornada` and `historia` (wire, "Beyond the specification"). */

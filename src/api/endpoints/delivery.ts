@@ -16,7 +16,7 @@ const deliveryApi = api.injectEndpoints({
       ...call(getDeliveryList),
       providesTags: ['Orders'],
     }),
-    /** As getDeliveryList, asked in silence again and again; the stops on the screen follow. */
+    /** Silent poll of getDeliveryList; updates the stops on the screen. */
     watchDeliveryList: build.query<DeliveryList, CallInput<List>>({
       ...call(getDeliveryList),
       keepUnusedDataFor: 0,
@@ -33,7 +33,7 @@ const deliveryApi = api.injectEndpoints({
   }),
 })
 
-/** Brings the stops on the screen up to date in silence; to be dispatched. */
+/** Updates the stops on the screen silently; to be dispatched. */
 export const refreshDeliveryList = (asked: CallInput<List>) =>
   deliveryApi.endpoints.watchDeliveryList.initiate(asked, { forceRefetch: true, subscribe: false })
 

@@ -4,10 +4,9 @@ import { type Answer, api, call } from '../api'
 
 /** A route as its driver sees it. */
 export type DriverRoute = Answer<typeof getRoute>
-/** A stop of it. */
 export type RouteStop = DriverRoute['stops'][number]
 
-/** The route that a link is about; the rest of its token proves it and stays out of the cache's keys. */
+/** A link's route id; the rest of the token is the proof and stays out of the cache's keys. */
 export const routeIdOf = (token: string): string => token.split('.')[0] ?? ''
 
 /** Extension `rutas`, for drivers (wire, "Beyond the specification"). No session is sent. */

@@ -3,12 +3,12 @@ import { createExport } from '#contract/extensions/exports'
 import { type Answer, api, call } from '../api'
 
 type Export = typeof createExport
-/** Which list, and which of its rows. */
+/** The list and its filters. */
 export type ExportInput = CallInput<Export>
 
 const exportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Extension `exportar` (wire, "Beyond the specification"): where a list's file is. */
+    /** Extension `exportar` (wire, "Beyond the specification"): a list's file. */
     createExport: build.mutation<Answer<Export>, ExportInput>(call(createExport)),
   }),
 })

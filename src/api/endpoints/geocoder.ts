@@ -20,7 +20,7 @@ const failure = (cause: unknown): CallError => ({
   isNetwork: false,
 })
 
-/** An address to its coordinates, by whichever service is in use. What was found is kept for a day (their rules). */
+/** An address's coordinates, from the service in use. Results are cached for a day (the services' rules). */
 const geocoderApi = api.injectEndpoints({
   endpoints: (build) => ({
     locate: build.query<Coordinates, { place: Place; service: GeocodingService }>({
@@ -44,8 +44,8 @@ const geocoderApi = api.injectEndpoints({
 export const { useLazyLocateQuery } = geocoderApi
 
 /**
- * The other way round: what a point, or a place in words, is called in parts; null where that cannot be had. Dispatch it:
- * the store knows how to fetch.
+ * The reverse: the address parts of a point, or of a place in words; null when it fails. Dispatch it: the store holds
+ * `fetch`.
  */
 export const describePlace =
   (asked: Described, service: GeocodingService) =>

@@ -14,7 +14,7 @@ const kitchenApi = api.injectEndpoints({
       ...call(getKitchenSheet),
       providesTags: ['Orders'],
     }),
-    /** As getKitchenSheet, asked in silence again and again; the sheet on the screen follows. */
+    /** Silent poll of getKitchenSheet; updates the sheet on the screen. */
     watchKitchenSheet: build.query<KitchenSheet, CallInput<Sheet>>({
       ...call(getKitchenSheet),
       keepUnusedDataFor: 0,
@@ -27,7 +27,7 @@ const kitchenApi = api.injectEndpoints({
   }),
 })
 
-/** Brings the sheet on the screen up to date in silence; to be dispatched. */
+/** Updates the sheet on the screen silently; to be dispatched. */
 export const refreshKitchenSheet = (asked: CallInput<Sheet>) =>
   kitchenApi.endpoints.watchKitchenSheet.initiate(asked, { forceRefetch: true, subscribe: false })
 

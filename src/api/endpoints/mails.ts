@@ -8,7 +8,7 @@ export type ClientMail = Answer<Mails>['correos'][number]
 
 const mailsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Extension `avisos` (wire, "Beyond the specification"): what went out to a client. */
+    /** Extension `avisos` (wire, "Beyond the specification"): mails to a client. */
     getMails: build.query<Answer<Mails>, CallInput<Mails>>({ ...call(getMails), providesTags: ['Notices'] }),
     resendMail: build.mutation<Answer<typeof resendMail>, CallInput<typeof resendMail>>({
       ...call(resendMail),

@@ -26,7 +26,7 @@ export const membershipApi = api.injectEndpoints({
       query: (input): CallArgs => ({ call: renewMembership, input }),
       invalidatesTags: (answer) => ['Payments', ...userTagIfMissing(answer)],
     }),
-    /** Extension `wallet`. A refusal may mean that the levels are others by now. */
+    /** Extension `wallet`. A refusal may mean that the levels have changed. */
     createWalletOrder: build.mutation<Answer<Create>, CallInput<Create>>({
       ...call(createWalletOrder),
       invalidatesTags: (_answer, error) => (error ? ['Levels'] : []),

@@ -23,7 +23,7 @@ type Edit = typeof editMenu
 interface DishInput extends Readonly<Record<string, unknown>> {
   imagenes: readonly { file?: Blob | undefined; ruta?: unknown; estado?: unknown }[]
 }
-/** What a menu is saved with. Untouched fields go back as they came, in whatever shape; unknown ones are left out. */
+/** Input for saving a menu. Untouched fields go back as they came, in whatever shape; unknown ones are left out. */
 export type MenuInput = Omit<CallInput<Edit>, 'menu_data'> & { menu_data: Record<DayName, DishInput[]> }
 
 export const menusApi = api.injectEndpoints({
@@ -32,7 +32,7 @@ export const menusApi = api.injectEndpoints({
       ...call(getClientMenu),
       providesTags: ['Menu', 'Orders'],
     }),
-    /** As getClientMenu, asked in silence while an order of today is on its way; the menu on the screen follows. */
+    /** Silent poll of getClientMenu while an order of today is on its way; updates the menu on the screen. */
     watchClientMenu: build.query<Answer<ClientMenu>, CallInput<ClientMenu>>({
       ...call(getClientMenu),
       keepUnusedDataFor: 0,
@@ -43,12 +43,12 @@ export const menusApi = api.injectEndpoints({
       ),
     }),
     getMenus: build.query<Answer<List>, CallInput<List>>({ ...call(getMenus), providesTags: ['Menus'] }),
-    /** Which weeks from a day on have a menu, asked in silence (no toast, no overlay): a help that may be missing. */
+    /** The weeks with a menu from a day on, fetched silently (no toast, no overlay): the screen can do without it. */
     getTakenWeeks: build.query<Answer<List>, CallInput<List>>({
       ...call(getMenus),
       keepUnusedDataFor: 0,
     }),
-    /** Not kept: an editor begins with what the server has, or not at all. */
+    /** Not cached: an editor starts from the server's menu or not at all. */
     getMenu: build.query<Answer<One>, CallInput<One>>({ ...call(getMenu), keepUnusedDataFor: 0 }),
     deleteMenu: build.mutation<Answer<Delete>, CallInput<Delete>>({
       ...call(deleteMenu),
@@ -62,7 +62,7 @@ export const menusApi = api.injectEndpoints({
   }),
 })
 
-/** The client's week as the server has it now, asked in silence; to be dispatched. */
+/** Refetches the client's week silently; to be dispatched. */
 export const refreshClientMenu = (asked: CallInput<ClientMenu>) =>
   menusApi.endpoints.watchClientMenu.initiate(asked, { forceRefetch: true, subscribe: false })
 

@@ -8,7 +8,7 @@ export type Movement = Answer<Movements>['movimientos'][number]
 
 const movementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Stale with the user whose shipments they are: every write that moves some says so of one of the two. */
+    /** Stale with its user: every write that moves shipments invalidates one of these tags. */
     getMovements: build.query<Answer<Movements>, CallInput<Movements>>({
       ...call(getMovements),
       providesTags: ['User', 'DeliveryUser'],

@@ -6,12 +6,12 @@ type Notices = typeof getNotices
 
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Extension `avisos` (wire, "Beyond the specification"): what the client is written about. */
+    /** Extension `avisos` (wire, "Beyond the specification"): the client's notice settings. */
     getNotices: build.query<Answer<Notices>, CallInput<Notices>>({
       ...call(getNotices),
       providesTags: ['Notices'],
     }),
-    /** Shown as saved at once; what could not be saved goes back, and is asked for again. */
+    /** Shown as saved at once; a failed save is undone and the settings refetched. */
     saveNotice: build.mutation<Answer<typeof saveNotice>, CallInput<typeof saveNotice>>({
       ...call(saveNotice),
       onQueryStarted: async ({ aviso, activo }, { dispatch, queryFulfilled }) => {

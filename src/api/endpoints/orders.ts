@@ -22,7 +22,7 @@ type List = typeof getOrders
 /** A page of the administrator's list. */
 export type AdminOrders = Answer<List>
 export type AdminOrder = NonNullable<AdminOrders['orders']>[number]
-/** The most that is asked for at a time (wire). */
+/** The largest page size (wire). */
 export const LARGE_PAGE = 100
 type Bulk = typeof updateOrders
 type EditAsAdmin = typeof editOrderAsAdmin
@@ -31,7 +31,6 @@ type Cancel = typeof cancelOrder
 type History = typeof getClientOrders
 /** A page of the client's own history. */
 export type ClientOrders = Answer<History>
-/** An order of it. */
 export type PastOrder = ClientOrders['orders'][number]
 type Review = typeof sendReview
 
@@ -42,8 +41,8 @@ export const ordersApi = api.injectEndpoints({
       providesTags: ['Orders'],
     }),
     /**
-     * As getOrders, asked in silence (no toast, no overlay): after a failed change of an order, for no call gives a single
-     * one, and again and again for what other administrators change. A list of the same orders on the screen follows.
+     * Silent getOrders (no toast, no overlay): after a failed change of an order, because no call returns a single one,
+     * and as a poll for other administrators' changes. Updates a list of the same orders on the screen.
      */
     findOrders: build.query<Answer<List>, CallInput<List>>({
       ...call(getOrders),
@@ -77,7 +76,7 @@ export const ordersApi = api.injectEndpoints({
       ...call(getClientOrders),
       providesTags: ['Orders'],
     }),
-    /** A lost answer may hide a rating that arrived: the orders are asked again either way. */
+    /** A lost response may hide a rating that arrived: the orders are refetched either way. */
     sendReview: build.mutation<Answer<Review>, CallInput<Review>>({
       ...call(sendReview),
       invalidatesTags: ['Orders'],
@@ -85,10 +84,10 @@ export const ordersApi = api.injectEndpoints({
   }),
 })
 
-/** An order that was kept outside the cache, read with the tolerance of an answer; null when it is none. */
+/** Reads an order kept outside the cache as tolerantly as a response; null when it is none. */
 export const readOrder = (kept: unknown): AdminOrder | null => readWith(order, kept)?.value ?? null
 
-/** Orders as the server has them now, asked in silence; to be dispatched. */
+/** Refetches orders silently; to be dispatched. */
 export const refreshOrders = (asked: CallInput<List>) =>
   ordersApi.endpoints.findOrders.initiate(asked, { forceRefetch: true, subscribe: false })
 

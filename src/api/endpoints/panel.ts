@@ -6,7 +6,7 @@ import { patchQuery, type Shown } from '../watch'
 import { setWaitingCount } from './transfers'
 
 type Ask = CallInput<typeof getPanel>
-/** What the dashboard counts; only where the configuration lists `panel`. */
+/** The dashboard's counts; only where the configuration lists `panel`. */
 export type Panel = Answer<typeof getPanel>
 
 const panelApi = api.injectEndpoints({
@@ -19,7 +19,7 @@ const panelApi = api.injectEndpoints({
         if (answer) dispatch(setWaitingCount(answer.data.pendientes))
       },
     }),
-    /** As getPanel, asked in silence again and again; the one on the screen follows. */
+    /** Silent poll of getPanel; updates the panel on the screen. */
     watchPanel: build.query<Panel, Ask>({
       ...call(getPanel),
       keepUnusedDataFor: 0,
@@ -33,7 +33,7 @@ const panelApi = api.injectEndpoints({
   }),
 })
 
-/** Brings the dashboard's counts up to date in silence; to be dispatched. */
+/** Updates the dashboard's counts silently; to be dispatched. */
 export const refreshPanel = (asked: Ask) =>
   panelApi.endpoints.watchPanel.initiate(asked, { forceRefetch: true, subscribe: false })
 

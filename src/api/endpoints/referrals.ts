@@ -21,7 +21,7 @@ const referralsApi = api.injectEndpoints({
       ...call(getClientReferrals),
       providesTags: ['Referrals'],
     }),
-    /** Refused or lost answers make the list stale too: another device may have been first. */
+    /** Refused or lost calls make the list stale too: another device may have been first. */
     claimReward: build.mutation<Answer<Claim>, CallInput<Claim>>({
       ...call(claimReward),
       invalidatesTags: (answer) => ['Referrals', ...userTagIfMissing(answer)],

@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/envelope'
 import { getShowcase } from '#contract/extensions/showcase'
 import { type Answer, api, call } from '../api'
 
-/** What a stranger may see; only where the configuration lists `escaparate`. */
+/** Public data; only where the configuration lists `escaparate`. */
 export type Showcase = Answer<typeof getShowcase>
 
 const showcaseApi = api.injectEndpoints({

@@ -16,14 +16,14 @@ type Reverse = typeof reversePayment
 type Report = typeof reportTransfer
 type Own = typeof getOwnTransfers
 
-/** A payment that no wallet took, as the office sees it. */
+/** A payment without a wallet, as the office sees it. */
 export type Transfer = Answer<List>['transferencias'][number]
 /** The same, as its client sees it. */
 export type OwnTransfer = Answer<Own>['transferencias'][number]
 
 /**
- * What a payment that is recorded or taken back moves, beside itself: shipments, level, reward, revenue. A refusal makes
- * it stale too: another administrator may have been first, or the price is another one by now.
+ * Recording or reversing a payment also changes shipments, level, reward and revenue. A refusal makes them stale too:
+ * another administrator may have been first, or the price may have changed.
  */
 const MONEY = {
   invalidatesTags: [
@@ -37,7 +37,7 @@ const MONEY = {
 }
 const PAYMENTS = { invalidatesTags: ['Payments' as const] }
 
-/** What the count of those that wait is asked with. */
+/** The input for counting waiting transfers. */
 export const WAITING: CallInput<List> = { page: 1, itemsPerPage: 1, searchState: 'revision' }
 
 const DAY_S = 86_400
@@ -49,11 +49,11 @@ const transfersApi = api.injectEndpoints({
       ...call(getTransfers),
       providesTags: ['Payments'],
     }),
-    /** As {@link getTransfers}, for the count beside other things: it fails without a toast. */
+    /** As {@link getTransfers}, for the count on other screens: it fails without a toast. */
     waitingTransfers: build.query<Answer<List>, CallInput<List>>({
       ...call(getTransfers),
       providesTags: ['Payments'],
-      // Where another call brings the count, this one is not asked.
+      // `setWaitingCount` may fill it instead of a request.
       keepUnusedDataFor: DAY_S,
     }),
     registerPayment: build.mutation<Answer<Register>, CallInput<Register>>({
@@ -79,7 +79,7 @@ const transfersApi = api.injectEndpoints({
   }),
 })
 
-/** Makes known how many wait, as another call has answered; to be dispatched. */
+/** Stores the waiting count from another call's response; to be dispatched. */
 export const setWaitingCount = (pendientes: number | null) => {
   const value = { transferencias: [], totalPages: null, pendientes, lostRows: 0 }
   return transfersApi.util.upsertQueryEntries([{ endpointName: 'waitingTransfers', arg: WAITING, value }])

@@ -36,7 +36,7 @@ export const googleLookup = async (place: Place): Promise<Coordinates | null> =>
   }
 }
 
-/** What Google calls a point or a place. Throws when it knows none. */
+/** Google's words for a point or place. Throws when it knows none. */
 export const googleWords = async (asked: Described): Promise<PlaceWords> => {
   const { results } = await geocoder().geocode({
     ...IN_ECUADOR,

@@ -75,7 +75,7 @@ export const nominatimLookup = async (
   return null
 }
 
-/** What a Nominatim service calls a point or a place. Throws when it knows none. */
+/** Nominatim's words for a point or a place. Throws when it knows none. */
 export const nominatimWords = async (asked: Described, url: string, net: Net): Promise<PlaceWords> => {
   const address = new URL(url, document.baseURI)
   if ('of' in asked) {

@@ -1,6 +1,6 @@
 import type { Coordinates } from './place'
 
-/** What a geocoder calls the parts of an address; '' for what it does not know. */
+/** A geocoder's address parts; '' for a part it does not know. */
 export interface PlaceWords {
   direccion: string
   colonia: string
@@ -12,7 +12,7 @@ export interface PlaceWords {
 /** The query: a point, or a place in words. */
 export type Described = { at: Coordinates } | { of: string }
 
-/** The first part that says something; parts may be missing or no text. */
+/** The first part with text; parts may be missing or not text. */
 const firstOf = (parts: Readonly<Record<string, unknown>>, names: readonly string[]): string => {
   for (const name of names) {
     const part = parts[name]
@@ -24,10 +24,10 @@ const firstOf = (parts: Readonly<Record<string, unknown>>, names: readonly strin
 /** Ecuador's codes have six digits; anything else would be a wrong proposal. */
 const codeOf = (text: string): string => (/^\d{6}$/.test(text) ? text : '')
 
-/** Where each field of an address stands in a geocoder's parts, the most exact name first. */
+/** A geocoder's part names for each address field, the most exact first. */
 export type PartNames = Readonly<Record<keyof PlaceWords | 'number', readonly string[]>>
 
-/** A geocoder's parts as our address has them. */
+/** A geocoder's parts as our address fields. */
 export const wordsOf = (parts: Readonly<Record<string, unknown>>, names: PartNames): PlaceWords => ({
   direccion: [firstOf(parts, names.direccion), firstOf(parts, names.number)].filter(Boolean).join(' '),
   colonia: firstOf(parts, names.colonia),

@@ -1,4 +1,4 @@
-/** An address as a geocoder is asked for it (Specification §5: what verify-location needs). */
+/** A geocoder's input (Specification §5: the fields verify-location needs). */
 export interface Place {
   direccion: string
   colonia: string
@@ -26,7 +26,7 @@ const joined = (parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join(', ')
 
-/** What to search for, the most exact first: a free service often does not know the sector or the postal code. */
+/** Search texts, the most exact first: a free service often does not know the sector or the postal code. */
 export const searchesOf = ({ direccion, colonia, ciudad, estado, cp }: Place): string[] => [
   joined([direccion, colonia, ciudad, estado, cp, COUNTRY]),
   joined([direccion, ciudad, estado, COUNTRY]),

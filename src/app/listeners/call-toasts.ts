@@ -9,7 +9,7 @@ import type { AppDispatch, RootState, StartListening } from '../../state/store-t
 /** The toolkit's metadata of a call. */
 interface CallArg {
   endpointName?: unknown
-  /** Of reads alone. */
+  /** Reads only. */
   queryCacheKey?: unknown
   subscribe?: unknown
 }
@@ -23,8 +23,8 @@ const callNameOf = (action: { meta: { arg: unknown } }): string => String(argOf(
 const isCall = (action: UnknownAction): boolean => action.type.startsWith('api/execute')
 
 /**
- * Whether the failed read is an automatic refetch (after a failed write, or when a tab comes back) while another error is
- * on screen: a second toast would say nothing new, and the read's own screen shows the failure.
+ * Whether the failed read is an automatic refetch (after a failed write, or when a tab comes back) while another error
+ * is on screen: a second toast would add nothing, and the read's own screen shows the failure.
  */
 const isEcho = ({ subscribe }: CallArg, msg: string, { alerts }: RootState): boolean =>
   subscribe === false && alerts.some((alert) => alert.type === 'error' && !alert.leaving && alert.msg !== msg)
@@ -37,8 +37,8 @@ const areSubscribers = (value: unknown): value is Subscribers =>
   typeof value === 'object' && value !== null && 'getSubscriptionCount' in value
 
 /**
- * Whether this is a read without subscribers: its screen was left. The toolkit's own subscriptions are read, because they
- * reach the state half a second later only.
+ * Whether this is a read without subscribers: its screen was left. The toolkit's own subscriptions are read, because
+ * the state has them only half a second later.
  */
 const isLeft = ({ queryCacheKey }: CallArg, dispatch: AppDispatch): boolean => {
   const subscribers: unknown = dispatch(api.internalActions.internal_getRTKQSubscriptions())

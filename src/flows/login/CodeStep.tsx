@@ -7,7 +7,7 @@ import type { LoginStepProps } from './EmailStep'
 import { LoginForm } from './LoginForm'
 import { useFieldFocus } from './use-field-focus'
 
-/** Step 2: the code, with the wait before another may be asked for. */
+/** Step 2: the code, with the wait before the next one. */
 export const CodeStep = ({ view, send }: LoginStepProps) => {
   const field = useFieldFocus(view.errors.code ?? view.busy === 'resending')
   return (

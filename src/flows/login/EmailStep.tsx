@@ -14,7 +14,7 @@ export interface LoginStepProps {
   send: (event: LoginEvent) => void
 }
 
-/** Step 1: the e-mail. `isComingBack`: the session expired, and the sign-in returns to its place. */
+/** Step 1: the e-mail. `isComingBack`: the session expired, and sign-in returns to its screen. */
 export const EmailStep = ({ view, send, isComingBack }: LoginStepProps & { isComingBack: boolean }) => {
   const field = useFieldFocus(view.errors.email)
   const footer = (

@@ -3,13 +3,13 @@ import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 
 interface LoginFormProps {
-  /** What went wrong with the call as a whole; null while nothing did. */
+  /** The call's error; null without one. */
   failure: string | null
   onSubmit: () => void
   children: ReactNode
 }
 
-/** One step's form: what failed on top, Enter submits. Validation is the machine's, not the browser's. */
+/** One step's form: its failure on top, Enter submits. Validation is the machine's, not the browser's. */
 export const LoginForm = ({ failure, onSubmit, children }: LoginFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()

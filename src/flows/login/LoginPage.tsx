@@ -9,14 +9,14 @@ import { EmailStep } from './EmailStep'
 import { SignedIn } from './SignedIn'
 import { useLogin } from './use-login'
 
-/** The code was right: a moment before url_return. */
+/** The code was right: url_return comes next. */
 const RedirectStep = () => (
   <AuthShell title={TEXTS.redirectTitle} subtitle={<span role="status">{TEXTS.redirectText}</span>}>
     <Spinner />
   </AuthShell>
 )
 
-/** /login: shows what the login's machine says (Specification §2, §4); with a live session, who is signed in. */
+/** /login: renders the login machine's state (Specification §2, §4); with a live session, the signed-in user. */
 export const LoginPage = () => {
   const { view, send, isComingBack, place } = useLogin()
   const user = useAppSelector(selectUser)

@@ -1,8 +1,8 @@
 import { webAddress } from '../../api/web-address'
 
 /**
- * Where a validated code leads, as a path of this application. `url_return` is one, or begins with `base`, the folder that the
- * application lies in. Only this origin is followed: anything else (another site, another scheme, nothing at all)
+ * The path of this application that a validated code leads to. `url_return` is one, or begins with `base`, the
+ * application's folder. Only this origin is followed: anything else (another site, another scheme, nothing at all)
  * leads to `/`, which redirects by role.
  */
 export const returnPath = (urlReturn: string, origin: string, base: string): string => {

@@ -25,8 +25,8 @@ import { useFlow } from '../shared/use-flow'
 import { returnPath } from './return-address'
 
 /**
- * Kept in this browser, so that a reload, a closed tab or a second one comes back to the code and its wait, for as long as
- * the code can be good.
+ * Kept in this browser while the code is valid, so that a reload, a closed tab or a second one comes back to the code
+ * and its wait.
  */
 const KEY = 'vianda.login'
 
@@ -71,7 +71,7 @@ const loginPorts = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPor
 const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''
 
-/** Fills in the e-mail of the expired session, '' for none, for as long as the application remembers it. */
+/** Fills in the e-mail of the expired session, '' for none, as long as the application remembers it. */
 const useKnownEmail = (actor: ActorRefFrom<LoginMachine>, email: string): void => {
   const known = useRef(email)
   useEffect(() => {
@@ -82,11 +82,11 @@ const useKnownEmail = (actor: ActorRefFrom<LoginMachine>, email: string): void =
   }, [actor, email])
 }
 
-/** Where the session of the person who is signed in expired in this tab; null where none did. */
+/** Where the signed-in user's session expired in this tab; null if none did. */
 const selectPlace = ({ session: { keylogin, returnPlace } }: RootState): string | null =>
   returnPlace?.keylogin === keylogin ? returnPlace.path : null
 
-/** The login's machine bound to the application: its view and where to send events. */
+/** The login machine bound to the application: its view and `send`. */
 export const useLogin = () => {
   const dispatch = useAppDispatch()
   const store = useAppStore()

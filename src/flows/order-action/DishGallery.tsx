@@ -8,7 +8,7 @@ import { theme } from '../../ui/theme/theme'
 
 const { space, radius, color } = theme
 
-/** So low that a whole picture would leave no room for the dish's name above the buttons. */
+/** Too low for a whole picture plus the dish's name above the buttons. */
 const LOW_PHONE = '@media (max-width: 639.98px) and (max-height: 640px)'
 
 const Frame = styled.div`

@@ -54,7 +54,7 @@ interface OtherDishProps extends NonNullable<FoundDish['other']> {
   onChange: () => void
 }
 
-/** The day has its order, of another dish: one press changes it to this one. */
+/** The day has an order of another dish: one press changes it to this one. */
 const OtherDish = ({ dishRef, to, canChange, onChange }: OtherDishProps) => (
   <Notice
     tone="warning"

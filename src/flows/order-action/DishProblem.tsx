@@ -40,7 +40,7 @@ interface DishProblemProps {
   onRetry?: () => void
 }
 
-/** Why there is no dish to show, and the way back. */
+/** Why no dish is shown, and the way back. */
 export const DishProblem = ({ problem, type, onRetry }: DishProblemProps) => {
   const navigate = useNavigate()
   const first: ReactNode =

@@ -8,7 +8,7 @@ import { theme } from '../../ui/theme/theme'
 
 const { space, size } = theme
 
-/** Under the thumb on a phone: above the navigation, wherever the page is scrolled to. */
+/** Under the thumb on a phone: above the navigation, at any scroll position. */
 const Bar = styled.div<{ $isSettled: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -24,7 +24,7 @@ const Bar = styled.div<{ $isSettled: boolean }>`
   }
   ${SHORT_SCREEN} { position: static; padding: 0; border: 0; background: none; }
 `
-/** A row of its own: nothing stands beside the first thing to do. */
+/** The main action has its own row. */
 const Next = styled.div`
   display: grid;
   flex: 1 0 100%;
@@ -41,9 +41,9 @@ interface OrderButtonsProps {
   view: OrderActionView
   /** Never had a membership: there is none to renew. */
   isNew: boolean
-  /** What an order would be, where the form may be out of sight. */
+  /** A summary of the order, while the form may be out of sight. */
   summary: ReactNode
-  /** Where to go from an order that is as it should be: the first thing to do then; false while there is something else. */
+  /** The way on from a settled order, as the main action; false while there is another one. */
   next: ReactNode
   onOrder: () => void
   onUpdate: () => void
@@ -59,7 +59,7 @@ const bind = (state: ButtonState, onClick: () => void) => ({
 })
 
 /**
- * What the machine allows; while it asks or works the buttons stay in place, so that the focus is not lost. 'Ordenar' and
+ * The allowed actions; while the machine asks or works the buttons stay, so that the focus is not lost. 'Ordenar' and
  * 'Actualizar' are one element: the focus stays when one becomes the other.
  */
 export const OrderButtons = (props: OrderButtonsProps) => {

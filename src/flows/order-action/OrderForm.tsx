@@ -30,7 +30,7 @@ const TimeLine = styled.p`
   & > svg { flex: none; color: ${theme.color.act}; }
 `
 
-/** When the dish may be expected (Specification §5, §9); nothing for a dinner without configured hours. */
+/** The dish's delivery window (Specification §5, §9); nothing for a dinner without configured hours. */
 const DeliveryTime = ({ time, type }: { time: string | null; type: OrderType }) => {
   const hours = useDeliveryWindow(time, type)
   return hours ? (
@@ -41,7 +41,7 @@ const DeliveryTime = ({ time, type }: { time: string | null; type: OrderType }) 
   ) : null
 }
 
-/** Once a day has its order: straight on to the next one that has none, or to what is chosen. */
+/** After the day's order: leads to the next day without one, or to the week. */
 const NextDayLink = ({ day, type }: { day: FoundDish['nextDay']; type: OrderType }) => (
   <LeavingButton icon="calendar" to={day === null ? weekPathOf(type) : `${menuPathOf(type)}#${day}`} replace>
     {day === null ? TEXTS.seeWeek : TEXTS.chooseDay(day)}
@@ -57,7 +57,7 @@ const Form = styled(Card)`
 /** The order form (Specification §2): juice, the hidden time, what the day allows, and its buttons. */
 export const OrderForm = ({ found, view, send }: OrderFormProps) => {
   const time = useRef<HTMLInputElement>(null)
-  /** Nothing on the page changes the hidden time, but its rules hold for what it says (Specification §5). */
+  /** The page never changes the hidden time, but its rules still apply (Specification §5). */
   const submit = (type: 'user.order' | 'user.update') => {
     const written = time.current?.value ?? ''
     send({ type, time: written === (view.time ?? '') ? null : written })

@@ -15,7 +15,7 @@ const Deadline = styled.div`
 
 type WindowProps = Pick<OrderFormProps, 'view'> & { date: string }
 
-/** What today allows, in one sentence: before, on and after the day (Specification §4). */
+/** Today's options in one sentence: before, on and after the day (Specification §4). */
 const WindowNotice = ({ view, date }: WindowProps) => {
   const today = useToday()
   if (view.blockedText !== null) {
@@ -64,7 +64,7 @@ interface OrderNoticesProps extends Omit<OrderFormProps, 'send'> {
   isNew: boolean
 }
 
-/** The notices of the order form; the last one is the answer to the last attempt. */
+/** The order form's notices; the last one is the last attempt's result. */
 export const OrderNotices = ({ found, view, isNew }: OrderNoticesProps) => {
   const { problem, lacksShipments } = view
   const isForShipments = problem?.reason === 'shipments'

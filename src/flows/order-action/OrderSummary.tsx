@@ -5,7 +5,7 @@ import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { theme } from '../../ui/theme/theme'
 import type { OrderFormProps } from './use-order-action'
 
-/** Only where the buttons stay under the thumb while the form may still be out of sight. */
+/** Only where the buttons are sticky and the form may be out of sight. */
 const Line = styled.p`
   display: none;
   ${theme.media.belowDesktop} {
@@ -20,7 +20,7 @@ const Line = styled.p`
   }
 `
 
-/** What 'Ordenar' sends, beside the button; hidden from screen readers, which read the form above. */
+/** The order to send, beside the button; hidden from screen readers, which read the form above. */
 export const OrderSummary = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
   const hours = useDeliveryWindow(view.time, found.type)
   return (

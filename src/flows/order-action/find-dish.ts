@@ -24,7 +24,7 @@ interface OtherOrder {
   canChange: boolean
 }
 
-/** The dish that the address means, in the menu as it is now. */
+/** The address's dish in the current menu. */
 export interface FoundDish extends AllergyClash {
   kind: 'dish'
   menuId: string | null
@@ -33,18 +33,18 @@ export interface FoundDish extends AllergyClash {
   type: OrderType
   /** As stored with the order if it is ordered, else as in the menu. */
   dishRef: DishRef
-  /** null: ordered, and gone from the menu since. */
+  /** null: ordered, but no longer on the menu. */
   dish: WeekDish | null
-  /** The live order, when it is of this dish. */
+  /** The live order, if it is of this dish. */
   order: ClientOrder | null
-  /** Another dish that is ordered for this day. */
+  /** The day's order of another dish. */
   other: OtherOrder | null
-  /** Why the kitchen takes no order of it; null where it does, and where it is ordered. */
+  /** Why the kitchen takes no order of it; null if it does, or if it is ordered. */
   unavailable: string | null
-  /** What the kitchen changed of the day's order and why. */
+  /** The kitchen's change to the day's order, and why. */
   news: string | null
   areOrdersKnown: boolean
-  /** The first day after this one, else of the week, that can still be ordered and has no order of this type. */
+  /** The first day after this one, else of the week, that still takes orders and has none of this type. */
   nextDay: DayName | null
 }
 
@@ -88,8 +88,8 @@ const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, t
 }
 
 /**
- * Whether the day's order is meant by an address that names no dish of the menu: it has no key, or the id of the ordered dish,
- * which has left the menu. Where a back end gives the dish the order's id, that id says nothing of the dish.
+ * Whether an address without a dish of the menu means the day's order: it has no key, or the id of an ordered dish that
+ * has left the menu. Where a back end gives the dish the order's id, that id does not identify the dish.
  */
 const namesDishOf = ({ id, dish_info }: ClientOrder, key: string | null): boolean =>
   key === null || (key === dish_info.id && key !== id)
@@ -102,7 +102,7 @@ const dishRefOf = (own: ClientOrder | null, dish: WeekDish | null, index: number
     : { id: remembered?.id ?? null, name, ind: remembered?.ind ?? null }
 }
 
-/** Finds the dish of an address (`?dia=&platillo=`); an ordered one is found even when it has left the menu. */
+/** Finds the dish of an address (`?dia=&platillo=`), also an ordered one that has left the menu. */
 export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => {
   const { menu } = answer
   const orders = answer.orders ?? []

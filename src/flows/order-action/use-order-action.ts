@@ -11,7 +11,7 @@ import { watchDay } from '../../state/use-today'
 import { useFlow } from '../shared/use-flow'
 import type { FoundDish } from './find-dish'
 
-/** What the parts of the order form are given. */
+/** Props of the order form's parts. */
 export interface OrderFormProps {
   found: FoundDish
   view: OrderActionView
@@ -29,7 +29,7 @@ const useTimeWarnings = (actor: OrderActionActor) => {
   }, [actor, dispatch])
 }
 
-/** The order machine bound to the application, for one dish of one day: its view and where to send events. */
+/** The order machine bound to the application, for one dish of one day: its view and `send`. */
 export const useOrderAction = ({ order, menuId, date, type, dishRef, avoided }: FoundDish) => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()
@@ -42,7 +42,7 @@ export const useOrderAction = ({ order, menuId, date, type, dishRef, avoided }: 
     input: { deliveryDate: date, type, menuId, dish: dishRef, order, envios, avoided },
   })
   useTimeWarnings(actor)
-  // Sent separately: new shipments must not resend an order that is stale since a call changed it.
+  // Sent separately: new shipments must not resend an order that a call has made stale.
   useEffect(() => actor.send({ type: 'data.refreshed', order }), [actor, order])
   useEffect(() => actor.send({ type: 'data.refreshed', envios }), [actor, envios])
   useEffect(() => actor.send({ type: 'data.refreshed', dish: dishRef, avoided }), [actor, dishRef, avoided])

@@ -27,13 +27,13 @@ const Ways = ({ send, email }: Pick<RegistrationStepProps, 'send'> & { email: st
 /** A back end's text for an existing account with this e-mail; it may be from a request whose response was lost. */
 const THERE_ALREADY = /\bya (fue|est[áa]|existe|tien|hay)|registrad|existente|duplicad/i
 
-/** Step 3: where the food goes, then the account (Specification §2, §5). */
+/** Step 3: delivery address, then account (Specification §2, §5). */
 export const AddressStep = ({ view, send, form, pin }: RegistrationStepProps & { pin: Pin }) => {
   const { address, errors, busy } = view
   const email = view.person.email.trim()
   const isThere = errors.isAccountRefused && THERE_ALREADY.test(errors.call ?? '')
   const [isAsking, setAsking] = useState(false)
-  /** A pin that was set for another address is asked about, once the rest is complete. */
+  /** Asks about a pin set for another address, once the rest is complete. */
   const submitOrAsk: RegistrationStepProps['send'] = (event) => {
     const isComplete = Object.keys(addressErrors(address)).length === 0
     if (event.type === 'user.submit' && pin.isStale && isComplete && busy === null) setAsking(true)

@@ -25,7 +25,7 @@ const Resend = ({ view, send }: Pick<RegistrationStepProps, 'view' | 'send'>) =>
     </Button>
   )
 
-/** Step 2: the code that was mailed (Specification §2, §4). */
+/** Step 2: the mailed code (Specification §2, §4). */
 export const CodeStep = ({ view, send, form }: RegistrationStepProps) => (
   <StepForm {...{ view, send, form }}>
     {!view.isCodeSpent && (

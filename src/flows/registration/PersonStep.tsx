@@ -23,7 +23,7 @@ interface TermsDialogProps {
   onAccept: () => void
 }
 
-/** The terms, readable before they are accepted. */
+/** The terms, to read before accepting them. */
 const TermsDialog = ({ isOpen, onClose, onAccept }: TermsDialogProps) => (
   <Dialog
     isOpen={isOpen}
@@ -39,7 +39,7 @@ const TermsDialog = ({ isOpen, onClose, onAccept }: TermsDialogProps) => (
     }
   >
     <Stack $gap={4}>
-      {/* Has the focus first, so that the keyboard reads from the top. */}
+      {/* Focused first, so that the keyboard reads from the top. */}
       <Lead $tone="soft" tabIndex={-1} data-first-focus>
         {TERMS_TEXTS.lead}
       </Lead>
@@ -56,10 +56,10 @@ const TermsDialog = ({ isOpen, onClose, onAccept }: TermsDialogProps) => (
 )
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.person
-/** What the server takes of one line. */
+/** The server's limit for one line. */
 const LINE_LENGTH = 200
 
-/** The button's text stands under the box's own. */
+/** Aligns the button with the checkbox's text. */
 const UnderLabel = styled.div`
   padding-left: ${theme.space[6]};
 `

@@ -20,10 +20,10 @@ interface RegistrationFooterProps {
   onRestart: () => void
 }
 
-/** Under every step: the way to /login, and the way back to an empty form. */
+/** Below every step: links to /login and to an empty form. */
 export const RegistrationFooter = ({ view, onRestart }: RegistrationFooterProps) => {
   const [isAsking, setAsking] = useState(false)
-  // The mail to an address that has an account says so; this page does not know it.
+  // Only the mail says that the address has an account; this page does not know it.
   const isWaiting = view.step === 'code' && !view.isCodeSpent
   return (
     <>

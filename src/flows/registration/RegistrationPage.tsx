@@ -18,8 +18,8 @@ import type { RegistrationStepProps } from './StepForm'
 import { useRegistration } from './use-registration'
 
 /**
- * A new step takes the focus: its only field, or else its heading. Another code does so too, because its button disappears
- * when it has been sent.
+ * A new step takes the focus: its only field, or else its heading. Sending another code does so too, because its button
+ * disappears.
  */
 const useStepFocus = (
   { step, isCodeSpent, busy }: RegistrationView,
@@ -41,7 +41,7 @@ const useStepFocus = (
 }
 
 const Step = (props: RegistrationStepProps) => {
-  // Here, so that a step back and forth does not forget it.
+  // Up here, so that it survives a step back and forth.
   const pin = usePin(props.view.address)
   switch (props.view.step) {
     case 'person':
@@ -68,7 +68,10 @@ const titlesOf = ({ step, sentTo, isCodeSpent }: RegistrationView) => {
   return { title, subtitle }
 }
 
-/** /registrate: shows what the registration's machine says (Specification §1, §2); with a live session, who is signed in. */
+/**
+ * /registrate: renders the registration machine's state (Specification §1, §2); with a live session, the signed-in
+ * user.
+ */
 export const RegistrationPage = () => {
   const first = useFirstError()
   const { view, send } = useRegistration(first.show)

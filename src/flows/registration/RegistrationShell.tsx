@@ -74,7 +74,7 @@ interface RegistrationShellProps {
   footer?: ReactNode
 }
 
-/** The registration's page: the steps as a stack of boxes on one side, the step at hand on the other. */
+/** The registration's page: the steps as a stack of boxes on one side, the current one on the other. */
 export const RegistrationShell = ({
   step,
   title,

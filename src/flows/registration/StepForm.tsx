@@ -4,21 +4,21 @@ import type { RegistrationView } from '#machines/registration/view'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 
-/** What every step is given. */
+/** Props of every step. */
 export interface RegistrationStepProps {
   view: RegistrationView
   send: (event: RegistrationEvent) => void
-  /** Where the first wrong field is looked for. */
+  /** Contains the first wrong field. */
   form: RefObject<HTMLFormElement | null>
 }
 
 interface StepFormProps extends RegistrationStepProps {
-  /** What the person can do about a call that failed. */
+  /** Ways out after a failed call. */
   help?: ReactNode
   children: ReactNode
 }
 
-/** One step's form: what failed on top, Enter submits. Validation is the machine's, not the browser's. */
+/** One step's form: its failure on top, Enter submits. Validation is the machine's, not the browser's. */
 export const StepForm = ({ view, send, form, help, children }: StepFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -38,7 +38,7 @@ const Item = styled.li<{ $state: 'done' | 'current' | 'ahead' }>`
   }
 `
 
-/** Which of the three steps this is; on a phone the one at hand alone. */
+/** The three steps with the current one; a phone shows only that one. */
 export const StepIndicator = ({ step }: { step: RegistrationStep | 'done' }) => {
   const current = step === 'done' ? STEPS.length : STEPS.indexOf(step)
   const stepStateOf = (index: number) => {

@@ -43,19 +43,19 @@ const attempt = <T>(use: () => T, instead: T): T => {
   try {
     return use()
   } catch {
-    // Blocked or full storage: a reload begins at step 1 again, nothing worse.
+    // Storage is blocked or full: a reload starts at step 1, no worse.
     return instead
   }
 }
 
-/** What was kept and can still be used at `now` (epoch ms); null for nothing, or nothing that can be read. */
+/** The stored draft if still valid at `now` (epoch ms); null for none, or an unreadable one. */
 export const readRegistration = (now: number): RegistrationDraft | null => {
   const text = attempt(() => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY), null)
   const record = parseStored(schema, text)
   return record && now < record.savedAt + LIFETIME_MS ? record.draft : null
 }
 
-/** Keeps a draft as of `now` (epoch ms); null forgets what was kept. */
+/** Stores a draft as of `now` (epoch ms); null deletes it. */
 export const keepRegistration = (draft: RegistrationDraft | null, now: number): void =>
   attempt(() => {
     for (const storage of [sessionStorage, localStorage]) {

@@ -18,10 +18,10 @@ const { sendRegistrationCode, validateRegistrationCode, createAccount } = regist
 /** Untracked, so that a response with a ticket or a session id is not kept in the store. */
 const UNTRACKED = { track: false }
 
-/** The longest key that any back end may use; a longer one is no invitation. */
+/** The longest key of any back end; a longer one is no invitation. */
 const MAX_KEY_LENGTH = 300
 
-/** The key that an invitation's link carries, as it is; '' for none: it must not keep an account from being opened. */
+/** The key in an invitation's link, unchanged; '' for none: a bad key must not block the registration. */
 const keyIn = (text: string): string =>
   text.length > MAX_KEY_LENGTH || text.includes('\0') || text.trim() === '' ? '' : text
 
@@ -45,14 +45,14 @@ const registrationPorts = (dispatch: AppDispatch, clock: RegistrationPorts['cloc
   },
 })
 
-/** The referrer's key, as the invitation's link carries it; '' for none. */
+/** The referrer's key from the invitation's link; '' for none. */
 const useReferrer = (): string => {
-  // Not the router's own hook, which every screen would load.
+  // Not the router's own hook: every screen would load it.
   const { search } = useLocation()
   return keyIn(new URLSearchParams(search).get('referrer') ?? '')
 }
 
-/** The registration's machine bound to the application. `onRefused`: a field of the step at hand has a text beside it. */
+/** The registration machine bound to the application. `onRefused`: a field of the current step shows an error. */
 export const useRegistration = (onRefused: () => void) => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()

@@ -20,10 +20,10 @@ import { SupportEmail } from './SupportEmail'
 
 const NAME = 'transferencia'
 
-/** 'Ya transferí' below the account's data: the client's own word of it (extension `transferencias`). */
+/** 'Ya transferí' below the account's data: the client reports it (extension `transferencias`). */
 const OwnTransfer = ({ level }: { level: Level }) => {
   const keylogin = useAppSelector(selectKeylogin)
-  // What was typed before a reload is shown again.
+  // Shows a draft from before a reload again.
   const [step, setStep] = useState<'closed' | 'open' | 'sent'>(() =>
     readDraft(`${NAME}.${keylogin}`, v.looseObject({})) === null ? 'closed' : 'open',
   )

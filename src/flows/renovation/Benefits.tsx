@@ -12,7 +12,7 @@ const List = styled.ul`
   & svg { flex: none; margin-top: 3px; color: ${theme.color.act}; }
 `
 
-/** What a service gives, a line each. */
+/** A service's benefits, one a line. */
 export const Benefits = ({ level }: { level: Level }) => {
   const benefits = benefitsOf(level)
   return benefits.length === 0 ? null : (

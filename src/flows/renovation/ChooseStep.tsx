@@ -22,7 +22,7 @@ const Cards = styled.fieldset`
   grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
   & > legend { ${visuallyHidden} }
 `
-/** Within the thumb's reach, over the navigation of a phone. */
+/** Within thumb reach, above a phone's navigation. */
 const Bar = styled.div`
   position: sticky;
   bottom: calc(${size.bottomBar} + env(safe-area-inset-bottom, 0px));
@@ -50,14 +50,14 @@ const Choice = styled.div`
 
 interface ChooseStepProps extends RenovationStepProps {
   levels: readonly Level[]
-  /** How many levels could not be read. */
+  /** Number of unreadable levels. */
   lostRows: number
   /** The client's own: level (null while unknown) and membership ('' or '0' for none yet). */
   nivel: number | null
   membership: string
 }
 
-/** Step 1: which service (Specification §2). */
+/** Step 1: the service (Specification §2). */
 export const ChooseStep = ({ view, send, levels, lostRows, nivel, membership }: ChooseStepProps) => {
   const name = useId()
   const form = useRef<HTMLFormElement>(null)

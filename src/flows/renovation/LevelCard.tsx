@@ -70,12 +70,12 @@ interface LevelCardProps {
   name: string
   isChosen: boolean
   isCurrent: boolean
-  /** The client's level, for what would change; null while unknown. */
+  /** The client's level, to show what changes; null while unknown. */
   nivel: number | null
   onChoose: () => void
 }
 
-/** One service: its name, price, benefits and what it would change; the whole card is its radio button. */
+/** One service: its name, price, benefits and changes; the whole card is its radio button. */
 export const LevelCard = ({ level, name, isChosen, isCurrent, nivel, onChoose }: LevelCardProps) => {
   const change = dinnerChange(level, nivel)
   return (

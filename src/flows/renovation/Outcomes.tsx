@@ -61,7 +61,7 @@ const Ways = styled(Row)`
 `
 const MENU = '/cliente/menu'
 
-/** While shipments remain there is nothing to renew (Specification §5): how many, and where they are used. */
+/** While shipments remain there is nothing to renew (Specification §5): their count and where to use them. */
 export const Blocked = ({ envios }: { envios: number }) => (
   <Card>
     <Box role="status">

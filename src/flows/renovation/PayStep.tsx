@@ -24,7 +24,7 @@ const Columns = styled.div`
   ${theme.media.desktop} { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); }
 `
 
-/** A phone has no room for what step 1 has just said: the button comes first. */
+/** A phone has no room to repeat step 1: the button comes first. */
 const Details = styled(Stack)`
   ${theme.media.belowDesktop} { display: none; }
 `

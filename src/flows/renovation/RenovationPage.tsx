@@ -32,7 +32,7 @@ const Cards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
 `
 
-/** Where the services are coming. */
+/** The loading services. */
 const LevelsSkeleton = () => (
   <Cards aria-busy>
     {[1, 2, 3].map((card) => (
@@ -102,7 +102,7 @@ const useOfferedLevels = () => {
 
 type Offered = ReturnType<typeof useOfferedLevels>
 
-/** Shown while there are no services to choose. */
+/** Shown without services to choose from. */
 const NoLevels = ({ levels, failure, refetch }: Offered) => {
   if (levels !== null)
     return (

@@ -13,8 +13,8 @@ const Resuming = lazyAgain(() => import('./Resuming').then((m) => m.Resuming))
 const nothing = () => null
 
 /**
- * On every client screen but the renewal's own: resumes an approved payment that has renewed nothing yet, once per start
- * (decisions, "Membership, rewards"). One that the server refused waits for the client.
+ * On every client screen but the renewal's own: resumes an approved payment that has renewed nothing yet, once per
+ * start (decisions, "Membership, rewards"). A refused payment waits for the client.
  */
 export const ResumeRenewal = () => {
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../state/store-types'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { useRenovation } from './use-renovation'
 
-/** The renewal's machine without its screen, started with the kept payment. */
+/** The renewal machine without its screen, started with the stored payment. */
 export const Resuming = () => {
   const dispatch = useAppDispatch()
   const { view } = useRenovation(null, null)

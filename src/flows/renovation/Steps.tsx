@@ -38,7 +38,7 @@ const Spoken = styled.span`
   ${visuallyHidden}
 `
 
-/** Where the renewal stands: 1 choose the service, 2 pay (Specification §4). `now` counts from 1. */
+/** The renewal's progress: 1 choose the service, 2 pay (Specification §4). `now` counts from 1. */
 export const Steps = ({ now }: { now: 1 | 2 }) => (
   <List aria-label={TEXTS.steps}>
     {TEXTS.stepNames.map((name, index) => (

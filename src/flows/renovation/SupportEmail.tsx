@@ -3,7 +3,7 @@ import { useRuntime } from '../../state/runtime'
 import { KITCHEN_CHAT_TEXTS as TEXTS } from '../../texts/kitchen-chat'
 import { Text } from '../../ui/primitives/Text'
 
-/** A sentence that ends in the support's address, and the kitchen's chat; nothing where there is no address. */
+/** A sentence ending in the support address, and the kitchen's chat; nothing without an address. */
 export const SupportEmail = ({ before }: { before: string }) => {
   const { support_email } = useRuntime().config
   const chat = useKitchenChat(TEXTS.help)

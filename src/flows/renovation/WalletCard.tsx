@@ -15,7 +15,7 @@ import { theme } from '../../ui/theme/theme'
 import type { ProviderActions } from './provider-actions'
 import type { RenovationStepProps } from './step-props'
 
-/** Why there is no payment, and what it means for the money. */
+/** Why the payment failed, and where the money is. */
 const PaymentProblem = ({ problem }: { problem: RenovationProblem }) =>
   problem.kind === 'closed' ? (
     <Notice tone="info" role="status" title={TEXTS.closedTitle}>
@@ -107,7 +107,7 @@ interface WalletCardProps extends ProviderProps {
   hasPrice: boolean
 }
 
-/** Paying by the wallet: the provider's button, or the demo's (decisions, "Without accounts at outside services"). */
+/** Payment by wallet: the provider's button, or the demo's (decisions, "Without accounts at outside services"). */
 export const WalletCard = ({ hasPrice, ...props }: WalletCardProps) => {
   const { view, send } = props
   const wallet = hasPrice ? view.wallet : 'none'

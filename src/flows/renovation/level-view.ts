@@ -4,7 +4,7 @@ import { NO_DATA } from '../../texts/no-value'
 import { priceLabel } from '../../texts/payments'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 
-/** The benefits, a line each; a line's own bullet is not shown twice. */
+/** The benefits, one a line, without the line's own bullet. */
 export const benefitsOf = ({ beneficios }: Level): string[] =>
   (beneficios ?? '')
     .split('\n')
@@ -13,13 +13,13 @@ export const benefitsOf = ({ beneficios }: Level): string[] =>
 
 export const nameOf = ({ descripcion }: Level): string => descripcion ?? NO_DATA
 
-/** The price in the words of the back end; in our own where it has none. */
+/** The back end's price text, else our own. */
 export const priceOf = ({ precio, precio_label }: Level): string =>
   precio_label ?? (precio === null ? NO_DATA : priceLabel(precio, 'USD'))
 
 /**
- * How a level changes dinner for a client of level `nivel`; null for no change, an unknown `nivel`, or a back end whose
- * level ids are no numbers.
+ * A level's change to dinner for a client of level `nivel`; null for no change, an unknown `nivel`, or a back end with
+ * non-numeric level ids.
  */
 export const dinnerChange = ({ id }: Level, nivel: number | null): string | null => {
   if (nivel === null || !/^\d+$/.test(id)) return null

@@ -20,18 +20,18 @@ interface PortDeps {
   dispatch: AppDispatch
   clock: RenovationPorts['clock']
   keylogin: string
-  /** Keeps the approved payment. */
+  /** Holds the approved payment. */
   storage: KeyValueStore
   config: RuntimeConfig
   providerActions: ProviderActions
-  /** A level as it was loaded last. */
+  /** A level as last loaded. */
   levelOf(levelId: string): Level | undefined
 }
 
 /** Whether the back end makes and captures orders itself, and lists payments under review (extension `wallet`). */
 export const hasServerWallet = ({ extensions }: RuntimeConfig): boolean => extensions.includes('wallet')
 
-/** An order that the provider's own kit makes in the browser, for a back end that makes none. */
+/** Creates an order in the browser with the provider's kit, for a back end that creates none. */
 const createAtProvider = async (
   { providerActions, keylogin, levelOf }: PortDeps,
   levelId: string,
@@ -64,7 +64,7 @@ const answered = <T>(outcome: Outcome<T>): Outcome<T> =>
 
 const take = async (deps: PortDeps, { orderId }: ApprovedPayment): Promise<Outcome<Capture>> => {
   if (!hasServerWallet(deps.config)) return takeAtProvider(deps, orderId)
-  // The person may have left the page and come back meanwhile.
+  // The client may have left the page and come back meanwhile.
   const running = deps.dispatch(membershipApi.util.getRunningMutationThunk('captureWalletOrder', orderId))
   const call =
     running ?? deps.dispatch(captureWalletOrder.initiate({ order: orderId }, { fixedCacheKey: orderId }))
@@ -83,7 +83,7 @@ const captureAndKeep = async (deps: PortDeps, payment: ApprovedPayment): Promise
   return outcome
 }
 
-/** The level as membership.php wants it: its id, or the object as it arrived. A kept payment may be older than the page. */
+/** The level as membership.php wants it: its id, or the object as it came. A kept payment may predate the page. */
 const membershipOf = async ({ config, dispatch, levelOf }: PortDeps, levelId: string) => {
   if (config.membership === 'id') return levelId
   const known = levelOf(levelId)
@@ -128,8 +128,8 @@ const lookUp = async ({ config, dispatch, clock }: PortDeps): Promise<Outcome<Lo
 }
 
 /**
- * The renewal's calls. Leaving the page aborts neither capture nor renewal: the server may have received them already, so
- * their responses are awaited and kept on whatever screen the client is by then.
+ * The renewal's calls. Leaving the page aborts neither capture nor renewal: the server may have received them already,
+ * so their responses are awaited and stored, whatever screen the client is on.
  */
 export const renovationPorts = (deps: PortDeps): RenovationPorts => ({
   clock: deps.clock,

@@ -7,7 +7,7 @@ type CreateActions = Parameters<CreateOrder>[1]
 type ApproveActions = Parameters<OnApprove>[1]
 
 /**
- * What the provider's browser kit lends for the payment at hand. Used only where the back end makes no orders itself
+ * The provider kit's actions for the current payment. Used only where the back end makes no orders itself
  * (Specification §7, "External services"); empty once the page was left.
  */
 export interface ProviderActions {
@@ -21,11 +21,11 @@ interface Purchase {
   /** In USD. */
   price: number
   description: string
-  /** For whom and for which level, as our server reads it. */
+  /** Client and level, as our server reads them. */
   customId: string
 }
 
-/** Makes an order in USD at the provider, from the browser; gives its id. Rejects when it was not made. */
+/** Makes an order in USD at the provider, from the browser; returns its id. Rejects on failure. */
 export const createInBrowser = async (
   { create }: ProviderActions,
   { price, description, customId }: Purchase,
@@ -39,7 +39,7 @@ export const createInBrowser = async (
   })
 }
 
-/** `untaken`: the provider itself says that no money was taken. */
+/** `untaken`: the provider confirms that it took no money. */
 type Taken = { kind: 'taken'; capture: Capture } | { kind: 'untaken' } | { kind: 'unknown' }
 
 const resultOf = (order: object, orderId: string): Capture => {
@@ -47,7 +47,7 @@ const resultOf = (order: object, orderId: string): Capture => {
   return { ...order, id: String(id), status: String(status) }
 }
 
-/** Captures an approved order from the browser; if the response is lost, the provider is asked for the order's state. */
+/** Captures an approved order from the browser; if the response is lost, asks the provider for the order's state. */
 export const captureInBrowser = async ({ approve }: ProviderActions, orderId: string): Promise<Taken> => {
   const order = approve?.order
   // The page that could capture is gone: the back end must find out whether it did.

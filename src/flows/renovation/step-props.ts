@@ -1,7 +1,7 @@
 import type { RenovationActor } from '#machines/renovation/machine'
 import type { RenovationView } from '#machines/renovation/view'
 
-/** What every step of the renewal gets. */
+/** Props of every renewal step. */
 export interface RenovationStepProps {
   view: RenovationView
   send: RenovationActor['send']

@@ -24,17 +24,17 @@ const schema = v.object({
   isRefused: v.boolean(),
 })
 
-/** The name under which a client's approved payment is stored. `keylogin` is public: it opens nothing. */
+/** The storage key of a client's approved payment. `keylogin` is public: it opens nothing. */
 export const storedPaymentKey = (keylogin: string): string => PREFIX + keylogin
 
 /** Reads a stored payment; null for none, or an unreadable one. */
 export const parseStoredPayment = (text: string | null): ApprovedPayment | null => parseStored(schema, text)
 
-/** The payment that this client has approved in this browser and that has renewed nothing yet. */
+/** The client's approved payment in this browser that has renewed nothing yet. */
 export const readStoredPayment = (storage: KeyValueStore, keylogin: string): ApprovedPayment | null =>
   parseStoredPayment(storage.getItem(storedPaymentKey(keylogin)))
 
-/** Keeps it until it has renewed, also when the browser is closed. */
+/** Stores it until it has renewed, even if the browser closes. */
 export const storePayment = (storage: KeyValueStore, keylogin: string, payment: ApprovedPayment): void =>
   storage.setItem(storedPaymentKey(keylogin), JSON.stringify(v.parse(schema, payment)))
 

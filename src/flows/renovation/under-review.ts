@@ -5,7 +5,7 @@ import type { Review } from '#machines/renovation/ports'
 import { usePendingPaymentsQuery } from '../../api/endpoints/payments'
 import { useToday } from '../../state/use-today'
 
-/** The client's payments that the wallet has not decided yet, the newest first (Specification §7). */
+/** The client's payments still undecided at the wallet, the newest first (Specification §7). */
 export const PENDING_PAYMENTS = { page: 1, itemsPerPage: PAGE_SIZE, search: '', searchState: 'PENDING' }
 
 interface Listed {

@@ -7,7 +7,7 @@ type Callbacks = Required<
   Pick<PayPalButtonsComponentProps, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>
 >
 
-/** The order that the machine creates when the button is pressed; rejects when it creates none. */
+/** The order the machine creates when the button is pressed; rejects without one. */
 const nextOrder = (actor: RenovationActor): Promise<string> =>
   new Promise((resolve, reject) => {
     const stop = () => {
@@ -30,7 +30,10 @@ const nextOrder = (actor: RenovationActor): Promise<string> =>
     }
   })
 
-/** Resolves when the money has been taken or refused, or the page was left. Not the library's `waitFor`: /login would load it. */
+/**
+ * Resolves when the money was taken or refused, or the page was left. Not the library's `waitFor`: /login would load
+ * it.
+ */
 const captureEnded = (actor: RenovationActor): Promise<void> =>
   new Promise((resolve) => {
     const isOver = () => {
@@ -54,7 +57,7 @@ const captureEnded = (actor: RenovationActor): Promise<void> =>
     })
   })
 
-/** The provider's button speaks in callbacks, the machine in events. */
+/** Translates the provider button's callbacks into events. */
 export const useProviderCallbacks = (actor: RenovationActor, providerActions: ProviderActions): Callbacks =>
   useMemo(
     () => ({

@@ -17,7 +17,7 @@ import { noProviderActions } from './provider-actions'
 import { forgetPayment, parseStoredPayment, readStoredPayment, storedPaymentKey } from './stored-payment'
 import type { ReviewState } from './under-review'
 
-/** How far a renewal has come, kept as a draft. */
+/** A renewal's progress, kept as a draft. */
 const progress = v.object({ step: v.string(), levelId: v.string() })
 
 const renovationDraftKey = (keylogin: string): string => `renovacion.${keylogin}`
@@ -94,7 +94,7 @@ const useNews = (
   }, [actor, keylogin])
 }
 
-/** A payment under review that appears, or is decided, while the page is open. */
+/** A payment under review that appears or is decided while the page is open. */
 const useReviewState = (actor: RenovationActor, reviewState: ReviewState | null) => {
   const { id, number } = reviewState?.review ?? {}
   const isNone = reviewState?.hasAnswer === true && reviewState.review === null
@@ -105,16 +105,16 @@ const useReviewState = (actor: RenovationActor, reviewState: ReviewState | null)
 }
 
 /**
- * The renewal's machine bound to the application: its view, its actor, and what the provider's kit lends for the payment.
- * `levels`: the offered levels, null while unknown; `reviewState`: the payment under review that the server reports, null
- * where the application does not ask for it.
+ * The renewal machine bound to the application: its view, its actor, and the provider kit's actions for the payment.
+ * `levels`: the offered levels, null while unknown; `reviewState`: the payment under review that the server reports,
+ * null where the application does not request it.
  */
 export const useRenovation = (levels: readonly Level[] | null, reviewState: ReviewState | null) => {
   const dispatch = useAppDispatch()
   const runtime = useRuntime()
   const { config, clock, storage } = runtime
   const present = useAppSelector(selectKeylogin)
-  // For a moment after the session expired the page still belongs to the same person.
+  // After a session expires, the page still belongs to the same client for a moment.
   const [keylogin] = useState(present)
   const user = useAppSelector(selectUser)
   const latest = useRef(levels)

@@ -6,7 +6,7 @@ import { flowEnded, flowMoved } from '../../state/flows'
 import { useAppDispatch } from '../../state/store-types'
 
 /**
- * Runs a flow's machine for as long as its screen is there. Every step shows in the Redux timeline, its current state in the
+ * Runs a flow's machine while its screen is mounted. Every step shows in the Redux timeline, its current state in the
  * state tree (design card). `options.input` is read once.
  */
 export const useFlow = <M extends AnyStateMachine>(machine: M, options: ActorOptions<M>) => {

@@ -23,7 +23,7 @@ const TONES = {
   unavailable: 'warning',
 } as const
 
-/** Puts the pin where the person is and fills in what is known of the place. Without it the form works on. */
+/** Puts the pin at the user's position and fills in the known parts. The form works without it. */
 const HereButton = ({ state, onPress }: { state: Here; onPress: () => void }) => (
   <>
     <div>
@@ -37,7 +37,7 @@ const HereButton = ({ state, onPress }: { state: Here; onPress: () => void }) =>
   </>
 )
 
-/** Longer than any address: what the server takes of one line. */
+/** Longer than any address: the server's limit for one line. */
 const LINE_LENGTH = 200
 const PARAGRAPH_LENGTH = 1000
 const HINTS: AddressErrors = TEXTS.hints
@@ -47,12 +47,12 @@ interface AddressFieldsProps {
   onChange: (changes: Partial<AddressDraft>) => void
   errors: AddressErrors
   pin: Pin
-  /** Of the map. */
+  /** The map's. */
   zoom: number
   dense?: boolean
-  /** A new address begins at the map: where one is fills in most of the rest. */
+  /** A new address begins at the map, which fills in most of the rest. */
   isMapFirst?: boolean
-  /** While a call is on its way nothing can be typed. */
+  /** Read-only while a call is pending. */
   readOnly?: boolean
 }
 
@@ -77,7 +77,7 @@ export const AddressFields = ({
   const verification = useVerifyLocation(draft, (found) => {
     here.forget()
     place(found)
-    // The pin to be checked may be far above the button that moved it.
+    // The pin to check may be far above the button that moved it.
     if (isMapFirst) top.current?.scrollIntoView()
   })
   const line = (name: 'direccion' | 'estado' | 'ciudad' | 'colonia' | 'referencia' | 'apartamento') => ({

@@ -16,13 +16,13 @@ const Wrong = styled.p`
 interface AddressMapProps {
   draft: AddressDraft
   onMove: (place: { lat: number; lng: number }) => void
-  /** What is wrong with the place, if anything. */
+  /** The place's error, if any. */
   error: string | undefined
   /** Specification §3: 14 on the administrator's screens, 15 on the client's. */
   zoom: number
 }
 
-/** Where the address is: a pin that can be moved, and its coordinates. */
+/** The address's place: a movable pin and its coordinates. */
 export const AddressMap = ({ draft: { lat, lng }, onMove, error, zoom }: AddressMapProps) => {
   const { config } = useRuntime()
   const isPlaced = lat !== null && lng !== null

@@ -3,12 +3,12 @@ import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
 
 interface PinQuestionProps {
   isOpen: boolean
-  /** The pin is right: what was asked for goes on. */
+  /** The pin is right: the submit goes on. */
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asked once, before an address is sent with a pin that was set for another one. */
+/** Asks once before sending an address with a pin set for another one. */
 export const PinQuestion = (props: PinQuestionProps) => (
   <ConfirmDialog
     {...props}

@@ -12,12 +12,12 @@ interface PostalCodeFieldProps {
   dense: boolean
   readOnly: boolean
   onValue: (cp: string) => void
-  /** Proposes the code of the pin or the sector; false where none is known. Absent while there is nothing to go by. */
+  /** Proposes the code of the pin or the sector; false if none is known. Null while there is neither. */
   onFind: (() => Promise<boolean>) | null
   isFinding: boolean
 }
 
-/** The postal code, which few people in Quito know by heart: while it is empty it can be looked up. */
+/** The postal code, which few in Quito know by heart: an empty field offers a look-up. */
 export const PostalCodeField = ({ onFind, isFinding, ...field }: PostalCodeFieldProps) => {
   const [isUnknown, setUnknown] = useState(false)
   return (

@@ -9,13 +9,13 @@ import type { Pin } from './use-pin'
 import type { Verification } from './use-verify-location'
 
 interface PinWarningProps {
-  /** The address was changed while it was looked up. */
+  /** The address changed during the look-up. */
   isOutdated: boolean
   pin: Pin
   onConfirm: () => void
 }
 
-/** The pin stands where another address was: what to do about it. */
+/** The pin belongs to another address: the options. */
 const PinWarning = ({ isOutdated, pin, onConfirm }: PinWarningProps) =>
   isOutdated || pin.isStale ? (
     <Notice
@@ -47,7 +47,7 @@ interface VerifyLocationProps {
   onDismiss: () => void
 }
 
-/** Looks up where the written address is, and shows the result (Specification §2, "verify-location"). */
+/** Looks up the written address, and shows the result (Specification §2, "verify-location"). */
 export const VerifyLocation = ({ draft, pin, state, onVerify, onDismiss }: VerifyLocationProps) => {
   const needsId = useId()
   const needed = neededToVerify(draft)

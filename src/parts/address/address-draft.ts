@@ -14,13 +14,13 @@ import { postalCode } from './postal-code'
 
 const TYPED = [...ADDRESS_WORDS, 'cp'] as const
 
-/** A field of the address that a person types. */
+/** A typed field of the address. */
 export type AddressField = (typeof TYPED)[number]
 
-/** A coordinate as it is shown: a step of a metre. */
+/** A coordinate for display: a step of a metre. */
 export const coordinate = (degrees: number): string => degrees.toFixed(5)
 
-/** An address while it is being edited: what was typed, as it was typed, and where the pin stands. */
+/** An address being edited: its fields as typed, and the pin's position. */
 export type AddressDraft = { [Field in AddressField]: string } & { lat: number | null; lng: number | null }
 
 export const EMPTY_ADDRESS: AddressDraft = {
@@ -32,13 +32,13 @@ export const EMPTY_ADDRESS: AddressDraft = {
   lng: null,
 }
 
-/** A postal code as it came, where that is digits as text: a number has no leading zero. */
+/** A postal code as it came, if it came as digits in text: a number has no leading zero. */
 const codeOf = (cp: number | null, came: unknown): string => {
   if (typeof came === 'string' && /^\s*\d+\s*$/.test(came)) return came.trim()
   return cp === null ? '' : postalCode(cp)
 }
 
-/** An address to edit, given as it was read and as it `came`; what is unknown is empty. */
+/** A draft of an address, from its read form and from `came`; unknown fields are empty. */
 export const draftOfAddress = (read: User['address'], came: Fields): AddressDraft => ({
   ...eachAddressWord((name) => read[name] ?? ''),
   cp: codeOf(read.cp, came['cp']),
@@ -46,7 +46,7 @@ export const draftOfAddress = (read: User['address'], came: Fields): AddressDraf
   lng: read.lng,
 })
 
-/** The draft to begin with: an address that is known to be empty begins in Quito. */
+/** The first draft: an address known to be empty begins in Quito. */
 export const begunAddress = (draft: AddressDraft, came: Fields): AddressDraft =>
   Object.hasOwn(came, 'direccion') && !TYPED.some((field) => isFilled(draft[field]))
     ? { ...draft, ...EMPTY_ADDRESS }
@@ -58,10 +58,10 @@ export const sentCode = (cp: string): number | null => (cp.trim() === '' ? null 
 /** A typed address as calls send it. */
 export const addressOfDraft = ({ cp, ...draft }: AddressDraft) => ({ ...draft, cp: sentCode(cp) })
 
-/** What is wrong, by field; `place` is the pin's. */
+/** Errors by field; `place` is the pin's. */
 export type AddressErrors = Partial<Record<AddressField | 'place', string>>
 
-/** The required fields that are empty, each with its text (Specification §5). */
+/** The empty required fields, each with its text (Specification §5). */
 export const addressErrors = (draft: AddressDraft): AddressErrors => {
   const { errors } = ADDRESS_TEXTS
   return Object.fromEntries(
@@ -71,7 +71,7 @@ export const addressErrors = (draft: AddressDraft): AddressErrors => {
   )
 }
 
-/** What a geocoder is asked for. */
+/** The geocoder's input. */
 export const placeOf = ({ direccion, colonia, ciudad, estado, cp }: AddressDraft): Place => ({
   direccion,
   colonia,
@@ -80,7 +80,7 @@ export const placeOf = ({ direccion, colonia, ciudad, estado, cp }: AddressDraft
   cp,
 })
 
-/** The names of what verify-location still needs; none when it can run (Specification §5). */
+/** The fields that verify-location still needs; none when it can run (Specification §5). */
 export const neededToVerify = (draft: AddressDraft): string[] =>
   canVerifyLocation(draft)
     ? []

@@ -5,12 +5,12 @@ import { useAppDispatch } from '../../state/store-types'
 import { type AddressDraft, EMPTY_ADDRESS } from './address-draft'
 import { useGeocodingService } from './use-verify-location'
 
-/** What came of the last press; `words`: where it is in words could not be found out. */
+/** The last press's result; `noWords`: the position has no known address. */
 export type Here = 'idle' | 'pending' | 'found' | 'rough' | 'noWords' | 'denied' | 'unavailable'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
-/** A position that is less exact (metres) marks a neighbourhood and no door. */
+/** A less exact position (metres) marks a neighbourhood and no door. */
 const ROUGH_M = 150
 
 const positionNow = (): Promise<GeolocationPosition> =>
@@ -22,11 +22,11 @@ const hereAfter = (error: unknown): Here =>
     ? 'denied'
     : 'unavailable'
 
-/** Whether a person wrote this field: what every form begins with was not. */
+/** Whether the user wrote this field; a form's first values do not count. */
 const isOwn = (draft: AddressDraft, field: keyof PlaceWords): boolean =>
   draft[field].trim() !== '' && draft[field] !== EMPTY_ADDRESS[field]
 
-/** The fields that were not filled in, as a geocoder knows them. */
+/** A geocoder's values for the fields the user left open. */
 const proposed = (draft: AddressDraft, words: PlaceWords): Partial<AddressDraft> =>
   Object.fromEntries(
     (['direccion', 'colonia', 'ciudad', 'estado', 'cp'] as const).flatMap((field) =>
@@ -35,8 +35,8 @@ const proposed = (draft: AddressDraft, words: PlaceWords): Partial<AddressDraft>
   )
 
 /**
- * Fills an address from where the person is, or from where its pin stands. The browser asks for the permission on a press
- * alone; what a person wrote stays as it is.
+ * Fills an address from the user's position, or from its pin's. The browser asks for permission only on a press; the
+ * user's own input stays.
  */
 export const useHere = (draft: AddressDraft, onChange: (changes: Partial<AddressDraft>) => void) => {
   const service = useGeocodingService()
@@ -57,7 +57,7 @@ export const useHere = (draft: AddressDraft, onChange: (changes: Partial<Address
   const fill = async (at: { lat: number; lng: number }, isRough: boolean): Promise<Here> => {
     const words = await wordsFor({ at })
     const { draft: now, isShown, onChange: change } = latest.current
-    // In one change: the pin belongs to the address that comes with it.
+    // In one change: the pin belongs to the new address.
     if (isShown) change({ ...at, ...(words && proposed(now, words)) })
     if (isRough) return 'rough'
     return words && words.direccion !== '' ? 'found' : 'noWords'
@@ -74,7 +74,7 @@ export const useHere = (draft: AddressDraft, onChange: (changes: Partial<Address
     }
   }
 
-  /** Proposes the postal code of the pin, or else of the sector. */
+  /** Proposes the postal code of the pin, else of the sector. */
   const findCode = async () => {
     const { lat, lng, colonia, ciudad, estado } = latest.current.draft
     setFinding(true)

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../state/store-types'
 import { ADDRESS_TEXTS } from '../../texts/address'
 import { type AddressDraft, neededToVerify, placeOf } from './address-draft'
 
-/** OpenStreetMap's own, where `config.json` names none; as its tiles, for trying out (decisions). */
+/** OpenStreetMap's own, where `config.json` names none; only for trying out (decisions). */
 const NOMINATIM = 'https://nominatim.openstreetmap.org/search'
 
 /** The configured geocoder. */
@@ -20,8 +20,8 @@ export const useGeocodingService = (): GeocodingService => {
 export type Verification = 'idle' | 'pending' | 'found' | 'failed' | 'outdated'
 
 /**
- * Looks up where the address is and moves the pin there; runs only when everything it needs is filled in
- * (Specification §5). A stale response, for an address changed meanwhile, is dropped, and the map says so.
+ * Looks up the address and moves the pin there; runs only when all the fields it needs are filled in (Specification
+ * §5). A stale response, for an address changed meanwhile, is dropped, and the map says so.
  */
 export const useVerifyLocation = (
   draft: AddressDraft,

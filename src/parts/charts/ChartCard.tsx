@@ -14,7 +14,7 @@ import { ChartTable } from './ChartTable'
 import type { ChartData } from './chart-data'
 import { Swatch } from './Swatch'
 
-/** Room for two lines on a phone, so that charts side by side stand on one line. */
+/** Two lines on a phone, so that charts side by side align. */
 const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -34,13 +34,13 @@ const Head = styled(Row)`
 
 interface ChartCardProps {
   title: string
-  /** What the picture shows, in a sentence; read out in its place. */
+  /** The chart in a sentence, for screen readers. */
   summary: string
-  /** Undefined while nothing is known yet. */
+  /** Undefined while loading. */
   data: ChartData | undefined
 }
 
-/** A chart that is a table at the press of a button; both are as high. */
+/** A chart that a button turns into a table; both have one height. */
 export const ChartCard = ({ title, summary, data }: ChartCardProps) => {
   const [isTable, setTable] = useState(false)
   return (

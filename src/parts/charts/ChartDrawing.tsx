@@ -17,7 +17,7 @@ interface ValueAxisProps {
   format: (value: number) => string
 }
 
-/** A fine line a round value, and the value beside it. */
+/** A fine line at each round value, with its label. */
 const ValueAxis = ({ ticks, left, right, yOf, format }: ValueAxisProps) =>
   ticks.map((tick) => (
     <g key={tick} aria-hidden>
@@ -31,7 +31,7 @@ const ValueAxis = ({ ticks, left, right, yOf, format }: ValueAxisProps) =>
 interface DateAxisProps {
   points: readonly { name: string; label: string }[]
   bands: readonly Band[]
-  /** Which columns have room for their label. */
+  /** Columns with room for their label. */
   labelled: ReadonlySet<number>
   y: number
 }
@@ -45,10 +45,10 @@ const DateAxis = ({ points, bands, labelled, y }: DateAxisProps) =>
     ) : null,
   )
 
-/** Before anything has been measured, and where nothing can be. */
+/** The width before a measurement, or without one. */
 const USUAL_WIDTH = 480
 
-/** An element's width in pixels, known before it is first painted, so that nothing moves. */
+/** An element's width in pixels, measured before the first paint, so that nothing moves. */
 const useWidth = <Element extends HTMLElement>(): [RefObject<Element | null>, number] => {
   const ref = useRef<Element>(null)
   const [width, setWidth] = useState(USUAL_WIDTH)
@@ -65,11 +65,11 @@ const useWidth = <Element extends HTMLElement>(): [RefObject<Element | null>, nu
 }
 
 export const CHART_HEIGHT = 216
-/** A letter's width at 12 px, and the least room between two labels. */
+/** A letter's width at 12 px, and the least gap between labels. */
 const LETTER = 6.6
 const LABEL_GAP = 12
 
-/** The frame listens to the pointer, not the picture: over it a browser would show its title as a second tip. */
+/** The frame handles the pointer, not the picture: over it a browser would show its title as a second tip. */
 const Frame = styled.div`
   position: relative;
   height: ${CHART_HEIGHT}px;
@@ -90,7 +90,7 @@ const Nothing = styled.p`
   text-align: center;
 `
 
-/** Where everything stands in a frame of this width. */
+/** The layout of a frame of this width. */
 const layoutOf = (data: ChartData, width: number) => {
   const { points, format, formatTick = format, isWhole = false } = data
   const ticks = data.ticks ?? axisTicks(highestOf(data), { isWhole })
@@ -114,12 +114,12 @@ const layoutOf = (data: ChartData, width: number) => {
 
 interface ChartDrawingProps {
   title: string
-  /** What the picture shows, in a sentence. */
+  /** The chart in a sentence. */
   summary: string
   data: ChartData
 }
 
-/** The picture alone. Its values are in the table too, so a pointer's tip is a convenience and needs no keyboard. */
+/** The picture alone. The table has its values too, so the pointer's tip is a convenience and needs no keyboard. */
 export const ChartDrawing = ({ title, summary, data }: ChartDrawingProps) => {
   const [titleId, summaryId] = [useId(), useId()]
   const [frame, width] = useWidth<HTMLDivElement>()

@@ -9,7 +9,7 @@ interface MarksProps {
   yOf: (value: number) => number
 }
 
-/** Stripes, so that two colours on each other are two also to eyes that see one. */
+/** Stripes, so that stacked colours differ without colour vision too. */
 const Stripes = ({ id, tone }: { id: string; tone: ChartTone }) => (
   <pattern id={id} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect width={5} height={5} fill={CHART_COLORS[tone].fill} />
@@ -17,7 +17,7 @@ const Stripes = ({ id, tone }: { id: string; tone: ChartTone }) => (
   </pattern>
 )
 
-/** A bar a column, its series on each other. */
+/** One bar a column, its series stacked. */
 export const StackedBars = ({ data: { points, series }, bands, yOf }: MarksProps) => {
   const id = useId()
   return (
@@ -50,7 +50,7 @@ export const StackedBars = ({ data: { points, series }, bands, yOf }: MarksProps
   )
 }
 
-/** A dot a value, joined where nothing is missing between them. */
+/** One dot a value, joined where no value is missing. */
 export const AverageLine = ({ data: { points, series }, bands, yOf }: MarksProps) => {
   const { fill, line } = CHART_COLORS[series[0]?.tone ?? 'act']
   const places = points.map(({ name, values }, column) => {
@@ -79,12 +79,12 @@ export const AverageLine = ({ data: { points, series }, bands, yOf }: MarksProps
   )
 }
 
-/** Columns so narrow that their marks would be louder than their bars. */
+/** Columns too narrow for full marks. */
 const MANY = 14
 
 /**
- * Where the previous period stood: a short line across each column, with an edge that keeps it apart from a bar. Nothing,
- * like a bar of nothing, has no mark.
+ * The previous period's value: a short line across each column, with an edge that sets it apart from a bar. Like a bar,
+ * a 0 has no mark.
  */
 export const BeforeMarks = ({ data: { points }, bands, yOf }: MarksProps) =>
   points.map(({ name, before }, column) => {

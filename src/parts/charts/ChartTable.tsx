@@ -8,7 +8,7 @@ import type { ChartData } from './chart-data'
 
 const { color, space } = theme
 
-/** As high as the picture: what is below stays where it is. */
+/** As high as the picture, so that nothing below moves. */
 const Scroller = styled.div`
   height: ${CHART_HEIGHT}px;
   overflow: auto;

@@ -37,12 +37,12 @@ const Line = styled.span`
 interface ChartTipProps {
   data: ChartData
   point: ChartPoint
-  /** The middle of its column and the width of the frame, in pixels. */
+  /** The column's middle and the frame's width, in pixels. */
   at: number
   width: number
 }
 
-/** A column's values beside the pointer: on the side where there is room. */
+/** A column's values beside the pointer, on the side with room. */
 export const ChartTip = ({ data, point, at, width }: ChartTipProps) => {
   const shown = (value: number | null) => (value === null ? NO_VALUE : data.format(value))
   const place = at > width / 2 ? { right: width - at + 16 } : { left: at + 16 }

@@ -1,7 +1,7 @@
 import type { ChartTone } from './chart-data'
 import { BEFORE_COLORS, CHART_COLORS } from './tones'
 
-/** What a series looks like, beside its name. */
+/** A series' symbol, beside its name. */
 export const Swatch = ({ tone }: { tone: ChartTone | 'before' }) => (
   <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden>
     {tone === 'before' ? (

@@ -1,4 +1,4 @@
-/** Where the parts of a chart stand. Pixels run right and down, as in SVG; values run up. */
+/** A chart's layout. Pixels run right and down, as in SVG; values run up. */
 
 /** Room around the plot, in pixels. */
 export interface Margins {
@@ -8,7 +8,7 @@ export interface Margins {
   left: number
 }
 
-/** Steps that people count in, of a power of ten; a quarter of one only where it is whole or need not be. */
+/** Round steps, times a power of ten; a quarter of one only where it is whole or may be fractional. */
 const niceStep = (rough: number, isWhole: boolean): number => {
   const power = 10 ** Math.floor(Math.log10(rough))
   const digits = isWhole && power < 10 ? [1, 2, 5] : [1, 2, 2.5, 5]
@@ -17,14 +17,14 @@ const niceStep = (rough: number, isWhole: boolean): number => {
 }
 
 /**
- * The values of an axis from 0 to the first round one at or above `max`, about `wanted` steps. `isWhole`: what is counted
- * has no halves. Nothing to show still gives an axis, 0 to 1.
+ * The values of an axis from 0 to the first round one at or above `max`, about `wanted` steps. `isWhole`: counts,
+ * without halves. Without values the axis is 0 to 1.
  */
 export const axisTicks = (max: number, { wanted = 4, isWhole = false } = {}): number[] => {
   if (!(max > 0)) return [0, 1]
   const step = niceStep(max / wanted, isWhole)
   const count = Math.ceil(max / step - 1e-9)
-  // Multiplied, not added up: 0.1 three times over is no round number any more.
+  // Multiplied, not added up: three times 0.1 summed is no round number.
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
@@ -45,7 +45,7 @@ export interface Band {
 const BAR_SHARE = 0.66
 const WIDEST_BAR = 44
 
-/** `count` columns of one width between `left` and `right`, each with its bar in the middle. */
+/** `count` equal columns between `left` and `right`, each with its bar in the middle. */
 export const bandsIn = (count: number, { left, right }: { left: number; right: number }): Band[] => {
   const width = count > 0 ? Math.max(0, right - left) / count : 0
   const bar = Math.min(WIDEST_BAR, width * BAR_SHARE)
@@ -55,14 +55,14 @@ export const bandsIn = (count: number, { left, right }: { left: number; right: n
   })
 }
 
-/** The column below a place on the screen; the nearest one beside the plot, null where there is none at all. */
+/** The column at a place on the screen; the nearest one beside the plot, null without columns. */
 export const bandAt = (x: number, bands: readonly Band[]): number | null => {
   if (bands.length === 0) return null
   const found = bands.findIndex(({ start, width }) => x < start + width)
   return found === -1 ? bands.length - 1 : found
 }
 
-/** Which columns get a label, so that labels of a width do not touch. The newest, which is the last, always does. */
+/** The columns with a label, so that labels do not touch. The newest, which is the last, always has one. */
 export const labelledColumns = (count: number, plotWidth: number, labelWidth: number): Set<number> => {
   const fitting = Math.max(1, Math.floor(plotWidth / labelWidth))
   const every = Math.max(1, Math.ceil(count / fitting))
@@ -75,7 +75,7 @@ const round = (number: number): number => Math.round(number * 100) / 100
 
 const ROUNDING = 4
 
-/** The outline of a bar; `isTop`: its upper end is rounded, as far as it is high and wide enough. */
+/** A bar's outline; `isTop`: rounds its upper end as far as height and width allow. */
 export const barPath = (
   bar: { start: number; width: number },
   { top, bottom, isTop }: { top: number; bottom: number; isTop: boolean },
@@ -89,7 +89,7 @@ export const barPath = (
   return `M${left} ${low}V${round(high + radius)}${arc} ${-radius}${flat}${arc} ${radius}V${low}Z`
 }
 
-/** A line through places; where one is missing the line is broken, not drawn as if nothing had happened. */
+/** A line through places; it breaks at a missing one instead of bridging it. */
 export const linePath = (places: readonly ({ x: number; y: number } | null)[]): string => {
   let isDrawing = false
   return places
@@ -101,7 +101,7 @@ export const linePath = (places: readonly ({ x: number; y: number } | null)[]): 
     .join('')
 }
 
-/** Room for the axis' labels on the left: as wide as the longest of them. */
+/** Room for the axis' labels on the left: as wide as the longest. */
 export const marginsFor = (tickLabels: readonly string[], letterWidth: number): Margins => ({
   top: 12,
   right: 4,

@@ -11,5 +11,5 @@ export const CHART_COLORS: Readonly<Record<ChartTone, { fill: string; line: stri
   maize: { fill: color.maize, line: color.onMaizeSoft },
 }
 
-/** The previous period: there, but behind. */
+/** The previous period, less prominent. */
 export const BEFORE_COLORS = { line: color.ink, edge: color.surface }

@@ -7,13 +7,13 @@ import { DataList } from '../../ui/primitives/DataList'
 import { Notice } from '../../ui/primitives/Notice'
 import { Email } from './Email'
 
-/** First name and surname, or what there is of them; may be empty. */
+/** First name and surname, as far as known; may be empty. */
 export const clientName = ({ nombre, account }: DeliveryClient): string =>
   `${account.nombre ?? ''} ${account.apellidos ?? ''}`.trim() || (nombre ?? '')
 
 interface ClientFactsProps {
   client: DeliveryClient
-  /** The level, under its label, after the name. */
+  /** The level with its label, after the name. */
   level?: { label: string; value: string }
 }
 

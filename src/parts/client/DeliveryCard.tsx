@@ -25,7 +25,7 @@ const isGiven = (text: Part): text is string => text !== null && text.trim() !==
 
 const given = (texts: readonly Part[]): string => texts.filter(isGiven).join(', ')
 
-/** The address as a courier reads it, line by line; none when nothing was filled in. */
+/** The address for a courier, line by line; none when nothing was filled in. */
 const linesOf = (address: Address): string[] => {
   const { direccion, apartamento, colonia, ciudad, estado, cp, referencia, comentarios } = address
   return [
@@ -41,11 +41,11 @@ interface DeliveryCardProps {
   /** undefined while unknown. */
   client: DeliveryClient | undefined
   isLoading: boolean
-  /** What to know of the address. */
+  /** A remark about the address. */
   note?: string | undefined
 }
 
-/** Where a client's orders go: the address as text and on a map. */
+/** A client's delivery address as text and on a map. */
 export const DeliveryCard = ({ title, client, isLoading, note }: DeliveryCardProps) => {
   if (!client && !isLoading) return null
   return (
@@ -84,7 +84,7 @@ const Delivery = ({ address }: { address: Address }) => {
   )
 }
 
-/** The pin can be moved to look around; where it stands is not saved, and the text under it says so (Specification §2). */
+/** The pin moves only to look around; its place is not saved, and the text under it says so (Specification §2). */
 const DeliveryMap = ({ lat, lng }: { lat: number | null; lng: number | null }) => {
   const { config } = useRuntime()
   const hasCoordinates = lat !== null && lng !== null

@@ -1,11 +1,11 @@
 import styled from 'styled-components'
 
-/** Inline, also where that is not understood by itself: an address is read out as one word. */
+/** Explicitly inline, so that every screen reader reads an address as one word. */
 const Break = styled.wbr`
   display: inline;
 `
 
-/** An e-mail address that breaks after its @, where a line is too short for it, rather than anywhere. */
+/** An e-mail address that breaks after its @ when a line is too short, not anywhere. */
 export const Email = ({ children }: { children: string }) => {
   const at = children.lastIndexOf('@') + 1
   return (

@@ -1,7 +1,7 @@
 import { dialledPhone, whatsAppDigits } from '#domain/phone'
 import { PHONE_TEXTS } from '../../texts/delivery'
 
-/** Calls a telephone, or opens a conversation with it. */
+/** Calls a telephone, or opens a chat with it. */
 export const PhoneLinks = ({ phone }: { phone: string }) => (
   <>
     <a href={`tel:${dialledPhone(phone)}`}>{PHONE_TEXTS.call}</a>

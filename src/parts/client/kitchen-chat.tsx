@@ -7,7 +7,7 @@ import { ContactLink } from '../../ui/primitives/ContactLink'
 import { theme } from '../../ui/theme/theme'
 import { whatsAppAddress } from './whatsapp'
 
-/** Where a client writes to the kitchen, the text begun with their name; null where the kitchen has no such telephone. */
+/** The chat with the kitchen, its text begun with the client's name; null without a kitchen telephone. */
 export const useKitchenChat = (text: (name: string) => string): string | null => {
   const { kitchen_phone } = useRuntime().config
   const account = useAppSelector(selectUser)?.account
@@ -24,13 +24,13 @@ const Square = styled(ContactLink)`
 `
 
 interface KitchenChatProps {
-  /** Begins the message of the named person. */
+  /** The message, with the client's name. */
   text: (name: string) => string
-  /** What it is about, in a list: then it is a symbol alone. */
+  /** The subject, in a list: the link is then only an icon. */
   label?: string
 }
 
-/** 'Escribir a la cocina'; nothing where the kitchen has no telephone for it. */
+/** 'Escribir a la cocina'; nothing without a kitchen telephone. */
 export const KitchenChat = ({ text, label }: KitchenChatProps) => {
   const chat = useKitchenChat(text)
   if (chat === null) return null

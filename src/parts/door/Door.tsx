@@ -15,7 +15,7 @@ import { theme } from '../../ui/theme/theme'
 
 type Dish = Showcase['platillos'][number]
 
-/** The dishes to show: the first of each day to come, then the second of each, until there are enough. */
+/** The dishes to show: the first of each coming day, then the second of each, until there are enough. */
 const shownDishes = (dishes: readonly Dish[], { today, most }: { today: IsoDate; most: number }): Dish[] => {
   const ahead = dishes.filter(({ date }) => date !== null && date >= today)
   const all = ahead.length >= most ? ahead : dishes
@@ -34,7 +34,7 @@ const shownDishes = (dishes: readonly Dish[], { today, most }: { today: IsoDate;
 
 const { color, space, text } = theme
 
-/** Where the picture's place is low, the dishes and the prices come first. */
+/** On a low screen, dishes and prices come first. */
 const SHORT = '@media (max-height: 779px)'
 
 const appear = keyframes`from { opacity: 0; }`
@@ -123,7 +123,7 @@ const useMedia = (query: string): boolean =>
     () => false,
   )
 
-/** Whole rows: one beside the sign-in, two or three below a form. */
+/** Full rows: one beside the sign-in, two or three below a form. */
 const MOST = { side: 3, below: 6 } as const
 
 const Service = ({ descripcion, envios, precio }: Showcase['servicios'][number]) =>
@@ -144,7 +144,7 @@ const Service = ({ descripcion, envios, precio }: Showcase['servicios'][number])
     </li>
   )
 
-/** What the kitchen cooks, what a meal costs and where it is brought, for visitors without an account (extension `escaparate`). */
+/** The kitchen's dishes, prices and delivery area, for visitors without an account (extension `escaparate`). */
 export const Door = () => {
   const isWide = useMedia(theme.media.desktop.replace('@media ', ''))
   const scene = isWide ? document.getElementById(SCENE_ID) : null

@@ -3,7 +3,7 @@ import { useExtension } from '../../state/use-extension'
 import { lazyAgain } from '../../ui/primitives/lazy-again'
 import { PartBoundary } from '../../ui/primitives/PartBoundary'
 
-/** Milliseconds in which the form is drawn and ready: it comes first. */
+/** Milliseconds for the form to render first. */
 const AFTER_FORM_MS = 300
 
 const Door = lazyAgain(async () => {
@@ -11,7 +11,7 @@ const Door = lazyAgain(async () => {
   return (await import('./Door')).Door
 })
 
-/** Where the kitchen's window goes; empty without the extension, and while or whenever it cannot be had. */
+/** The place of the kitchen's window; empty without the extension, while loading, and after a failure. */
 export const DoorSlot = () =>
   useExtension('escaparate') && (
     <PartBoundary instead={() => null}>

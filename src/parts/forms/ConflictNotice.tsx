@@ -5,13 +5,13 @@ import { Notice } from '../../ui/primitives/Notice'
 import { Row } from '../../ui/primitives/Stack'
 
 interface ConflictNoticeProps {
-  /** Shows what another person has saved, and drops what was typed. */
+  /** Shows the other person's save, and drops the draft. */
   onTheirs: () => void
-  /** Saves what was typed over it. */
+  /** Saves the draft over it. */
   onMine: () => void
 }
 
-/** Another person has saved what is edited here. Comes into sight by itself; a refused submit leads to it (`data-asks`). */
+/** Another person has saved the same data. Scrolls into view; a refused submit leads to it (`data-asks`). */
 export const ConflictNotice = ({ onTheirs, onMine }: ConflictNoticeProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { theme } from '../../ui/theme/theme'
 
-/** What a form ends with; on a phone as wide as the form, for the thumb of either hand. */
+/** A form's buttons; on a phone as wide as the form, for either thumb. */
 export const FormActions = styled.div`
   ${theme.media.phone} { & > button { width: 100%; } }
 `

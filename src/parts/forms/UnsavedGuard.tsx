@@ -3,13 +3,13 @@ import { useLeaveGuard } from './use-leave-guard'
 
 interface UnsavedGuardProps {
   isDirty: boolean
-  /** It is being saved: leaving for another screen needs no question, but closing the page would still lose it. */
+  /** A save is pending: leaving for another screen needs no question, but closing the page would still lose it. */
   isSaving?: boolean
-  /** The person leaves without saving: forget the draft. */
+  /** The user leaves without saving: delete the draft. */
   onDiscard: () => void
 }
 
-/** Stands in a form: a person who leaves with unsaved changes is asked first. */
+/** Asks a user who leaves the form with unsaved changes. */
 export const UnsavedGuard = ({ isDirty, isSaving = false, onDiscard }: UnsavedGuardProps) => {
   const guard = useLeaveGuard(isDirty, isSaving)
   return (

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import { parseStored } from '../../state/key-value-store'
 
-/** Begins the name of all that was typed and not saved, in the storage of the tab. */
+/** Key prefix of all drafts in the tab's storage. */
 const PREFIX = 'vianda.borrador.'
 
-/** A browser that blocks or fills its storage is no error: the form itself holds what is typed. */
+/** Blocked or full storage is no error: the form itself holds the draft. */
 const attempt = <T>(use: (storage: Storage) => T, instead: T): T => {
   try {
     return use(window.sessionStorage)
@@ -13,7 +13,7 @@ const attempt = <T>(use: (storage: Storage) => T, instead: T): T => {
   }
 }
 
-/** What this tab keeps under the name; null for nothing, or for what does not fit the schema: a draft comes back whole or not. */
+/** This tab's draft of that name; null for none or one that fails the schema: a draft comes back whole or not. */
 export const readDraft = <Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
@@ -23,7 +23,7 @@ export const readDraft = <Schema extends v.GenericSchema>(
     attempt((storage) => storage.getItem(PREFIX + name), null),
   )
 
-/** Keeps what is typed for as long as the tab lives. */
+/** Stores a draft for the tab's lifetime. */
 export const keepDraft = (name: string, draft: object): void =>
   attempt((storage) => storage.setItem(PREFIX + name, JSON.stringify(draft)), undefined)
 
@@ -31,8 +31,8 @@ export const forgetDraft = (name: string): void =>
   attempt((storage) => storage.removeItem(PREFIX + name), undefined)
 
 /**
- * Leaves only what the owner (a keylogin) of the tab typed; null leaves nothing. A form's draft is named after the form and,
- * behind a point, its owner; a name without a point belongs to the tab, with any owner.
+ * Deletes all drafts but the owner's (a keylogin); null deletes all. A form's draft is named after the form and, behind
+ * a point, its owner; a name without a point belongs to the tab, with any owner.
  */
 export const forgetDraftsExceptOf = (owner: string | null): void => {
   const isKept = (name: string) =>

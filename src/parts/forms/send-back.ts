@@ -1,8 +1,8 @@
 import type { Fields } from '../../api/api'
 
 /**
- * The fields of a form as a request sends them. A touched field is sent as it stands in the form, brought to the wire's type
- * by `typed`; an untouched one exactly as it `came` (text stays text); one that never came is left out.
+ * A form's fields for a request. A touched field is sent as it stands in the form, converted to the wire's type by
+ * `typed`; an untouched one exactly as it `came` (text stays text); one that never came is left out.
  */
 export const sendBack = <Form extends object>(
   came: Fields,

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Runs one save at a time: `isBusy` until its answer, and what has to be loaded after it, are there. */
+/** Runs one save at a time: `isBusy` until its response, and the refetch after it, are there. */
 export const useBusy = () => {
   const [isBusy, setBusy] = useState(false)
-  // A second press may come before the button is drawn busy.
+  // A second press may come before the button renders busy.
   const isRunning = useRef(false)
   const run = async (save: () => Promise<unknown>) => {
     if (isRunning.current) return

@@ -4,13 +4,13 @@ import { ownerOf } from '../../state/session'
 import { useAppSelector } from '../../state/store-types'
 import { forgetDraft, keepDraft, readDraft } from './draft-storage'
 
-/** Whose form it is; the same person's in the moment after the session expired. */
+/** The form's owner; still the same person just after the session expired. */
 export const useOwner = (): string => useAppSelector(({ session }) => ownerOf(session)) ?? ''
 
-/** A number may be unknown, and an unknown one a number. */
+/** null stands for an unknown number. */
 const kindOf = (value: unknown): string => (value === null ? 'number' : typeof value)
 
-/** The fields of a form that were typed into, and the stored version at the first change; another back end has none. */
+/** A form's touched fields, and the stored version at the first change; another back end has none. */
 interface Typed<Form extends object> {
   changes: Partial<Form>
   version?: string | undefined
@@ -45,9 +45,9 @@ const without = <Form extends object>(changes: Partial<Form>, dropped: Partial<F
 }
 
 /**
- * What a person types into a form of flat fields. The touched fields are kept through a reload and a lost session (in this
- * tab, for this person) until they are saved or thrown away; the others show what is `stored`. A field that is typed back
- * to its stored value is untouched again; fields that change together are one value. `version` belongs to `stored`.
+ * The draft of a form of flat fields. Touched fields survive a reload and a lost session (in this tab, for this person)
+ * until they are saved or discarded; the others show what is `stored`. A field changed back to its stored value is
+ * untouched again; fields that change together are one value. `version` belongs to `stored`.
  */
 export const useDraft = <Form extends object>(form: string, stored: Form, version?: string) => {
   const name = `${form}.${useOwner()}`
@@ -60,13 +60,13 @@ export const useDraft = <Form extends object>(form: string, stored: Form, versio
   }, [name, typed, isDirty])
   const draft: Form = { ...stored, ...changes }
   return {
-    /** Of what is kept, its owner last. */
+    /** The storage key, owner last. */
     name,
     draft,
     isDirty,
-    /** Whether what is shown comes from before a reload or a lost session. */
+    /** Whether the draft comes from before a reload or a lost session. */
     isRestored: isDirty && isKept,
-    /** Another save was made since the draft's first change. */
+    /** Another save came after the draft's first change. */
     hasConflict: isDirty && typed.version !== undefined && version !== undefined && typed.version !== version,
     change: (fields: Partial<Form>) =>
       setTyped(({ typed: { changes: before, version: begun } }) => ({
@@ -76,7 +76,7 @@ export const useDraft = <Form extends object>(form: string, stored: Form, versio
         },
         isKept: false,
       })),
-    /** The draft was saved, or is not wanted any more: what the server has is shown. */
+    /** The draft was saved or discarded: the form shows the server's values. */
     reset: () => {
       forgetDraft(name)
       setTyped({ typed: { changes: {} }, isKept: false })

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Brings the person to the first wrong field, or to a question that has to be answered before (`data-asks`): give the
- * form the ref, and call `show` when a submit was refused.
- * Works after the texts have been drawn, in the order of the page.
+ * Focuses the first wrong field, or a question to answer first (`data-asks`): give the form the ref, and call `show`
+ * when a submit was refused. Works after the texts have rendered, in page order.
  */
 export const useFirstError = (): { form: RefObject<HTMLFormElement | null>; show: () => void } => {
   const form = useRef<HTMLFormElement>(null)

@@ -6,7 +6,7 @@ import { watchHistory } from './watch-history'
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** Where a click would lead within the application, or null when it leads nowhere else. */
+/** A click's target within the application, or null when it leads nowhere else. */
 const targetOf = (event: MouseEvent): string | null => {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -18,8 +18,8 @@ const targetOf = (event: MouseEvent): string | null => {
 }
 
 /**
- * Asks before unsaved changes are left by a link, the back button, signing out or the closing of the tab. Going somewhere
- * by the program's own decision (a lost session, a save) asks nothing. The router has no such guard without its data mode.
+ * Asks before a link, the back button, signing out or closing the tab drops unsaved changes. A navigation of the
+ * application's own (a lost session, a save) asks nothing. The router has no such guard without its data mode.
  */
 export const useLeaveGuard = (isUnsaved: boolean, isSaving: boolean) => {
   const isDirty = isUnsaved && !isSaving
@@ -29,7 +29,7 @@ export const useLeaveGuard = (isUnsaved: boolean, isSaving: boolean) => {
   const { key } = useLocation()
   const [leave, setLeave] = useState<(() => void) | null>(null)
 
-  // Signing out asks too, also during a save, which it ends.
+  // Signing out asks too, even during a save, which it ends.
   useEffect(() => {
     if (!isUnsaved) return
     dispatch(unsavedAdded(id))
@@ -49,7 +49,7 @@ export const useLeaveGuard = (isUnsaved: boolean, isSaving: boolean) => {
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [isDirty, navigate])
 
-  // The browser asks before the page is closed; the application does not load itself again for a newer version.
+  // The browser asks before the page closes; the application does not reload for a newer version.
   useEffect(() => {
     if (!isUnsaved) return
     const hold = (event: Event) => event.preventDefault()

@@ -3,17 +3,17 @@ import { useBusy } from './use-busy'
 import { useFirstError } from './use-first-error'
 
 interface SaveForm {
-  /** Another save was made since the draft's first change. */
+  /** Another save came after the draft's first change. */
   hasConflict?: boolean
   isWrong: boolean
-  /** Nothing can be sent yet: a picture is being prepared. */
+  /** Nothing can be sent yet: a picture is in preparation. */
   isWaiting?: boolean
-  /** What is asked between the check and the save; true when it has been asked, and `send` waits for the answer. */
+  /** The question between the check and the save; true if asked: `send` then waits for the answer. */
   asks?: () => boolean
   save: () => Promise<unknown>
 }
 
-/** How a form is saved: not over another save unasked, not with a wrong field, and once at a time. */
+/** Saves a form: not over another save without asking, not with a wrong field, and once at a time. */
 export const useSaveForm = ({ hasConflict = false, isWrong, isWaiting = false, asks, save }: SaveForm) => {
   const first = useFirstError()
   const [isTried, setTried] = useState(false)

@@ -3,10 +3,10 @@ import { HISTORY_STEP } from '../../state/history-steps'
 /** Asks before a screen is left; `go` leaves it after all. */
 type LeaveQuestion = (go: () => void) => void
 
-/** Milliseconds after which a step that came across the way back is taken back as well. */
+/** Milliseconds in which a second step during the way back is undone too. */
 const SETTLED_MS = 100
 
-/** The place in the tab's history that the router gave to an entry; null when the entry is not the router's. */
+/** The router's index of a history entry; null when the entry is not the router's. */
 const placeOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
     ? state.idx
@@ -15,8 +15,8 @@ const placeOf = (state: unknown): number | null =>
 const currentAddress = (): string => window.location.pathname + window.location.search
 
 /**
- * Asks before the entry of the history that is open now is left by a step back or forward. The address has moved already
- * when the browser tells: it is moved back before the router hears of it. Gives the way to stop watching.
+ * Asks before a step back or forward leaves the current history entry. The browser reports the step after the address
+ * has moved: it moves back before the router sees it. Returns the function that stops watching.
  */
 export const watchHistory = (ask: LeaveQuestion): (() => void) => {
   const here = placeOf(window.history.state)

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 
-/** Longest sides to try, in pixels, and how good: the largest picture that fits is taken. */
+/** Longest sides to try, in pixels, and their quality: the largest that fits wins. */
 const ATTEMPTS = [
   { side: 2048, quality: 0.88 },
   { side: 1600, quality: 0.82 },
@@ -22,9 +22,8 @@ const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | nul
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'foto'}.jpg`
 
 /**
- * A picture of at most 2 MB made from a larger one in this browser, as a JPEG standing upright; null when the browser
- * cannot read it. What is small enough already comes back as it is, unless its format is one that has to be another
- * (`isTaken` false).
+ * Makes a picture of at most 2 MB from a larger one in this browser, as an upright JPEG; null when the browser cannot
+ * read it. A small enough picture comes back unchanged, unless its format must change (`isTaken` false).
  */
 export const reduceImage = async (file: File, isTaken = true): Promise<File | null> => {
   if (isTaken && file.size <= IMAGE_MAX_BYTES) return file

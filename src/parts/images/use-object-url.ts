@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which a chosen file can be shown, for as long as it is; null without a file. */
+/** The object URL of a chosen file, while it is chosen; null without a file. */
 export const useObjectUrl = (file: Blob | null): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Text } from '../../ui/primitives/Text'
 
 const isDismissed = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError'
 
-/** Opens the system's sheet; needs a press of its own, because browsers open it for nothing less. */
+/** Opens the system's sheet; browsers require a press of its own for it. */
 const useShare = (link: string, onShared: () => void) => {
   const dispatch = useAppDispatch()
   return async () => {
@@ -30,7 +30,7 @@ interface ShareOfferProps {
   onClose: () => void
 }
 
-/** After the copying: the invitation by the system's own share sheet. */
+/** After the copy: the invitation by the system's own share sheet. */
 export const ShareOffer = ({ link, onClose }: ShareOfferProps) => {
   const share = useShare(link, onClose)
   return (

@@ -9,8 +9,8 @@ import { ShareOffer } from './ShareOffer'
 const TEXTS = NAV_TEXTS.client
 
 /**
- * The registration link that carries the user's key as referrer. The first name goes with it behind the `#`, which no
- * server sees: a server that gave names for keys would give them to anyone.
+ * The registration link with the user's key as referrer. The first name follows behind the `#`, which no server sees: a
+ * server that gave names for keys would give them to anyone.
  */
 const invitationLink = (keylogin: string, name: string | null): string => {
   const link = new URL(`${import.meta.env.BASE_URL}registrate`, window.location.origin)
@@ -19,12 +19,12 @@ const invitationLink = (keylogin: string, name: string | null): string => {
   return link.href
 }
 
-/** Whether the system has a sheet of its own to share a link. */
+/** Whether the system has its own share sheet. */
 const hasShareSheet = (): boolean => 'share' in window.navigator
 
 interface Invite {
   invite: () => Promise<void>
-  /** Draw it somewhere: the system's share sheet, offered after the copying; null while there is nothing to offer. */
+  /** To be rendered: the system's share sheet, offered after the copy; null without an offer. */
   offer: ReactNode
 }
 

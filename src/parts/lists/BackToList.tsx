@@ -6,7 +6,7 @@ import { Icon } from '../../ui/primitives/Icon'
 import { Link } from '../../ui/primitives/Link'
 import { theme } from '../../ui/theme/theme'
 
-/** The list's address with the filters and the page it was left with. */
+/** The list's address with its last filters and page. */
 export const useListAddress = (screen: FilterScreen): string =>
   useAppSelector(({ filters }) => filterAddress(screen, filters))
 

@@ -9,7 +9,7 @@ const Lowered = styled.span`
   ${theme.media.phone} { display: grid; grid-column: 1 / -1; padding-top: 0; & > button { min-height: 44px; } }
 `
 
-/** At the end of a list's filters: all of them away at once; nothing while none is in force. */
+/** At the end of a list's filters: clears them all; nothing without a filter. */
 export const ClearFilters = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
   isFiltered && (
     <Lowered>

@@ -6,13 +6,13 @@ import { DateField } from '../../ui/forms/DateField'
 
 interface DateFilterProps {
   label: string
-  /** The filter in force: `YYYY-MM-DD` or `''`. */
+  /** The active filter: `YYYY-MM-DD` or `''`. */
   value: string
-  /** A searchable date, or `''` when the field was cleared; never anything else. */
+  /** A searchable date, or `''` for a cleared field; never anything else. */
   onDate: (date: string) => void
 }
 
-/** A list's date filter: half typed or before 2025 it asks nothing and changes nothing (Specification §5). */
+/** A list's date filter: an incomplete date, or one before 2025, changes nothing (Specification §5). */
 export const DateFilter = ({ label, value, onDate }: DateFilterProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [inForce, setInForce] = useState(value)

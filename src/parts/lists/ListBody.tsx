@@ -10,13 +10,13 @@ interface ListBodyProps<Page extends ListPage> {
   list: List<Page>
   page: number
   onPage: (page: number) => void
-  /** What is said when the list could not be loaded, e.g. 'No pudimos cargar los pagos'. */
+  /** The title after a failed load, e.g. 'No pudimos cargar los pagos'. */
   failedTitle: string
-  /** The rows; undefined while nothing is known yet. */
+  /** The rows; undefined while loading. */
   children: (shown: Page | undefined, state: ListState) => ReactNode
 }
 
-/** A list's rows and its pages; what failed is said in their place, or above rows that may be old. */
+/** A list's rows and its pages; a failure shows in their place, or above rows that may be stale. */
 export const ListBody = <Page extends ListPage>(props: ListBodyProps<Page>) => {
   const { list, page, onPage, failedTitle, children } = props
   if (list.hasFailed && !list.current)

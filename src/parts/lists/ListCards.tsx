@@ -26,7 +26,7 @@ const Empty = styled.div`
   color: ${color.inkSoft};
   text-align: center;
 `
-/** What a card says small, at its end: its id and whose it is. */
+/** A card's small print, at its end: its id and client. */
 export const Small = styled.p`
   color: ${color.inkSoft};
   font-size: ${theme.text.sm};
@@ -38,14 +38,14 @@ const COMING = ['a', 'b', 'c', 'd'] as const
 
 interface ListCardsProps<Row> extends ListState {
   caption: string
-  /** undefined while nothing is known yet. */
+  /** undefined while loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   card: (row: Row) => ReactNode
   empty: ReactNode
 }
 
-/** A list on a narrow screen, where a row is read and not compared: a card each. */
+/** A list on a narrow screen, where rows are read and not compared, as cards. */
 export const ListCards = <Row,>(props: ListCardsProps<Row>) => {
   const { caption, rows = [], rowKey, card, isOutdated, loading, empty } = props
   if (rows.length === 0 && !loading) return <Empty>{empty}</Empty>

@@ -5,15 +5,15 @@ import { Button } from '../../ui/primitives/Button'
 import { Notice } from '../../ui/primitives/Notice'
 
 interface ListFailureProps {
-  /** What could not be loaded, e.g. 'No pudimos cargar los pagos'. */
+  /** The failed load, e.g. 'No pudimos cargar los pagos'. */
   title: string
   text?: string
-  /** What the call ended with. */
+  /** The call's error. */
   error?: unknown
   onRetry: () => void
 }
 
-/** Where a list should be, or above an old one: what failed, and again. */
+/** In place of a list, or above a stale one: its failure, with a retry. */
 export const ListFailure = ({ title, text, error, onRetry }: ListFailureProps) => (
   <Notice
     tone="warning"

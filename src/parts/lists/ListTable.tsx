@@ -59,7 +59,7 @@ const followRow = ({ target, type, nativeEvent: press }: MouseEvent<HTMLElement>
   if (isElsewhere) window.open(link.href, '_blank', 'noopener')
 }
 
-/** A text in a cell: cut on a wide screen, where a row is one line; whole on a phone. */
+/** A cell's text: cut on a wide screen, where a row is one line; whole on a phone. */
 export const CellText = styled.span<{ $narrow: string; $wide: string }>`
   ${theme.media.tablet} {
     display: block;
@@ -71,7 +71,7 @@ export const CellText = styled.span<{ $narrow: string; $wide: string }>`
   ${theme.media.phone} { overflow-wrap: anywhere; }
 `
 
-/** Whether a list's rows are there, and still those that were asked for. */
+/** Whether a list's rows are loaded and still match the request. */
 export interface ListState {
   /** The rows are stale: those of the current filters and page are still loading. */
   isOutdated: boolean
@@ -79,7 +79,7 @@ export interface ListState {
 }
 
 interface ListTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'loading'>, ListState {
-  /** undefined while nothing is known yet. */
+  /** undefined while loading. */
   rows: readonly Row[] | undefined
   /** Whether the last column is the row's action; true by default. */
   hasActions?: boolean

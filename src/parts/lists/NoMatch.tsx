@@ -8,7 +8,7 @@ interface NoMatchProps {
   onClear: () => void
 }
 
-/** A list that is empty because of its filters, and the way out of them. */
+/** A list emptied by its filters, with a button to clear them. */
 export const NoMatch = ({ noMatchTitle, noMatchText, onClear }: NoMatchProps) => (
   <EmptyState
     title={noMatchTitle}

@@ -6,13 +6,13 @@ const LENGTH = 254
 
 interface SearchFilterProps {
   label: string
-  /** The filter in force. */
+  /** The active filter. */
   value: string
   onSearch: (text: string) => void
   inputMode?: 'email' | 'search'
 }
 
-/** A list's filter by a text: it applies on Enter (Specification §5). */
+/** A list's text filter: it applies on Enter (Specification §5). */
 export const SearchFilter = ({ label, value, onSearch, inputMode = 'search' }: SearchFilterProps) => {
   const [inForce, setInForce] = useState(value)
   const [typed, setTyped] = useState(value)

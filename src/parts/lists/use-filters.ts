@@ -4,7 +4,7 @@ import { filtersOf } from '../../state/filter-screens/query'
 import { type FilterValues, filtersChanged, pageChanged } from '../../state/filters'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
 
-/** A list's filters and page, and how a person changes them: a changed filter goes back to page 1. */
+/** A list's filters and page, with their setters: a changed filter goes back to page 1. */
 export const useFilters = <Field extends string>(screen: FilterScreen<Field>) => {
   const stored = useAppSelector(({ filters }) => filters[screen.name])
   const { values, page } = useMemo(

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { PAGE_SIZE } from '#domain/constants'
 import type { baseQuery } from '../../api/base-query'
 
-/** What every page of a list says beside its rows; `totalPages` is null where the back end does not say. */
+/** A page's fields beside its rows; `totalPages` is null where the back end does not say. */
 export interface ListPage {
   totalPages: number | null
   lostRows: number
 }
 
-/** How many rows a page has, with those that could not be read. */
+/** Row count of a page, with unreadable ones. */
 const rowsOf = (page: ListPage): number =>
   (Object.values(page).find((value) => Array.isArray(value))?.length ?? 0) + page.lostRows
 
-/** Whether a page without a known last one may be followed by another: it is full. */
+/** Whether another page may follow one without a known last page: it is full. */
 export const hasMore = (page: ListPage): boolean => rowsOf(page) >= PAGE_SIZE
 
 /**
@@ -26,11 +26,11 @@ export const useIsOpen = (): boolean => {
   return isOpen
 }
 
-/** What a list's query hook gives. */
+/** A list query hook's result. */
 interface ListQuery<Page> {
-  /** The last answer, to whatever was asked. */
+  /** The last response, for any request. */
   data?: Page | undefined
-  /** The answer to what is asked now. */
+  /** The current request's response. */
   currentData?: Page | undefined
   isFetching: boolean
   isError: boolean
@@ -41,18 +41,18 @@ interface ListQuery<Page> {
 interface ListPlace {
   isOpen: boolean
   page: number
-  /** `isCorrection`: not a step that a person took. */
+  /** `isCorrection`: not a step by the user. */
   goTo: (page: number, isCorrection?: boolean) => void
 }
 
-/** A list as a screen shows it. */
+/** A list on a screen. */
 export interface List<Page> {
   current: Page | undefined
   shown: Page | undefined
   isOutdated: boolean
   isLoading: boolean
   hasFailed: boolean
-  /** What it failed with. */
+  /** The call's error. */
   error: unknown
   retry: () => void
 }
@@ -86,7 +86,7 @@ export const useList = <Page extends ListPage>(
   }
 }
 
-/** Which page of a list a call asks for. */
+/** The requested page of a list. */
 export interface Paging {
   page: number
   itemsPerPage: number
@@ -95,7 +95,7 @@ export interface Paging {
 /** A list's query hook. */
 export type UseListQuery<Asked, Page> = TypedUseQuery<Page, Asked, typeof baseQuery>
 
-/** The page of a list that the place names. */
+/** The list's page at this place. */
 export const useListAt = <Asked, Page extends ListPage>(
   { page, goTo }: Omit<ListPlace, 'isOpen'>,
   useQuery: UseListQuery<Asked, Page>,

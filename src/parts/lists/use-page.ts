@@ -2,14 +2,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 const LARGEST = 1_000_000
 
-/** The page of a list without filters, as its address has it: `?page=2`; the rest of the address stays. */
+/** A filterless list's page, as in its address: `?page=2`; the rest of the address stays. */
 export const usePage = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const asked = Number(query.get('page'))
   const page = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, LARGEST) : 1
-  /** `isCorrection`: not a step that a person took. */
+  /** `isCorrection`: not a step by the user. */
   const goTo = (next: number, isCorrection = false) => {
     if (next === 1) query.delete('page')
     else query.set('page', String(next))

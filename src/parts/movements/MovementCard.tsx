@@ -25,7 +25,7 @@ export const Delta = styled.strong<{ $isMore: boolean }>`
   color: ${({ $isMore }) => ($isMore ? theme.color.act : theme.color.ink)};
 `
 
-/** One movement on a phone: why and how many, when and what was left. */
+/** One movement on a phone: reason, amount, time and balance. */
 export const MovementCard = ({ movement, who }: { movement: Movement; who: string }) => {
   const { at, motivo, platillo, delta, saldo } = movement
   return (

@@ -63,7 +63,7 @@ const columnsFor = (reader: keyof typeof authorFor): Column<Movement>[] => [
 ]
 
 interface MovementsListProps {
-  /** Whose; left out: one's own. */
+  /** The client; none: oneself. */
   cliente?: string
 }
 

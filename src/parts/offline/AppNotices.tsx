@@ -22,7 +22,7 @@ const Notices = styled.div`
   margin-bottom: ${space[4]};
   &:empty { display: none; }
 `
-/** One line where there is room: what comes below is why the person is here. */
+/** One line where there is room: the content below matters more. */
 const Line = styled.div<{ $tone: 'info' | 'warning' }>`
   display: flex;
   align-items: center;
@@ -34,10 +34,10 @@ const Line = styled.div<{ $tone: 'info' | 'warning' }>`
   & > p { flex: 1; padding-block: ${space[2]}; font-size: ${theme.text.dense}; font-weight: ${theme.weight.semibold}; line-height: ${theme.leading.snug}; }
 `
 
-/** Milliseconds until the server is asked again by itself: a network that is back may need a moment to reach it. */
+/** Retry interval in milliseconds: a network that is back may need a moment to reach the server. */
 const RETRY_MS = 15_000
 
-/** What is shown is not fresh: when it was, and the way to ask again. */
+/** The data is not fresh: its time, and a retry button. */
 const KeptNotice = ({ keptAt }: { keptAt: number }) => {
   const dispatch = useAppDispatch()
   const retry = useCallback(() => void dispatch(api.util.invalidateTags(['Menu', 'Orders'])), [dispatch])
@@ -60,12 +60,12 @@ const KeptNotice = ({ keptAt }: { keptAt: number }) => {
   )
 }
 
-/** Above a client's screen: that it is read without a network, and that a newer version of the application waits. */
+/** Above a client's screen: notices of cached data and of a newer version of the application. */
 export const AppNotices = () => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()
   const keptAt = useAppSelector(selectCachedAt)
-  // What came before the worker began was not seen by it: it would have no week to keep.
+  // The worker missed the calls before it began: it would have no week to keep.
   const onEmpty = useCallback(
     () => void dispatch(refreshClientMenu({ hoy: todayIn(clock) })),
     [clock, dispatch],

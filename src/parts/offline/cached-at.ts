@@ -1,4 +1,4 @@
-/** When what is in the cache was answered, where the worker gave it in the place of the server; null while all is fresh. */
+/** The time of cached data that the worker gave in place of the server; null while all data is fresh. */
 export const selectCachedAt = (state: object): number | null => {
   const times = Object.values(Object(Object(state).api).queries).flatMap(
     (entry) => Object(Object(entry).data).keptAt ?? [],

@@ -3,10 +3,10 @@ import { OFFLINE_CACHE } from '../../api/offline-cache'
 
 const BASE = import.meta.env.BASE_URL
 
-/** What this page runs, by which a worker knows its own version (src/service-worker/shell.ts). */
+/** The page's scripts, by which a worker knows its own version (src/service-worker/shell.ts). */
 const scriptsOfPage = (): string => [...document.scripts].map(({ src }) => src).join(' ')
 
-/** Whether a worker that waits is of this page's own version; then it begins by itself. */
+/** Whether a waiting worker has this page's version; then it activates by itself. */
 const isOwnVersion = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -38,7 +38,7 @@ const watchVersions = async ({ signal, onWaiting }: Watch): Promise<void> => {
   }
   follow()
   registration.addEventListener('updatefound', follow, { signal })
-  // Installed pages stay open for days: coming back to one looks for a newer version.
+  // Installed pages stay open for days: returning to one checks for a newer version.
   const check = () => {
     if (!document.hidden) registration.update().catch(() => undefined)
   }
@@ -46,7 +46,7 @@ const watchVersions = async ({ signal, onWaiting }: Watch): Promise<void> => {
   await offer(registration.waiting)
 }
 
-/** The worker sees the calls of this page from then on. */
+/** From then on the worker sees this page's calls. */
 const underControl = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.serviceWorker.controller !== null) return resolve()
@@ -54,8 +54,8 @@ const underControl = (signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Registers the service worker, which makes the client's screens readable without a network. `onEmpty`: it has begun, and
- * keeps nothing yet. Gives what loads the page again in the newer version that waits; null while there is none.
+ * Registers the service worker, which makes the client's screens readable without a network. `onEmpty`: it is active
+ * and has cached nothing yet. Returns the reload into a waiting newer version; null without one.
  */
 export const useWorker = (onEmpty: () => void): (() => void) | null => {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
@@ -68,15 +68,15 @@ export const useWorker = (onEmpty: () => void): (() => void) | null => {
       await underControl(signal)
       if (!(await caches.has(OFFLINE_CACHE)) && !signal.aborted) onEmpty()
     }
-    // Without it the application works as before, with a network.
+    // Without it the application works as before, online.
     afterLoad(() => void begin().catch(() => undefined))
     return () => ended.abort()
   }, [onEmpty])
   if (waiting === null) return null
   return () => {
-    // The browser asks before what is not saved is lost.
+    // The browser asks before unsaved changes are lost.
     const reload = () => window.location.reload()
-    // Another tab has begun with it already.
+    // Another tab has activated it already.
     if (waiting.state !== 'installed') return reload()
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
     waiting.postMessage({ scripts: scriptsOfPage(), isWanted: true })

@@ -1,20 +1,20 @@
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
 
-/** What a dish has of what the client avoids: its allergens, and the allergies that they meet in the client's own words. */
+/** The clash of a dish: the allergens that the client avoids, and the allergies they meet in the client's own words. */
 export interface AllergyClash {
   avoided: readonly string[]
   noted: readonly string[]
 }
 
 interface AllergyQuestionProps {
-  /** null: nothing is asked. */
+  /** null: no question. */
   clash: AllergyClash | null
   onYes: () => void
   onNo: () => void
 }
 
-/** The one question before an order of a dish with what the client avoids. */
+/** The one question before ordering a dish that the client avoids. */
 export const AllergyQuestion = ({ clash, onYes, onNo }: AllergyQuestionProps) => (
   <ConfirmDialog
     isOpen={clash !== null}

@@ -30,11 +30,11 @@ const Line = styled.span<{ $calls: boolean }>`
 `
 
 interface CountdownProps {
-  /** The delivery day: orders of it can be made and changed until it begins in Guayaquil (Specification §4). */
+  /** The delivery day: its orders can be made and changed until it begins in Guayaquil (Specification §4). */
   date: IsoDate
 }
 
-/** The time left to order or change. It ticks in silence; {@link CountdownAnnouncement} announces it. */
+/** The time left to order or change. It ticks silently; {@link CountdownAnnouncement} announces it. */
 export const Countdown = ({ date }: CountdownProps) => {
   const left = useSecondsLeft(epochOf(date, '00:00'))
   return left > 0 ? (
@@ -45,7 +45,7 @@ export const Countdown = ({ date }: CountdownProps) => {
   ) : null
 }
 
-/** Announces politely, once each, that an hour, half an hour, ten, five minutes and one are left. */
+/** Politely announces, once each, that an hour, half an hour, ten, five minutes and one are left. */
 export const CountdownAnnouncement = ({ date }: CountdownProps) => {
   const left = useSecondsLeft(epochOf(date, '00:00'))
   const stage = ANNOUNCED_AT_MIN.find((minutes) => left <= minutes * 60)

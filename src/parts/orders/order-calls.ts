@@ -8,15 +8,15 @@ import type { AppDispatch } from '../../state/store-types'
 const { saveOrder, cancelOrder } = ordersApi.endpoints
 
 /**
- * The calls that write an order. Leaving the screen aborts none of them: the server may already have received one, so its
- * answer is awaited and shown as a toast wherever the person is by then.
+ * The calls that write an order. Leaving the screen aborts none of them: the server may already have received one, so
+ * its response is awaited and shown as a toast on any screen.
  */
 export const orderCalls = (dispatch: AppDispatch) => ({
   saveOrder: (order: OrderToSave) => outcomeOf('saveOrder', dispatch(saveOrder.initiate(order))),
   cancelOrder: (order: OrderToCancel) => outcomeOf('cancelOrder', dispatch(cancelOrder.initiate(order))),
 })
 
-/** The day and meal of a menu that an order is for. */
+/** The menu's day and meal of an order. */
 export type OrderPlace = Pick<OrderToSave, 'menuId' | 'type' | 'date'>
 
 /** A new order at the default time. */

@@ -3,7 +3,7 @@ import type { OrderType } from '#domain/constants'
 import { deliveryWindow, parseTime, parseTimeRange, type TimeRange } from '#domain/service-hours'
 import { useRuntime } from '../../state/runtime'
 
-/** As {@link useDeliveryWindow}, of any order. */
+/** {@link useDeliveryWindow} for any order. */
 export const useDeliveryWindows = (): ((time: string | null, type: OrderType) => TimeRange | null) => {
   const { config } = useRuntime()
   return useCallback(
@@ -16,6 +16,6 @@ export const useDeliveryWindows = (): ((time: string | null, type: OrderType) =>
   )
 }
 
-/** When an order may be expected (Specification §5, §9); null without a time, and for a dinner without configured hours. */
+/** Delivery window of an order (Specification §5, §9); null without a time, and for a dinner without hours. */
 export const useDeliveryWindow = (time: string | null, type: OrderType): TimeRange | null =>
   useDeliveryWindows()(time, type)

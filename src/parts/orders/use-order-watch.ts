@@ -5,7 +5,7 @@ import { liveOrderOf } from '#domain/day-orders'
 import { type ClientMenuAnswer, refreshClientMenu } from '../../api/endpoints/menus'
 import { useAppDispatch } from '../../state/store-types'
 
-/** Between two polls, while the page is visible. */
+/** Polling interval, while the page is visible. */
 const POLL_MS = 30_000
 
 const isToCome = ({ orders }: ClientMenuAnswer, today: IsoDate): boolean =>
@@ -14,7 +14,7 @@ const isToCome = ({ orders }: ClientMenuAnswer, today: IsoDate): boolean =>
     return order !== null && order.status !== 'entregado'
   })
 
-/** Polls today's order until a driver or the office says that it has arrived. A poll shows no toast and no overlay. */
+/** Polls today's order until a driver or the office marks it delivered. A poll shows no toast and no overlay. */
 export const useOrderWatch = (data: ClientMenuAnswer | undefined, today: IsoDate): void => {
   const dispatch = useAppDispatch()
   const isWatched = data !== undefined && isToCome(data, today)

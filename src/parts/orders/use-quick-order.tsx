@@ -8,12 +8,12 @@ import { useAppDispatch } from '../../state/store-types'
 import { type AllergyClash, AllergyQuestion } from './AllergyQuestion'
 import { newOrder, type OrderPlace, orderCalls, withDish } from './order-calls'
 
-/** A dish as it can be ordered with one press. */
+/** A dish that one press can order. */
 export interface QuickDish extends AllergyClash {
   dishRef: DishRef
 }
 
-/** What the last press did. `before`: what the order was of; null: it is new. */
+/** The last press's result. `before`: the earlier order; null: it is new. */
 interface QuickDone {
   date: IsoDate
   name: string | null
@@ -23,11 +23,11 @@ interface QuickDone {
 interface Change {
   date: IsoDate
   dish: QuickDish
-  /** The day's order, and the dish that it is of. */
+  /** The day's order with its dish. */
   before: NonNullable<QuickDone['before']>
 }
 
-/** Orders, and changes of an order's dish, by one press, each with its way back. One at a time. */
+/** Orders, and changes of an order's dish, by one press, each with an undo. One at a time. */
 export const useQuickOrder = (week: Omit<OrderPlace, 'date'>) => {
   const { clock } = useRuntime()
   const { saveOrder, cancelOrder } = orderCalls(useAppDispatch())
@@ -50,19 +50,19 @@ export const useQuickOrder = (week: Omit<OrderPlace, 'date'>) => {
     })
   return {
     done,
-    /** With juice, which is what the form begins with (Specification §2). */
+    /** With juice, as the form begins (Specification §2). */
     order: (date: IsoDate, { dishRef }: QuickDish) =>
       run(() => saveOrder(newOrder({ ...week, date }, dishRef, true)), {
         date,
         name: dishRef.name,
         before: null,
       }),
-    /** Asks first where the dish has what the client avoids. */
+    /** Asks first about a dish that the client avoids. */
     change: (change: Change) => {
       if (change.dish.avoided.length > 0) setAsking(change)
       else void send(change)
     },
-    /** `now`: the order as it is known by now; a changed one gets its dish back and keeps its juice. */
+    /** `now`: the order's latest state; a changed one gets its dish back and keeps its juice. */
     undo: (now: ClientOrder | null) => {
       if (done === null || now === null) return
       const { date, before } = done

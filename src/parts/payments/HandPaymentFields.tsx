@@ -29,16 +29,16 @@ const Preview = styled.div`
 
 interface HandPaymentFieldsProps {
   form: HandPaymentForm
-  /** The words for the fields that the office and a client know by different names. */
+  /** Labels that differ between the office and a client. */
   texts?: { bank: string; amount: string; date: string }
-  /** What is said below the amount. */
+  /** The text below the amount. */
   amountHint?: string | undefined
-  /** The picture that came with it before. */
+  /** The picture sent with it before. */
   picture?: string | null
   dense?: boolean
 }
 
-/** What every payment without a wallet has: amount, day, bank, receipt and its picture. */
+/** Fields of every payment without a wallet: amount, day, bank, receipt and picture. */
 export const HandPaymentFields = (props: HandPaymentFieldsProps) => {
   const { form, texts = TEXTS, amountHint, picture = null, dense = false } = props
   const { draft, errors, isBusy, change, photo } = form

@@ -28,14 +28,14 @@ const Amount = styled.strong`
   font-size: ${theme.text.lg};
   font-variant-numeric: tabular-nums;
 `
-/** The whole card leads to the payment. */
+/** The whole card links to the payment. */
 const Whole = styled(Link)`
   color: inherit;
   text-decoration: none;
   &::after { content: ''; position: absolute; inset: 0; }
 `
 
-/** One payment as it is remembered: how much, for what, when, and whether it came. */
+/** One payment in a list: amount, service, date and status. */
 export const ListedPaymentCard = ({ payment, to }: { payment: ListedPayment; to: string }) => {
   const { id, value, divisa, descripcion, createAt, type_sell, payment_status, email } = payment
   return (

@@ -30,38 +30,38 @@ const Screen = styled.div<{ $isPrinted: boolean }>`
 interface DetailTexts {
   title: string
   back: string
-  /** There is no such payment for this person. */
+  /** The person has no such payment. */
   unknownTitle: string
   unknownText: string
   failedTitle: string
 }
 
 interface PaymentDetailProps {
-  /** As the address names it. */
+  /** The id in the address. */
   id: string
   /** For the receipt; '' where unknown. */
   payerName: string
-  /** What asking for the payment has come to. */
+  /** The payment's query. */
   query: {
     currentData?: { payment: Payment } | undefined
     error?: unknown
     isFetching: boolean
     refetch: () => unknown
   }
-  /** What was written down of one that no wallet took; null where there is nothing, undefined while it comes. */
+  /** The record of a payment without a wallet; null where there is none, undefined while loading. */
   hand: HandOfReceipt | null | undefined
-  /** The list it belongs to. */
+  /** Its list. */
   screen: FilterScreen
   texts: DetailTexts
   dense?: boolean
   children: (payment: Payment) => ReactNode
 }
 
-/** Whether more is written down of a payment, because no wallet took it (extension `transferencias`). */
+/** Whether the payment has a further record, because it used no wallet (extension `transferencias`). */
 export const useIsByHand = (payment: Payment | undefined): boolean =>
   useExtension('transferencias') && payment !== undefined && isByHand(payment.type_sell)
 
-/** A payment's own screen: on its way, unknown, not loaded, or there. One that the server does not give is unknown. */
+/** A payment's own screen: loading, unknown, failed, or loaded. One that the server refuses is unknown. */
 export const PaymentDetail = (props: PaymentDetailProps) => {
   const { id, hand, payerName, query, screen, texts, dense = false, children } = props
   const hasReceipts = useExtension('transferencias')

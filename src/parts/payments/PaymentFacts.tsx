@@ -34,11 +34,11 @@ const FACTS = {
 
 interface PaymentFactsProps {
   payment: Payment
-  /** Which facts, in order, each under its label. */
+  /** The facts in order, each with its label. */
   facts: readonly (readonly [fact: keyof typeof FACTS, label: string])[]
 }
 
-/** What a payment is, line by line. Its id is the wallet's (`id_payment`), ours where there is none. */
+/** A payment's facts, line by line. Its id is the wallet's (`id_payment`), else ours. */
 export const PaymentFacts = ({ payment, facts }: PaymentFactsProps) => (
   <DataList items={facts.map(([fact, label]) => ({ label, value: FACTS[fact](payment) }))} />
 )

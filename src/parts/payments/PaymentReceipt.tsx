@@ -40,7 +40,7 @@ const Total = styled.div`
   border-block: ${theme.border.edge};
 `
 
-/** What a receipt says of a payment that no wallet took. */
+/** The receipt's facts of a payment without a wallet. */
 export type HandOfReceipt = Pick<OwnTransfer, 'fecha' | 'motivo' | 'revertida'>
 
 /** A refunded payment is no proof of payment, so the mark is large and does not depend on colour. */
@@ -63,12 +63,12 @@ const Struck = styled.s`
 interface PaymentReceiptProps {
   payment: Payment
   hand: HandOfReceipt | null
-  /** As the address names it. */
+  /** The id in the address. */
   id: string
   payerName: string
 }
 
-/** The receipt of a payment, on paper alone. */
+/** A payment's receipt, on paper only. */
 export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptProps) => {
   const { config } = useRuntime()
   usePageSetup(PAGE)

@@ -10,7 +10,7 @@ const LOOKS = {
 
 const isKnown = (status: string): status is keyof typeof LOOKS => Object.hasOwn(LOOKS, status)
 
-/** A payment's status in Spanish, in its colour and with its icon; one that is not known is shown plainly. */
+/** A payment's status in Spanish, in its colour and with its icon; an unknown one is shown plainly. */
 export const PaymentStatus = ({ status }: { status: string | null }) => (
   <Chip {...(status !== null && isKnown(status) ? LOOKS[status] : {})}>{paymentStatusLabel(status)}</Chip>
 )

@@ -47,7 +47,7 @@ const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[]
 interface PaymentsTableProps extends ListState {
   /** The path of the list's own screen; a payment's is below it. */
   path: string
-  /** undefined while nothing is known yet. */
+  /** undefined while loading. */
   payments: readonly ListedPayment[] | undefined
   empty: ReactNode
   /** The reader's own: to be read, not compared. */
@@ -55,8 +55,8 @@ interface PaymentsTableProps extends ListState {
 }
 
 /**
- * The payments of a list, each with the way to its own screen (Specification §2: the same columns in both areas); on a
- * client's phone a card each.
+ * A list's payments, each with a link to its screen (Specification §2: the same columns in both areas); on a client's
+ * phone as cards.
  */
 export const PaymentsTable = ({ path, payments, isOwn = false, ...state }: PaymentsTableProps) => {
   const addressOf = (id: string) => `${path}/${encodeURIComponent(id)}`

@@ -34,15 +34,15 @@ interface ReportTransferProps {
   title: string
   /** The service that was paid. */
   level: Pick<Level, 'id' | 'precio'>
-  /** What the fields begin with. */
+  /** The fields' first values. */
   begun?: { banco: string; recibo: string; fecha?: string; valor?: string; isOwnAmount?: boolean }
-  /** The refused one that is said again, with its picture. */
+  /** The refused one to report again, with its picture. */
   before?: { id: string; imagen: string | null }
   onSent: () => void
   onClose: () => void
 }
 
-/** A client's word of a transfer, for the office to look at; it opens where its button was. */
+/** A client's report of a transfer, for the office to review; it replaces its button. */
 export const ReportTransfer = ({
   name,
   title,

@@ -10,7 +10,7 @@ const LOOKS = {
   revertida: { tone: 'info', icon: 'refresh' },
 } as const
 
-/** What became of a transfer, in its colour and with its icon; a state that is not known is shown plainly. */
+/** A transfer's state, in its colour and with its icon; an unknown state is shown plainly. */
 export const TransferState = ({ state }: { state: string | null }) => {
   const known = TRANSFER_STATES.find((each) => each === state)
   if (known === undefined) return <Chip>{state ?? NO_DATA}</Chip>

@@ -4,7 +4,7 @@ import { REPORT_TEXTS as TEXTS } from '../../texts/client-transfers'
 import { Link } from '../../ui/primitives/Link'
 import { Notice } from '../../ui/primitives/Notice'
 
-/** Once a client's word of a transfer has arrived. */
+/** Shown once a client's report has arrived. */
 export const TransferThanks = ({ hasLink = false }: { hasLink?: boolean }) => {
   const email = useAppSelector(selectUser)?.account.email ?? ''
   return (

@@ -15,7 +15,7 @@ import { useDraft } from '../forms/use-draft'
 import { useFirstError } from '../forms/use-first-error'
 import { usePhoto } from '../profile/use-photo'
 
-/** What is typed. The amount is the price of the service until one is typed (`isOwnAmount`). */
+/** The form's fields. The amount is the service's price until it is edited (`isOwnAmount`). */
 interface HandFields {
   membership: string
   metodo: HandMethod
@@ -27,7 +27,7 @@ interface HandFields {
   nota: string
 }
 
-/** A checked payment, as the calls take it. */
+/** A checked payment, ready for the calls. */
 export interface TypedPayment {
   membership: string
   metodo: HandMethod
@@ -38,11 +38,11 @@ export interface TypedPayment {
   nota: string
   image: File | undefined
   request_id: string
-  /** Of the service; null while unknown. */
+  /** The service's; null while unknown. */
   price: number | null
 }
 
-/** '49,90' and '49.90' are the same; NaN for what is no number. */
+/** '49,90' equals '49.90'; NaN for anything else. */
 const amountOf = (text: string): number =>
   /^\d+([.,]\d*)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
@@ -62,12 +62,12 @@ type Errors = Partial<Record<HandPaymentField | 'membership', string>>
 interface HandPaymentOptions {
   /** The draft's name. */
   name: string
-  /** What the fields begin with. */
+  /** The fields' first values. */
   begun: Partial<HandFields>
   levels: readonly Pick<Level, 'id' | 'precio'>[]
 }
 
-/** The form of a payment that no wallet took; its texts are those of the domain's rules. */
+/** The form of a payment without a wallet; its error texts come from the domain's rules. */
 export const useHandPayment = ({ name, begun, levels }: HandPaymentOptions) => {
   const today = useToday()
   const { config } = useRuntime()
@@ -85,7 +85,7 @@ export const useHandPayment = ({ name, begun, levels }: HandPaymentOptions) => {
     ...handPaymentErrors({ ...draft, valor: amountOf(valor) }, today),
     ...(draft.membership === '' && { membership: HAND_PAYMENT_TEXTS.noService }),
   }
-  /** What was typed where all of it is right; else null, and the first wrong field has the focus. */
+  /** The fields if all are valid; else null, and the first wrong field takes the focus. */
   const check = (): TypedPayment | null => {
     setTried(true)
     if (photo.photo.isPreparing) return null
@@ -96,7 +96,7 @@ export const useHandPayment = ({ name, begun, levels }: HandPaymentOptions) => {
     const { membership, metodo, banco, recibo, fecha, nota } = draft
     const typed = { membership, metodo, banco, recibo, fecha, nota, valor: amountOf(valor) }
     const image = photo.photo.file ?? undefined
-    // PHP drops a body that is too large whole, session and all: a photo must not sign a person out.
+    // PHP drops the whole of a too large body, session and all: a photo must not sign the user out.
     if (image && formSize({ ...typed, image }).bytes > config.max_bytes) {
       photo.refuse(ACCOUNT_TEXTS.photoTooMuch(sizeOf(config.max_bytes)))
       return null

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { type OwnTransfer, useGetOwnTransfersQuery } from '../../api/endpoints/transfers'
 import { useExtension } from '../../state/use-extension'
 
-/** The client's transfers that the office has not reviewed yet. With `isAsked` false there is no request. */
+/** The client's transfers awaiting the office's review. With `isAsked` false there is no request. */
 export const useOwnWaiting = (isAsked = true): readonly OwnTransfer[] => {
   const isListed = useExtension('transferencias')
   const { currentData } = useGetOwnTransfersQuery(isListed && isAsked ? {} : skipToken, {

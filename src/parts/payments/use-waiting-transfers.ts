@@ -7,8 +7,8 @@ import {
 import { useExtension } from '../../state/use-extension'
 
 /**
- * How many transfers wait for the office; 0 while that is unknown, or where the back end has none (extension
- * `transferencias`). The dashboard's own call brings it there (extension `panel`).
+ * Number of transfers waiting for the office; 0 while unknown, or without the extension `transferencias`. On the
+ * dashboard, its own call brings the count (extension `panel`).
  */
 export const useWaitingTransfers = (): number => {
   const isListed = useExtension('transferencias')

@@ -15,12 +15,12 @@ const OnPaper = styled.p`
   }
 `
 
-/** On paper alone: the day and hour of printing, in Guayaquil. */
+/** On paper only: the day and hour of printing, in Guayaquil. */
 export const PrintedAt = () => {
   const { clock } = useRuntime()
   const [at, setAt] = useState(() => dateTimeIn(clock))
   useEffect(() => {
-    // The page is printed as it is when this ends.
+    // Printing begins as soon as this ends.
     const update = () => flushSync(() => setAt(dateTimeIn(clock)))
     window.addEventListener('beforeprint', update)
     return () => window.removeEventListener('beforeprint', update)

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** The paper of a screen while it is open, as CSS of an `@page` rule and of its first page; else the application's own margins hold. */
+/**
+ * Sets the paper of an open screen, as CSS of an `@page` rule and of its first page; else the application's own margins
+ * apply.
+ */
 export const usePageSetup = (css: string, first = ''): void => {
   useEffect(() => {
     const sheet = new CSSStyleSheet()

@@ -31,7 +31,7 @@ const LINE_LENGTH = 200
 const PARAGRAPH_LENGTH = 1000
 const AVATAR_PX = 88
 
-/** The account to edit; what is unknown is empty. */
+/** The account to edit; unknown fields are empty. */
 const storedOf = ({ account }: User) => ({
   nombre: account.nombre ?? '',
   apellidos: account.apellidos ?? '',
@@ -43,7 +43,7 @@ const nameOf = ({ account }: User): string => `${account.nombre ?? ''} ${account
 
 const pictureIn = ({ account, img_profile }: User): string | null => account.img_profile ?? img_profile
 
-/** The server's words about the picture that came along, if that is what it refused. */
+/** The server's text about the picture, if the picture is what it refused. */
 const pictureRefusal = (error: unknown, { name }: File): string | null => {
   if (!isCallError(error) || error.kind !== 'refused') return null
   const known: readonly string[] = [MESSAGES.notAnImage(name), MESSAGES.imageTooLarge(name)]
@@ -52,7 +52,7 @@ const pictureRefusal = (error: unknown, { name }: File): string | null => {
 
 type AccountErrors = Partial<Record<'nombre' | 'apellidos' | 'phone', string>>
 
-/** What is wrong, by field (Specification §5). An untouched telephone is the back end's, whatever it is. */
+/** Errors by field (Specification §5). An untouched telephone is never checked: it is the back end's. */
 const errorsOf = (draft: ReturnType<typeof storedOf>, stored: ReturnType<typeof storedOf>): AccountErrors => {
   const missing = missingFields(draft, ACCOUNT_REQUIRED)
   const isOther = draft.phone !== stored.phone
@@ -76,7 +76,7 @@ const useAccountForm = (user: User) => {
       ...(file && { image: file }),
       version: user.account.version,
     }
-    // PHP drops a body that is too large whole, session and all: a photo must not sign a person out.
+    // PHP drops the whole of a too large body, session and all: a photo must not sign the user out.
     if (file && formSize(input).bytes > config.max_bytes) {
       return photo.refuse(TEXTS.photoTooMuch(sizeOf(config.max_bytes)))
     }
@@ -104,7 +104,7 @@ const useAccountForm = (user: User) => {
   return { ...saving, form, photo, errors: shown, discard }
 }
 
-/** Edits the person's own account; the e-mail is shown and cannot be changed (Specification §2, §5). */
+/** Edits the user's own account; the e-mail is shown and cannot be changed (Specification §2, §5). */
 export const AccountForm = ({ user, dense = false }: { user: User; dense?: boolean }) => {
   const { form, photo, errors, hasConflict, saveOver, submit, discard, isBusy, element } =
     useAccountForm(user)

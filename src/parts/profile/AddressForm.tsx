@@ -19,12 +19,12 @@ import { useSaveForm } from '../forms/use-save-form'
 
 interface AddressFormProps {
   user: User
-  /** Of the map: 15 on the client's screen, 14 on the administrator's (Specification §3). */
+  /** The map's: 15 on the client's screen, 14 on the administrator's (Specification §3). */
   zoom: number
   dense?: boolean
 }
 
-/** Edits the person's own delivery address, by fields and by the pin (Specification §2, §5). */
+/** Edits the user's own delivery address, by fields and by the pin (Specification §2, §5). */
 export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => {
   const came = rawAddress(user)
   const stored = draftOfAddress(user.address, came)

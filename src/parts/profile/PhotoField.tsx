@@ -29,7 +29,7 @@ const Wrong = styled.p`
   font-weight: ${theme.weight.medium};
 `
 
-/** What the field says that depends on what the picture is of. */
+/** The field's texts that depend on the picture's subject. */
 type PhotoTexts = Readonly<
   Record<'photo' | 'choosePhoto' | 'changePhoto' | 'removePhoto' | 'photoHint' | 'photoNew', string>
 >
@@ -38,7 +38,7 @@ interface PhotoFieldProps {
   texts?: PhotoTexts
   /** The stored picture's address; null without one. */
   stored: string | null
-  /** Draws the chosen picture, else the stored one. */
+  /** Shows the chosen picture, else the stored one. */
   preview: (picture: string | null) => ReactNode
   photo: Photo
   onChoose: (file: File) => void
@@ -53,7 +53,7 @@ const noteOf = ({ file, isPreparing, wasReduced, wasLost }: Photo, texts: PhotoT
   return wasReduced ? `${TEXTS.photoReduced} ${texts.photoNew}` : texts.photoNew
 }
 
-/** The picture of a form with a preview of the one that was chosen; the profile image's words unless others are given. */
+/** A form's picture field with a preview of the chosen one; texts for the profile image by default. */
 export const PhotoField = (props: PhotoFieldProps) => {
   const { texts = TEXTS, stored, preview, photo, onChoose, onClear, disabled } = props
   const input = useRef<HTMLInputElement>(null)

@@ -10,13 +10,13 @@ import { forgetDraft, keepDraft, readDraft } from '../forms/draft-storage'
 import { isDrawable, isPhotoType } from '../images/picture-check'
 import { reduceImage } from '../images/reduce-image'
 
-/** A picture that was chosen and not saved yet. */
+/** A chosen picture, not saved yet. */
 export interface Photo {
   file: File | null
   error: string | null
   isPreparing: boolean
   wasReduced: boolean
-  /** One was chosen before a reload: a browser keeps no files. */
+  /** Chosen before a reload: browsers keep no files. */
   wasLost: boolean
 }
 
@@ -24,7 +24,7 @@ const NONE: Photo = { file: null, error: null, isPreparing: false, wasReduced: f
 
 const keptSchema = v.object({ isChosen: v.boolean() })
 
-/** What is sent of a chosen file, or why it cannot be. Looked at here: neither name nor declared type says what it is. */
+/** The file to send, or why it is refused. Checked here: neither name nor declared type proves what it is. */
 const prepared = async (file: File): Promise<Pick<Photo, 'file' | 'error' | 'wasReduced'>> => {
   const refused = (error: string) => ({ file: null, error, wasReduced: false })
   const error = profileImageError(file)
@@ -37,8 +37,8 @@ const prepared = async (file: File): Promise<Pick<Photo, 'file' | 'error' | 'was
 }
 
 /**
- * Chooses a profile image, or another picture of a form: image files only (Specification §5), and one over 2 MB is made
- * smaller here. `form` names what is kept of the choice through a reload.
+ * Chooses a profile image, or another picture of a form: image files only (Specification §5); one over 2 MB is shrunk
+ * here. `form` names the mark that survives a reload.
  */
 export const usePhoto = (form = 'foto') => {
   const keylogin = useAppSelector(selectKeylogin)
@@ -68,11 +68,11 @@ export const usePhoto = (form = 'foto') => {
     photo,
     choose,
     clear: () => {
-      // A form that was sent goes before its effects run.
+      // A sent form unmounts before its effects run.
       forgetDraft(name)
       put(NONE)
     },
-    /** The server does not take it: said where it was chosen, and the rest of the form can be saved without it. */
+    /** The server refuses it: the error shows at the field, and the rest of the form can be saved without it. */
     refuse: (error: string) => put({ ...NONE, error }),
   }
 }

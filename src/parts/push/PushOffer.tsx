@@ -33,7 +33,7 @@ const Buttons = styled.div`
   ${theme.media.phone} { flex: 1 1 100%; & > * { flex: 1 1 auto; } }
 `
 
-/** To be shown where an order is: asks once, and the browser only after a 'yes'. Nothing where it was answered before. */
+/** Shown beside an order: asks once, and the browser only after a 'yes'. Renders nothing once answered. */
 export const PushOffer = () => {
   const id = useId()
   const { hasFailed, isBlocked, isBusy, isOffered, isOn, isOpen, turnOff, turnOn } = usePush()

@@ -1,19 +1,19 @@
-/** How this browser is reached by its push service. */
+/** This browser's address at its push service. */
 export interface PushAddress {
   endpoint: string
   p256dh: string
   auth: string
 }
 
-/** Whether the browser shows notices of a page that is closed; on an iPhone only an installed one does. */
+/** Whether the browser can show notices of a closed page; on an iPhone only an installed one can. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** What the device in the hand is called. */
+/** The current device's kind. */
 export const deviceInHand = (): 'phone' | 'computer' =>
   window.matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer'
 
-/** What the person decided in the browser; `default`: nothing yet. */
+/** The user's decision in the browser; `default`: none yet. */
 export const permission = (): NotificationPermission => Notification.permission
 
 const current = async (): Promise<PushSubscription | null> => {
@@ -27,7 +27,7 @@ const addressOf = (subscription: PushSubscription): PushAddress => {
   return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
 }
 
-/** Subscribes the browser under the server's key; it is asked for permission before. Throws where it does not want to. */
+/** Subscribes the browser under the server's key, after asking for permission. Throws on a refusal. */
 export const startPush = async (key: string): Promise<PushAddress> => {
   const base = import.meta.env.BASE_URL
   await navigator.serviceWorker.register(`${base}sw.js`, { scope: base })
@@ -36,7 +36,7 @@ export const startPush = async (key: string): Promise<PushAddress> => {
   try {
     return addressOf(await pushManager.subscribe(options))
   } catch (cause) {
-    // It has a subscription under another server's key, of a copy of the application or an earlier one.
+    // It is subscribed under another server's key, of a copy of the application or an earlier one.
     const old = await pushManager.getSubscription()
     if (old === null) throw cause
     await old.unsubscribe()
@@ -44,7 +44,7 @@ export const startPush = async (key: string): Promise<PushAddress> => {
   }
 }
 
-/** Ends the browser's subscription; gives its address, or null where it had none. */
+/** Ends the browser's subscription; returns its address, or null without one. */
 export const stopPush = async (): Promise<PushAddress | null> => {
   try {
     const subscription = await current()

@@ -12,7 +12,7 @@ const KEY = 'vianda.push'
 
 const stored = v.object({ keylogin: v.string(), isOn: v.boolean() })
 
-/** What this person decided in this browser; null = nothing yet. */
+/** The user's choice in this browser; null = none yet. */
 const readChoice = (storage: KeyValueStore, keylogin: string): boolean | null => {
   const choice = parseStored(stored, storage.getItem(KEY))
   return choice?.keylogin === keylogin ? choice.isOn : null
@@ -21,7 +21,7 @@ const readChoice = (storage: KeyValueStore, keylogin: string): boolean | null =>
 const storeChoice = (storage: KeyValueStore, keylogin: string, isOn: boolean): void =>
   storage.setItem(KEY, JSON.stringify({ keylogin, isOn }))
 
-/** Tells the server where this browser is reached. Throws where browser or server does not want to. */
+/** Sends the server this browser's address. Throws if the browser or the server refuses. */
 const subscribe = async (dispatch: AppDispatch): Promise<void> => {
   const { getPush, savePush } = pushApi.endpoints
   const { push } = await dispatch(getPush.initiate({}, { subscribe: false })).unwrap()
@@ -37,21 +37,21 @@ const unsubscribe = async (dispatch: AppDispatch): Promise<void> => {
   await dispatch(pushApi.endpoints.removePush.initiate({ endpoint }, { track: false }))
 }
 
-/** Notices in this browser, and how to have them or not. */
+/** Notices in this browser, with their switches. */
 export interface Push {
   isOffered: boolean
   isBusy: boolean
   hasFailed: boolean
-  /** The browser is set never to show any. */
+  /** The browser's settings forbid them. */
   isBlocked: boolean
   isOn: boolean
-  /** Neither yes nor no. */
+  /** Not decided yet. */
   isOpen: boolean
   turnOn: () => void
   turnOff: () => void
 }
 
-/** Notices in this browser, for the person who is signed in. */
+/** Notices in this browser, for the signed-in user. */
 export const usePush = (): Push => {
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
@@ -96,7 +96,7 @@ export const usePush = (): Push => {
   }
 }
 
-/** Subscribes again at each start where that was chosen: a browser may get another address, and a sign-in another session. */
+/** Subscribes again at each start if chosen: the browser may have another address, and a sign-in another session. */
 export const useResubscribe = (): void => {
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
@@ -104,7 +104,7 @@ export const useResubscribe = (): void => {
   const isOffered = useExtension('push')
   useEffect(() => {
     if (!isOffered || !canPush() || permission() !== 'granted') return
-    // Without it the mails still come, and the next start tries again.
+    // On failure the mails still come, and the next start tries again.
     if (readChoice(storage, keylogin) === true) subscribe(dispatch).catch(() => undefined)
   }, [dispatch, isOffered, keylogin, storage])
 }

@@ -12,12 +12,12 @@ import { Stack } from '../../ui/primitives/Stack'
 const TEXTS = NAV_TEXTS.everywhere
 
 interface EverywhereDialogProps {
-  /** The server has ended every session, this one too. */
+  /** The server has ended every session, also this. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks before every device is signed out; after a failure this one stays signed in and can retry. */
+/** Asks before signing out every device; after a failure this one stays signed in and can retry. */
 export const EverywhereDialog = ({ onDone, onClose }: EverywhereDialogProps) => {
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)

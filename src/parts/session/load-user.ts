@@ -2,7 +2,7 @@ import { sessionApi } from '../../api/endpoints/session'
 import type { User } from '../../state/session'
 import type { AppDispatch, RootState } from '../../state/store-types'
 
-/** Asks the server now who the user is; null without a usable response. The session check stores the user. */
+/** Requests the current user; null without a usable response. The session check stores the user. */
 export const loadUser =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<User | null> => {

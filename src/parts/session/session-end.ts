@@ -29,7 +29,7 @@ import {
   writeSession,
 } from './stored-session'
 
-/** The session expired (Specification §4): the four items go, the `mensaje` is shown for a second, then /login follows. */
+/** The session expired (Specification §4): clears the four items, shows the `mensaje` for a second, opens /login. */
 const expireSession =
   (mensaje: string) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -47,13 +47,13 @@ const expireSession =
     )
   }
 
-/** Why this tab's session is over: storage holds another person's, none, or was cleared by hand. */
+/** Why this tab's session ended: storage holds another person's, none, or was cleared by hand. */
 const overText = (storage: KeyValueStore, { session_id }: SessionItems): string => {
   if (session_id !== null) return APP_TEXTS.sessionReplacedElsewhere
   return storage.getItem(CHANGE_KEY) === null ? APP_TEXTS.sessionUnreadable : APP_TEXTS.sessionClosedElsewhere
 }
 
-/** Follows local storage where another tab, or a hand, has changed it: an expiry, a sign-out, a sign-in, or the user. */
+/** Follows local storage when another tab, or a person by hand, changed it: expiry, sign-out, sign-in, or the user. */
 const followStorage =
   (storage: KeyValueStore) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -66,7 +66,7 @@ const followStorage =
     }
     dispatch(storageAdopted(items))
     if (before.session_id === null || ownerOf(getState().session) === before.keylogin) return
-    // The query may hold what the first person searched for.
+    // The query may contain the first user's search.
     if (items.session_id !== null) dispatch(navigationRequested({ to: location.pathname, replace: true }))
     // The tab may be in the background: the alert stays until it is closed.
     dispatch(alertAdded({ type: 'info', msg: overText(storage, items), time_life: null }))
@@ -79,7 +79,7 @@ export const watchStorage = (
   options?: AddEventListenerOptions,
 ): void => {
   const follow = () => dispatch(followStorage(storage))
-  // null: all of it was cleared.
+  // null: storage was cleared.
   addEventListener('storage', ({ key }) => (key ?? CHANGE_KEY) === CHANGE_KEY && follow(), options)
   addEventListener('pageshow', follow, options)
 }
@@ -89,14 +89,14 @@ type Change = (now: SessionState, before: SessionState) => boolean
 const itemsChanged: Change = (now, before) => SESSION_ITEMS.some((name) => now[name] !== before[name])
 const placeChanged: Change = (now, before) => now.returnPlace !== before.returnPlace
 const ownerChanged: Change = (now, before) => ownerOf(now) !== ownerOf(before)
-/** The answers belong to another session; an expired one keeps its screen, and so its answers, until its alert was read. */
+/** The responses belong to another session; an expired one keeps its screen and responses until its alert was read. */
 const answersAreForeign: Change = (now, before) =>
   now.expiredUser === null && (before.expiredUser !== null || now.session_id !== before.session_id)
 
 /**
- * What goes when: the slice (src/state/session.ts) says what an event makes of the session, this table what follows.
+ * Effects by event: the slice (src/state/session.ts) has the event's new state, this table the changes that follow.
  *
- * | event | what holds after it |
+ * | event | resulting changes |
  * |---|---|
  * | `codeSent`, `userReplaced` | itemsChanged |
  * | `sessionExpired` | itemsChanged, placeChanged |
@@ -116,7 +116,7 @@ export const listenForSessionEnd = (startListening: StartListening, storage: Key
   })
   when(placeChanged, ({ returnPlace }) => keepReturnPlace(returnPlace))
   when(answersAreForeign, (_session, dispatch) => {
-    // Aborted first: the service worker keeps no answer of an aborted call.
+    // Aborted first: the service worker caches no aborted call's response.
     dispatch(api.util.resetApiState())
     clearOfflineCache()
   })

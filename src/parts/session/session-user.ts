@@ -6,7 +6,7 @@ import type { StartListening } from '../../state/store-types'
 const bringsUser = (action: UnknownAction): action is PayloadAction<{ user: User }> =>
   action.type === 'api/executeMutation/fulfilled' && Boolean(Object(action['payload']).user)
 
-/** Takes the user from what the server says (Specification §4, §7). */
+/** Stores the user of server responses (Specification §4, §7). */
 export const listenForUser = (startListening: StartListening): void => {
   /** A response requested on another path is stale. */
   startListening({
@@ -16,7 +16,7 @@ export const listenForUser = (startListening: StartListening): void => {
     },
   })
 
-  /** A write that changed the user brings it where the back end sends it. */
+  /** A write that changed the user returns it, if the back end does so. */
   startListening({
     matcher: bringsUser,
     effect: ({ payload: { user } }, { dispatch, getState }) => {

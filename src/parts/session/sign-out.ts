@@ -5,8 +5,8 @@ import type { AppDispatch } from '../../state/store-types'
 import { stopPush } from '../push/browser'
 
 /**
- * What a sign-out ends beyond this page: the session on the server, where it can (extension `cerrar_sesion`), and the push subscription,
- * since a server that is not reached goes on sending notices here.
+ * A sign-out's effects beyond this page: it ends the session on the server, where it can (extension `cerrar_sesion`),
+ * and the push subscription, since an unreached server goes on sending notices here.
  */
 export const signOutElsewhere =
   ({ session_id, keylogin }: SessionItems) =>
@@ -14,6 +14,6 @@ export const signOutElsewhere =
     void stopPush()
     const canClose = hasFetch(extra) && extra.wire.extensions.includes('cerrar_sesion')
     if (!canClose || !session_id || !keylogin) return
-    // The store has forgotten the session, and ignores the response.
+    // The store has cleared the session, and ignores the response.
     dispatch(extensionsApi.endpoints.closeSession.initiate({ session_id, keylogin }, { track: false }))
   }

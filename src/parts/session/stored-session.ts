@@ -6,7 +6,7 @@ import type { KeyValueStore } from '../../state/key-value-store'
 import type { ReturnPlace, SessionItems } from '../../state/session'
 import { forgetDraft, keepDraft, readDraft } from '../forms/draft-storage'
 
-/** A user who cannot be read, edited by hand or cut off, is null: the session stands without, and the server says who it is. */
+/** An unreadable user, edited by hand or cut off, is null: the session stands, and the server sends the user. */
 export const readSession = (storage: KeyValueStore): SessionItems => ({
   session_id: storage.getItem('session_id') || null,
   keylogin: storage.getItem('keylogin') || null,
@@ -14,7 +14,7 @@ export const readSession = (storage: KeyValueStore): SessionItems => ({
   user: parseStoredUser(storage.getItem('user')),
 })
 
-/** The user is stored as it arrived, so that a reload reads it as the answer was read. */
+/** The user is stored as it arrived, so that a reload reads it like a response. */
 const textOf = (items: SessionItems, name: keyof SessionItems): string | null =>
   name === 'user' ? items.user && JSON.stringify(items.user.came) : items[name]
 
@@ -23,12 +23,12 @@ export const storageMatches = (storage: KeyValueStore, items: SessionItems): boo
   SESSION_ITEMS.every((name) => textOf(items, name) === (storage.getItem(name) || null))
 
 /**
- * Written after the items, so that a tab that hears of it from the browser finds them all: the keylogin whose session
- * expired, or nothing, and a mark that makes each change a new one.
+ * Written after the items, so that a tab notified by the browser finds them all: the keylogin whose session expired, or
+ * nothing, and a mark that makes each change a new one.
  */
 export const CHANGE_KEY = 'vianda.sesion'
 
-/** Stores the four items (Specification §3); null removes one. `expired`: the keylogin whose session the server has ended. */
+/** Stores the four items (Specification §3); null removes one. `expired`: the keylogin of an expired session. */
 export const writeSession = (
   storage: KeyValueStore,
   items: SessionItems,
@@ -42,16 +42,16 @@ export const writeSession = (
   storage.setItem(CHANGE_KEY, `${expired ?? ''} ${nanoid()}`)
 }
 
-/** Whether the server ended this person's session, and there was no sign-in or sign-out since. */
+/** Whether the server ended this person's session, without a sign-in or sign-out since. */
 export const isExpiryStored = (storage: KeyValueStore, keylogin: string | null): boolean =>
   !!storage.getItem(CHANGE_KEY)?.startsWith(`${keylogin} `)
 
-/** Beside the tab's drafts, and gone with the tab as they are: phones drop the page while the mail is read. */
+/** Stored with the tab's drafts, and lost with the tab: phones drop the page while the user reads the mail. */
 const RETURN_PLACE = 'vuelta'
 
 const returnPlace = v.object({ keylogin: v.string(), path: v.string(), email: v.string() })
 
-/** Where this tab's session expired; null where another person than its own, the `owner`, has signed in. */
+/** Where this tab's session expired; null if another person than its own, the `owner`, has signed in. */
 export const readReturnPlace = (owner: string | null): ReturnPlace | null => {
   const place = readDraft(RETURN_PLACE, returnPlace)
   if (place === null || owner === null || place.keylogin === owner) return place

@@ -7,12 +7,15 @@ import { signedOut } from '../../state/session'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
 import { APP_TEXTS } from '../../texts/app'
 
-/** The driver's page has no user. The other addresses only redirect: checking their target alone asks the server once (Specification §2). */
+/**
+ * The driver's page has no user. The others only redirect: checking just their target asks the server once
+ * (Specification §2).
+ */
 const LEADS_ON = /^\/(?:ruta\/?|cliente\/?|cliente\/dashboard\/?|admin\/?)?$/
 
 /**
- * Asks the server who the user is, on every change of path while logged in (Specification §4), and again when a write has
- * made the user stale. Not after signing in: that response brought the user.
+ * Requests the user on every change of path while logged in (Specification §4), and again when a write has made the
+ * user stale. Not after signing in: that response brought the user.
  */
 export const useSessionCheck = (pathname: string): void => {
   const dispatch = useAppDispatch()
@@ -25,7 +28,7 @@ export const useSessionCheck = (pathname: string): void => {
   }, [store, pathname])
   const path = isUserMissing ? pathname : isLoggedIn && checked
   const { error } = useValidateSessionQuery(path ? { path } : skipToken)
-  // Any other failure leaves the question open: it is asked again with the next path, focus or network.
+  // Any other failure leaves the question open until the next path, focus or network.
   const isUserRefused = isUserMissing && Object(error).kind === 'refused'
   useEffect(() => {
     if (!isUserRefused) return

@@ -7,19 +7,19 @@ import { NAV_TEXTS } from '../../texts/navigation'
 import type { MenuEntry } from '../../ui/layout/entries'
 import { UnsavedDialog } from '../forms/UnsavedDialog'
 import { EverywhereDialog } from './EverywhereDialog'
-// At hand before the network is gone.
+// Loaded before the network is gone.
 import './sign-out'
 
 interface SignOut {
   /** The menu's last lines. */
   entries: MenuEntry[]
-  /** To be rendered: the question before unsaved changes are lost, or every device is signed out. */
+  /** To be rendered: the question before losing unsaved changes or signing out every device. */
   question: ReactNode
 }
 
 /**
- * Cerrar sesion: clears the four items; the area's guard then leads to /login (Specification §2). Where the back end can, it
- * ends the session on the server too, and on request those of other devices. Unsaved changes are confirmed first.
+ * Cerrar sesion: clears the four items; the area's guard then leads to /login (Specification §2). Where the back end
+ * can, it ends the session on the server too, and on request those of other devices. Asks first about unsaved changes.
  */
 export const useSignOut = (label: string): SignOut => {
   const dispatch = useAppDispatch()

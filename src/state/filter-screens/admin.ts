@@ -26,11 +26,11 @@ export const ADMIN_PAYMENTS = defineFilterScreen({
   name: 'adminPayments',
   path: '/admin/pagos',
   defaults: { search: '', searchState: '' },
-  // The state selector offers 'Todos' alone (Specification §2).
+  // The state selector offers only 'Todos' (Specification §2).
   kinds: { search: 'date', searchState: [] },
 })
 
-/** Beside the e-mail: clients to write to (extension `ficha`). */
+/** Besides the e-mail: clients to contact (extension `ficha`). */
 export const CLIENT_GROUPS = ['sin_elegir', 'sin_envios'] as const
 
 export const ADMIN_CLIENTS = defineFilterScreen({
@@ -47,7 +47,7 @@ export const ADMIN_REFERRALS = defineFilterScreen({
   kinds: { search: 'text' },
 })
 
-/** By the word on its button (Specification §2, administrator 10): '7D' is the period '7 DAY'. */
+/** The word on each button (Specification §2, administrator 10): '7D' is the period '7 DAY'. */
 const PERIOD_WORDS = ['1D', '3D', '7D', '1M', '1A'] as const
 
 export const ADMIN_REPORTS = defineFilterScreen({
@@ -72,7 +72,7 @@ export const ADMIN_DASHBOARD = defineFilterScreen({
   kinds: { periodo: PERIOD_WORDS, moneda: 'text' },
 })
 
-/** Every screen of the administrator's area whose filters its address keeps. */
+/** Every administrator screen whose address keeps its filters. */
 export const ADMIN_FILTER_SCREENS = [
   ADMIN_MENUS,
   ADMIN_ORDERS,

@@ -3,7 +3,7 @@ import { defineFilterScreen } from './define'
 /** The states that the history offers (Specification §4). */
 export const HISTORY_STATES = ['entregado', 'cancelado'] as const
 
-/** What the wallet says of a payment (wire, "Objects"). */
+/** The wallet's states of a payment (wire, "Objects"). */
 export const PAYMENT_STATES = ['COMPLETED', 'PENDING', 'REFUNDED', 'FAILED'] as const
 
 export const CLIENT_ORDERS = defineFilterScreen({

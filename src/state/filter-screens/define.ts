@@ -1,11 +1,11 @@
 import type { FilterValues } from '../filters'
 
-/** What a field takes from an address besides its default: these words, a date that is searched for, or any text. */
+/** A field's values in an address besides its default: these words, a searchable date, or any text. */
 export type FieldKind = readonly string[] | 'date' | 'text'
 
 /** A list whose filters the slice holds and the address shows (decisions, "Time and the order"). */
 export interface FilterScreen<Field extends string = string> {
-  /** Unique; where the slice holds it. */
+  /** Unique; the key in the slice. */
   readonly name: string
   /** The screen whose address carries the filters. */
   readonly path: string

@@ -10,7 +10,7 @@ const isOfKind = (kind: FieldKind | undefined, value: string): boolean => {
   return kind?.includes(value) ?? false
 }
 
-/** The filters that an address (its query) asks for; what it cannot mean falls back to the default. */
+/** The filters of an address (its query); an invalid value falls back to the default. */
 export const filtersFromQuery = (screen: FilterScreen, query: URLSearchParams): ScreenFilters => {
   const asked = Object.entries(screen.defaults).map(([field, fallback]) => {
     const value = query.get(field)

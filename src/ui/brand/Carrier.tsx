@@ -9,8 +9,8 @@ const BOXES = [
 ] as const
 
 /**
- * The mark in a square of 32: three boxes with their rims in the frame that carries them. Frame and rims take the
- * colour of the text around; it is a <g>, to be placed in any drawing.
+ * The mark in a square of 32: three boxes with their rims in a carrying frame. Frame and rims take the colour of the
+ * surrounding text; it is a <g>, to be placed in any drawing.
  */
 export const Carrier = () => (
   <g fill="none">

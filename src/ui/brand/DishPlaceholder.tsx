@@ -3,7 +3,7 @@ import { Carrier } from './Carrier'
 
 const { color } = theme
 
-/** The default image of a dish that has none: a served table seen from above, 4:3, as wide as its place. */
+/** The default dish image: a served table seen from above, 4:3, as wide as its place. */
 export const DishPlaceholder = ({ label }: { label?: string }) => (
   <svg
     viewBox="0 0 320 240"

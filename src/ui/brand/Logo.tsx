@@ -15,7 +15,7 @@ const Wordmark = styled.span`
   & > svg { flex: none; }
 `
 
-/** The mark: three enamel boxes, one on the other, and the frame that carries them. */
+/** The mark: three stacked enamel boxes and the frame that carries them. */
 export const LogoMark = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden role="presentation">
     <Carrier />

@@ -9,15 +9,15 @@ const TOP = 34
 const ENAMEL = [color.enamelMaize, color.enamelRed, color.enamelGreen, color.enamelBlue, color.avocado]
 
 interface ViandaStackProps {
-  /** How many boxes: five days, three steps … */
+  /** Box count: five days, three steps … */
   count: number
-  /** Position of the one that is meant now, from 0 at the top. */
+  /** Position of the current one, from 0 at the top. */
   active?: number
-  /** How many from the top are done: filled with their enamel. Default: all of them. */
+  /** Number of finished ones from the top: filled with their enamel. Default: all. */
   done?: number
   /** Height in CSS pixels; the width follows. */
   height?: number
-  /** What the drawing says; without it, it is decoration. */
+  /** Names the drawing; without it, it is decoration. */
   label?: string
 }
 

@@ -4,19 +4,19 @@ import { Icon } from '../primitives/Icon'
 import { visuallyHidden } from '../primitives/VisuallyHidden'
 import { theme } from '../theme/theme'
 
-/** What every field of the family takes besides its control's own properties. */
+/** Props of every field, besides its control's own. */
 export interface FieldProps {
   label: string
   hint?: ReactNode
   /** Shown under the control, tied to it, and marks it invalid; empty or absent means valid. */
   error?: string | undefined
-  /** The label stays for screen readers only (a filter whose meaning is plain to see). */
+  /** The label is for screen readers only (a filter whose meaning is obvious). */
   hideLabel?: boolean
   /** 36 px high, for the office. */
   dense?: boolean
 }
 
-/** What Field hands to its control: spread it onto the input, select or textarea. */
+/** Field's props for its control: spread it onto the input, select or textarea. */
 export interface ControlProps {
   id: string
   'aria-describedby'?: string
@@ -54,7 +54,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error, wired by id so that a screen reader says them together. */
+/** Label, control, hint and error, wired by id so that a screen reader reads them all. */
 export const Field = ({
   id,
   label,
@@ -67,7 +67,7 @@ export const Field = ({
   const ownId = useId()
   const controlId = id ?? ownId
   useEffect(() => {
-    // What was typed before the application ran is taken over now (src/head.js).
+    // Takes over text typed before the application ran (src/head.js).
     document.getElementById(controlId)?.dispatchEvent(new Event('hydrated', { bubbles: true }))
   }, [controlId])
   const hintId = `${controlId}-hint`

@@ -35,7 +35,7 @@ const Segment = styled.button<{ $dense: boolean }>`
 `
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is being chosen, for screen readers. */
+  /** Names the choice, for screen readers. */
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]

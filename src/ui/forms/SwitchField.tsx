@@ -53,7 +53,7 @@ interface SwitchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChang
   onValue: (checked: boolean) => void
 }
 
-/** Something that is on or off at once, without a button to save it; the whole line is pressed. */
+/** Switches at once, without a button to save it; the whole line is the target. */
 export const SwitchField = ({ label, hint, onValue, ...input }: SwitchFieldProps) => {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { ColorSchemeSwitch } from './ColorSchemeSwitch'
 import type { MenuEntry, ShellUser } from './entries'
 import { MenuList } from './MenuList'
 
-/** A name that does not fit beside its picture falls below the edge: the picture alone is better than 'E…'. */
+/** A name that does not fit beside its picture wraps out of sight: the picture alone is better than 'E…'. */
 const Who = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -28,7 +28,7 @@ const Name = styled.span`
 interface AccountMenuProps {
   user: ShellUser
   entries: readonly MenuEntry[]
-  /** Closes the menu when it changes: the route. */
+  /** The route: a change closes the menu. */
   routeKey: string
 }
 

@@ -43,7 +43,7 @@ const Main = styled.main`
 `
 
 interface AdminShellProps {
-  /** Where the logo leads: /admin/dashboard. */
+  /** The logo's link: /admin/dashboard. */
   homeTo: string
   /** The six sections. */
   entries: readonly NavEntry[]
@@ -55,7 +55,7 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-/** Everything around an administrator's screen: the client's parts without the ornaments. */
+/** The frame of an administrator's screen: the client's parts without the ornaments. */
 export const AdminShell = ({ homeTo, entries, menu, user, routeKey, children }: AdminShellProps) => (
   <>
     <SkipLink />

@@ -10,15 +10,15 @@ import { theme } from '../theme/theme'
 import { OfflineNote } from './OfflineNote'
 import { useFreePlace } from './use-free-place'
 
-/** An alert as the stack draws it; how long it stays and what it does afterwards is its owner's matter. */
+/** An alert as the stack renders it; its owner decides its duration and what follows. */
 export interface AlertView {
   id: string
   type: 'error' | 'success' | 'warning' | 'info'
   msg_title: string
   msg: string
-  /** How it leaves: sliding away, or fading while it slides. */
+  /** Its exit: sliding away, or fading while it slides. */
   effect: 'slide' | 'fade-slide'
-  /** On its way out: the effect plays for one second (specification §9), then its owner removes it. */
+  /** Leaving: the effect plays for one second (specification §9), then its owner removes it. */
   leaving: boolean
 }
 
@@ -89,7 +89,7 @@ const TONES: Readonly<Record<AlertView['type'], NoticeTone>> = {
 
 interface AlertStackProps {
   alerts: readonly AlertView[]
-  /** The screen says itself that there is no network. */
+  /** The screen itself reports the missing network. */
   isOfflineSaid?: boolean
   onClose: (id: string) => void
 }
@@ -109,8 +109,8 @@ const useTopLayer = (count: number) => {
 }
 
 /**
- * The stacked alert area, under the thumb: the newest is seen, and interrupts the screen reader if it is an error. Those
- * before it stay for the screen reader's next pause.
+ * The stacked alert area, under the thumb: only the newest shows, and interrupts the screen reader if it is an error.
+ * Earlier ones wait for the screen reader's next pause.
  */
 export const AlertStack = ({ alerts, isOfflineSaid = false, onClose }: AlertStackProps) => {
   const stack = useTopLayer(alerts.length)

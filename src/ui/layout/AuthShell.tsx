@@ -96,7 +96,7 @@ const Titles = styled.div`
   gap: ${space[2]};
 `
 
-/** The picture's place, over which a wide screen may show something else. */
+/** The picture's place, where a wide screen may show something else. */
 export const SCENE_ID = 'escena'
 
 interface AuthShellProps {
@@ -104,11 +104,11 @@ interface AuthShellProps {
   subtitle?: ReactNode
   /** The form. */
   children: ReactNode
-  /** Under the form: the way to the other screen. */
+  /** Under the form: a link to the other screen. */
   footer?: ReactNode
 }
 
-/** The public pages: the carrier and what it promises on one side, one form on the other. */
+/** The public pages: the carrier and its promise on one side, one form on the other. */
 export const AuthShell = ({ title, subtitle, children, footer }: AuthShellProps) => {
   usePageTitle(title)
   return (

@@ -35,7 +35,7 @@ interface BareShellProps {
   children: ReactNode
 }
 
-/** A page without an area around it: failed to start, not found, coming later. */
+/** A page outside the areas: failed to start, not found, coming later. */
 export const BareShell = ({ title, children }: BareShellProps) => {
   usePageTitle(title)
   return (

@@ -16,8 +16,8 @@ import { LogoLink, TopBar, TopBarEnd } from './top-bar'
 const BAR = '--bar'
 
 /**
- * Tells the page how high its bottom bar really is: larger letters wrap its labels, and what stands on the bar must
- * stand above it. Give the bar the ref.
+ * Publishes the bottom bar's real height: larger letters wrap its labels, and elements on the bar must stay above it.
+ * Give the bar the ref.
  */
 const useBarHeight = <Bar extends HTMLElement>() => {
   const bar = useRef<Bar>(null)
@@ -52,7 +52,7 @@ const Body = styled.div`
   }
   ${media.print} { display: block; padding: 0; }
 `
-/** One navigation: the bar under the thumb on a phone, the menu at the side on a wide screen. */
+/** One navigation: a bottom bar on a phone, a side menu on a wide screen. */
 const Navigation = styled.nav`
   position: fixed;
   z-index: ${theme.depth.bar};
@@ -119,7 +119,7 @@ const Main = styled.main`
 `
 
 interface ClientShellProps {
-  /** Where the logo leads. */
+  /** The logo's link. */
   homeTo: string
   entries: readonly NavEntry[]
   menu: readonly MenuEntry[]
@@ -129,7 +129,7 @@ interface ClientShellProps {
   children: ReactNode
 }
 
-/** Everything around a client's screen. Alerts and the loading overlay lie over it and are not its matter. */
+/** The frame of a client's screen. Alerts and the loading overlay lie over it and belong elsewhere. */
 export const ClientShell = ({ homeTo, entries, menu, user, routeKey, children }: ClientShellProps) => {
   const bar = useBarHeight<HTMLElement>()
   return (

@@ -17,7 +17,7 @@ const Box = styled.div`
 
 const options = COLOR_SCHEMES.map((value) => ({ value, label: UI_TEXTS.colorSchemes[value] }))
 
-/** Light, dark, or as the device has it; remembered in this browser. */
+/** Light, dark, or the device's own; stored in this browser. */
 export const ColorSchemeSwitch = () => {
   const [scheme, setScheme] = useState(storedColorScheme)
   return (

@@ -4,7 +4,7 @@ import { LogoMark } from '../brand/Logo'
 import { theme } from '../theme/theme'
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`
-/** As a carrier swings from the hand. */
+/** A carrier swinging from the hand. */
 const swing = keyframes`from { transform: rotate(-9deg); } to { transform: rotate(9deg); }`
 
 const Cover = styled.div<{ $blocking: boolean }>`
@@ -35,11 +35,11 @@ const Pill = styled.div`
 
 interface LoadingOverlayProps {
   label?: string
-  /** Takes clicks away from the page: for writes. A read leaves the page usable. */
+  /** Blocks clicks on the page: for writes. A read leaves the page usable. */
   blocking?: boolean
 }
 
-/** Over the whole page while calls are under way. */
+/** Covers the page while calls are pending. */
 export const LoadingOverlay = ({ label = APP_TEXTS.loading, blocking = false }: LoadingOverlayProps) => (
   <Cover role="status" $blocking={blocking} data-blocking={blocking}>
     <Pill>

@@ -34,7 +34,7 @@ const LineButton = styled.button`
 
 interface MenuListProps {
   entries: readonly MenuEntry[]
-  /** After any choice: closes the menu that holds the list, also when the link leads to the same page. */
+  /** After any choice: closes the list's menu, also when the link leads to the same page. */
   onChoose: () => void
 }
 

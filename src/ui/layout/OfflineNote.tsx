@@ -28,7 +28,7 @@ const follow = (onChange: () => void) => {
   }
 }
 
-/** Stands while the device has no network; what is on the screen is asked for again by itself when it comes back. */
+/** Shown while the device is offline; the screen's data is refetched automatically when the network returns. */
 export const OfflineNote = () => {
   const isOnline = useSyncExternalStore(
     follow,

@@ -18,5 +18,5 @@ const Anchor = styled.a`
   ${theme.media.print} { display: none; }
 `
 
-/** The first stop of the Tab key: past the navigation, to the content. */
+/** The first stop of the Tab key: skips the navigation. */
 export const SkipLink = () => <Anchor href={`#${CONTENT_ID}`}>{UI_TEXTS.skipToContent}</Anchor>

@@ -1,2 +1,2 @@
-/** The id of an area's main content: where the skip link and every new screen put the focus. */
+/** The id of an area's main content: the skip link and every new screen focus it. */
 export const CONTENT_ID = 'contenido'

@@ -1,6 +1,6 @@
 import type { IconName } from '../primitives/icon-names'
 
-/** One place of a navigation. `end`: marked as current only on exactly this path. */
+/** One entry of a navigation. `end`: marked as current only on exactly this path. */
 export interface NavEntry {
   to: string
   label: string
@@ -8,7 +8,7 @@ export interface NavEntry {
   end?: boolean
   /** Also current below this path: a detail that lies beside its list. */
   also?: string
-  /** How many things wait there, and what a screen reader says of them. */
+  /** The number of waiting items, and its text for screen readers. */
   count?: { value: number; label: string }
 }
 
@@ -17,7 +17,7 @@ export type MenuEntry =
   | { label: string; icon: IconName; to: string }
   | { label: string; icon: IconName; onSelect: () => void }
 
-/** The user as the top bar shows it. `picture` is a full address. */
+/** The top bar's user. `picture` is a full address. */
 export interface ShellUser {
   nombre: string
   picture: string | null

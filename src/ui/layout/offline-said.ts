@@ -1,2 +1,2 @@
-/** On what says itself that there is no network: the note at the screen's edge gives way to it. */
+/** Marks an element that reports the missing network: the note at the screen's edge then hides. */
 export const OFFLINE_SAID = { 'data-offline-said': '' } as const

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Bars that stay at the lower edge of the screen say so with this attribute: nothing is to lie over them. */
+/** Marks bars that stay at the screen's lower edge: nothing may cover them. */
 const STANDING_BARS = '[data-standing-bar]'
 const GAP = 8
 
-/** The focused field, button or heading; none where a whole page has the focus. */
+/** The focused field, button or heading; none if a whole page has the focus. */
 const inUse = (height: number): Element[] => {
   const { activeElement: focused } = document
   if (focused === null || focused === document.body) return []
   return focused.getBoundingClientRect().height > height / 3 ? [] : [focused]
 }
 
-/** How far `box` has to rise from where its style puts it, so that it covers none of them; 0 where there is no room. */
+/** How far `box` must rise to cover none of the obstacles; 0 if there is no room. */
 const riseOf = (box: DOMRect, obstacles: readonly DOMRect[], lowest: number): number => {
   let top = Math.min(box.top, lowest - box.height)
   for (const { top: theirs, bottom, left, right } of obstacles) {
@@ -22,8 +22,8 @@ const riseOf = (box: DOMRect, obstacles: readonly DOMRect[], lowest: number): nu
 }
 
 /**
- * Raises what floats at the lower edge over the keyboard, the standing bars and what the person is at. Looks again
- * whenever one of them may have moved, as long as `isShown`.
+ * Raises a floating element at the lower edge over the keyboard, the standing bars and the focused element. Checks
+ * again whenever one may have moved, while `isShown`.
  */
 export const useFreePlace = (ref: RefObject<HTMLElement | null>, isShown: boolean): void => {
   useLayoutEffect(() => {

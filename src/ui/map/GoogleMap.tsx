@@ -16,7 +16,7 @@ const OPTIONS = {
   clickableIcons: false,
 }
 
-/** Google draws its marker where no key reaches it, so the keys get a handle of their own, seen when focused. */
+/** No key reaches Google's marker, so the keys get a handle of their own, visible when focused. */
 const KeyHandle = styled.button`
   position: absolute;
   z-index: ${theme.depth.raised};
@@ -31,7 +31,7 @@ const KeyHandle = styled.button`
   &:not(:focus) { opacity: 0; pointer-events: none; }
 `
 
-/** The marker's colour, read from the page: a canvas knows no custom properties. */
+/** The marker's colour, read from the page: a canvas has no custom properties. */
 const pinColor = (): string =>
   getComputedStyle(document.documentElement).getPropertyValue('--v-call').trim() || 'currentColor'
 
@@ -46,7 +46,7 @@ const pinSymbol = (): google.maps.Symbol => ({
 const placeOf = (event: google.maps.MapMouseEvent): LatLng | null =>
   event.latLng ? { lat: event.latLng.lat(), lng: event.latLng.lng() } : null
 
-/** Google's map. Its key is loaded once a page; a key that does not load leaves a text. */
+/** Google's map. Its key loads once a page; a key that fails to load leaves a text. */
 export const GoogleMap = ({
   apiKey,
   position,

@@ -38,7 +38,7 @@ const Failed = styled.div`
   text-align: center;
 `
 
-/** A map that cannot be had leaves what is around it: its form, its coordinates. */
+/** A failed map leaves the rest of the screen: its form, its coordinates. */
 const withoutMap = (_error: unknown, again: () => void) => (
   <Failed>
     <p role="status">{MAP_TEXTS.partFailed}</p>
@@ -56,8 +56,8 @@ interface MapViewProps extends MapProps {
 }
 
 /**
- * A map with one pin. Either library is fetched when the first map is shown; without a network the pin and its
- * coordinates still work and a text says that the background is missing.
+ * A map with one pin. Either library loads with the first map; without a network the pin and its coordinates still
+ * work, and a text says that the background is missing.
  */
 export const MapView = ({ googleMapsKey, tilesUrl, ...map }: MapViewProps) => (
   <figure>

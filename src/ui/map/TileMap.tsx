@@ -13,7 +13,7 @@ import { PIN_SIZE, PIN_SVG, pinStyles } from './pin'
 const LEAFLET = '<a href="https://leafletjs.com">Leaflet</a>'
 const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
-// Leaflet's own styles come with this part: a sheet of its own could fail alone, and would not be fetched a second time.
+// Leaflet's own styles come with this part: a separate sheet could fail alone, and would not be fetched again.
 const Canvas = styled.div`
   ${leafletStyles}
   height: 100%;
@@ -36,7 +36,7 @@ const icon = divIcon({
   iconAnchor: [PIN_SIZE.width / 2, PIN_SIZE.height - 2],
 })
 
-/** Keeps the pin in view when its place comes from elsewhere (the address was looked up). */
+/** Keeps the pin in view when its place comes from elsewhere (an address look-up). */
 const Follow = ({ position, zoom }: Pick<MapProps, 'position' | 'zoom'>) => {
   const map = useMap()
   const { lat, lng } = position
@@ -89,7 +89,7 @@ const Pin = ({ position, onMove, draggable = false, label }: Omit<MapProps, 'zoo
   )
 }
 
-/** Leaflet with any server of tiles. */
+/** Leaflet with any tile server. */
 export const TileMap = ({ tilesUrl, ...props }: MapProps & { tilesUrl: string }) => {
   const [isBlank, setBlank] = useState(false)
   const tiles = useMemo(() => ({ tileerror: () => setBlank(true), tileload: () => setBlank(false) }), [])

@@ -12,7 +12,7 @@ export interface MapProps {
   onMove?: (position: LatLng) => void
   /** Whether the pin can be moved. */
   draggable?: boolean
-  /** What the pin marks, read out: 'Dirección de entrega'. */
+  /** The pin's name, read out: 'Dirección de entrega'. */
   label: string
 }
 
@@ -29,7 +29,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const TILE = 256
 const MAX_LATITUDE = 85
 
-/** A point moved by pixels of the screen at a zoom (Web Mercator), for keys: up is north. */
+/** A point moved by screen pixels at a zoom (Web Mercator), for keys: up is north. */
 const nudged = ({ lat, lng }: LatLng, [x, y]: readonly [number, number], zoom: number): LatLng => {
   const degreesPerPixel = 360 / (TILE * 2 ** zoom)
   const northward = lat - y * degreesPerPixel * Math.cos((lat * Math.PI) / 180)
@@ -39,7 +39,7 @@ const nudged = ({ lat, lng }: LatLng, [x, y]: readonly [number, number], zoom: n
   }
 }
 
-/** What a key does to the pin: its new place, or null for a key that is none of the pin's. */
+/** The pin's new place after a key; null for a key that does not move it. */
 export const moveByKey = (position: LatLng, key: string, isFar: boolean, zoom: number): LatLng | null => {
   const arrow = ARROWS[key]
   if (!arrow) return null

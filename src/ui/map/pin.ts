@@ -7,7 +7,7 @@ export const PIN_SIZE = { width: 36, height: 46 } as const
 /** The pin as SVG text, in the page's own colours: for a marker in the document. */
 export const PIN_SVG = `<svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true"><path class="vianda-pin-body" d="${PATH}"/><circle class="vianda-pin-eye" cx="18" cy="18.5" r="6"/></svg>`
 
-/** Styles for PIN_SVG: a content policy refuses style attributes in HTML text, so they stand in a sheet. */
+/** Styles for PIN_SVG: a content policy refuses style attributes in HTML text, so a sheet has them. */
 export const pinStyles = `
   .vianda-pin { background: none; border: 0; }
   .vianda-pin-body { fill: ${theme.color.call}; stroke: ${theme.color.surface}; stroke-width: 2; }

@@ -28,7 +28,7 @@ const initials = (name: string): string =>
 
 interface AvatarProps {
   name: string
-  /** Full address of the picture; null, or one that does not load, shows the initials. */
+  /** Full address of the picture; null, or a failed load, shows the initials. */
   picture: string | null
   size?: number
 }

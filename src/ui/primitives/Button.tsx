@@ -15,7 +15,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
-  /** Something it started is under way: says so, keeps its width and its focus, and ignores clicks. */
+  /** Its action is pending: announces it, keeps its width and its focus, and ignores clicks. */
   busy?: boolean
 }
 
@@ -54,7 +54,7 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A busy button stays focusable, so a submit button must not submit again by itself.
+    // A busy button stays focusable, so a submit button must not submit again.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -75,8 +75,7 @@ export const Button = ({
   )
 }
 
-/** A link that looks like a button, for going somewhere; a Button is for doing something. */
-/** A link that people know as a button: links are what the guard of unsaved changes sees. Space presses it, too. */
+/** A link with the role of a button: the guard of unsaved changes sees only links. Space presses it too. */
 export const LeavingButton = (props: Look & LinkProps) => (
   <ButtonLink
     {...props}
@@ -89,6 +88,7 @@ export const LeavingButton = (props: Look & LinkProps) => (
   />
 )
 
+/** A link styled as a button, for going somewhere; a Button is for doing something. */
 export const ButtonLink = ({ variant, size, block, icon, children, ...rest }: Look & LinkProps) => (
   <StyledLink {...rest} {...look(variant, size, block)}>
     {icon && <Icon name={icon} />}

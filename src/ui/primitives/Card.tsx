@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { theme } from '../theme/theme'
 
 interface CardLook {
-  /** Space inside: roomy for the phone's cards, dense for the office, none where a picture meets the edge. */
+  /** Padding: roomy for the phone's cards, dense for the office, none where a picture meets the edge. */
   $padding?: 'none' | 'dense' | 'roomy'
 }
 

@@ -49,7 +49,7 @@ const Capitalised = styled.span`
   &::first-letter { text-transform: uppercase; }
 `
 
-/** An order's status in its colour and with its icon; a status that is not known is shown plainly. */
+/** An order's status in its colour and with its icon; an unknown status is shown plainly. */
 export const StatusChip = ({ status }: { status: string | null }) => {
   const look = status !== null && isKnownStatus(status) ? STATUS_LOOKS[status] : undefined
   return (

@@ -7,20 +7,20 @@ import { Text } from './Text'
 interface ConfirmDialogProps {
   isOpen: boolean
   title: string
-  /** What will happen, in full. */
+  /** The consequences, in full. */
   message: ReactNode
   confirmLabel?: string
   cancelLabel?: string
   /** The confirming button in red: something is lost. */
   danger?: boolean
   busy?: boolean
-  /** Something in the message is still to be answered. */
+  /** A question in the message is still open. */
   isIncomplete?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. The safe button has the focus first. */
+/** Asks before an action that cannot be undone. The safe button has the focus first. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     isOpen,

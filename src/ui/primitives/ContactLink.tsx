@@ -16,7 +16,7 @@ interface ContactLinkProps extends ComponentPropsWithRef<'a'> {
   size?: ButtonSize
 }
 
-/** A link out of the application that looks like a button: a call, a message, a map. */
+/** A link out of the application, styled as a button: a call, a message, a map. */
 export const ContactLink = ({ icon, size = 'small', children, ...link }: ContactLinkProps) => (
   <Anchor {...link} $variant="secondary" $size={size} $block={false}>
     {icon && <Icon name={icon} size={18} />}

@@ -55,11 +55,11 @@ const OpenDialog = ({ title, onClose, busy = false, footer, children }: Omit<Dia
     const dialog = ref.current
     const before = document.activeElement
     if (dialog && !dialog.open) dialog.showModal()
-    // The browser starts at the first control, which is the closing cross; a dialog may name a better one.
+    // The browser starts at the first control, the close button; a dialog may name a better one.
     dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       dialog?.close()
-      // The browser gives the focus back on close(), but not to an element that scrolled or re-rendered away.
+      // The browser returns the focus on close(), but not to an element that scrolled or re-rendered away.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
@@ -91,5 +91,5 @@ const OpenDialog = ({ title, onClose, busy = false, footer, children }: Omit<Dia
   )
 }
 
-/** A modal question or form on the browser's own <dialog>: focus is kept inside and given back. */
+/** A modal question or form on the browser's own <dialog>: it traps the focus and returns it. */
 export const Dialog = ({ isOpen, ...dialog }: DialogProps) => (isOpen ? <OpenDialog {...dialog} /> : null)

@@ -44,11 +44,11 @@ const Panel = styled.div`
 `
 
 interface DisclosureProps {
-  /** The button's name where its content does not say it. */
+  /** The button's name if its content has none. */
   label?: string
-  /** What the button shows. */
+  /** The button's content. */
   trigger: ReactNode
-  /** Closes the panel whenever it changes. */
+  /** A change closes the panel. */
   closeKey?: string
   /** The panel's content; gets a function that closes it. */
   children: (close: () => void) => ReactNode

@@ -18,19 +18,19 @@ interface DishPictureProps {
   src: string | null
   /** The dish's name. */
   alt: string
-  /** How wide it is shown, as in <img sizes>. */
+  /** Its display width, as in <img sizes>. */
   sizes?: string
-  /** Loads at once: for the pictures on the first screenful. */
+  /** Loads at once: for pictures on the first screenful. */
   eager?: boolean
   /** Pale: a dish that cannot be chosen. */
   dim?: boolean
 }
 
-/** A picture's address in a width; another back end may have a query of its own in it. */
+/** A picture's address in a width; another back end's address may have a query. */
 export const pictureOf = (src: string, width: number): string =>
   `${src}${src.includes('?') ? '&' : '?'}w=${width}`
 
-/** A dish's picture, 4:3 and edge to edge, in the size the screen needs; the default image where there is none. */
+/** A dish's picture, 4:3 and edge to edge, in the size the screen needs; the default image without one. */
 export const DishPicture = (props: DishPictureProps) => {
   const { src, alt, sizes = '(min-width: 640px) 320px, 100vw', eager = false, dim = false } = props
   const [failed, setFailed] = useState<string | null>(null)

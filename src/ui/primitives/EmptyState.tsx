@@ -23,9 +23,9 @@ interface EmptyStateProps {
   /** Why, and what can be done. */
   text?: ReactNode
   action?: ReactNode
-  /** The heading's level where the page's order asks for another than h2. */
+  /** The heading's level if the page's order needs another than h2. */
   as?: 'h1' | 'h2' | 'h3'
-  /** Which box is lit: none by default. */
+  /** The lit box: none by default. */
   active?: number
 }
 

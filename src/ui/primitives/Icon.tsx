@@ -5,11 +5,14 @@ interface IconProps {
   name: IconName
   /** Side in CSS pixels. */
   size?: number
-  /** Says what the icon means where no text does; without it the icon is decoration. */
+  /** The icon's meaning if no text gives it; without it the icon is decoration. */
   label?: string
 }
 
-/** A stroke icon in the colour of the text around it; drawn in one file beside the scripts, so that no screen loads them all. */
+/**
+ * A stroke icon in the colour of the text around it; all are in one file beside the scripts, so that no screen bundles
+ * them.
+ */
 export const Icon = ({ name, size = 20, label }: IconProps) => (
   <svg
     width={size}

@@ -6,7 +6,7 @@ import type { IconName } from './icon-names'
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
   icon: IconName
-  /** The button's name: there is no text to see. */
+  /** The button's name: no text is visible. */
   label: string
   size?: 'small' | 'medium'
 }

@@ -7,15 +7,15 @@ import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } f
  */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** State for the screen that the address does not carry. */
+  /** State for the screen, outside the address. */
   state?: unknown
 }
 
 export const Link = ({ to, replace, state, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to)
-  // Left out, the router itself replaces an entry by an equal one.
+  // Without it, the router replaces an entry by an equal one.
   const how = { state, ...(replace !== undefined && { replace }), ...(target && { target }) }
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, how)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -32,7 +32,7 @@ interface NavLinkProps extends LinkProps {
   also?: string | undefined
 }
 
-/** A link of a navigation: `aria-current="page"` and the class `active` where the address is its own or below it. */
+/** A link of a navigation: `aria-current="page"` and the class `active` at its own address or below it. */
 export const NavLink = ({ end = false, also, className, ...link }: NavLinkProps) => {
   const { pathname } = useLocation()
   const own = useResolvedPath(link.to).pathname.replace(/\/$/, '')

@@ -7,6 +7,6 @@ const Line = styled.p`
   font-size: ${theme.text.dense};
 `
 
-/** How many rows of an answer could not be read and are missing above. */
+/** Number of a response's unreadable rows, missing above. */
 export const LostRows = ({ count }: { count: number }) =>
   count > 0 ? <Line>{lostRowsText(count)}</Line> : null

@@ -36,11 +36,11 @@ interface NoticeProps {
   title?: string
   action?: ReactNode
   children?: ReactNode
-  /** 'alert' where it appears because something failed; 'status' where it appears as news; none where it just stands. */
+  /** 'alert' if it reports a failure, 'status' if it appears as news; none if it is always there. */
   role?: 'alert' | 'status'
 }
 
-/** A sentence that stands in the page. What comes and goes by itself is an alert (AlertStack). */
+/** A sentence within the page. One that comes and goes by itself is an alert (AlertStack). */
 export const Notice = ({ tone = 'info', title, action, children, role }: NoticeProps) => (
   <Box $tone={tone} {...(role && { role })}>
     <Icon name={NOTICE_ICONS[tone]} />

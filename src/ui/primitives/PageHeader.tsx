@@ -26,13 +26,13 @@ const Titles = styled.div<{ $dense: boolean }>`
 interface PageHeaderProps {
   title: string
   subtitle?: ReactNode
-  /** What goes with the page as a whole: its one obvious action, a figure. */
+  /** Beside the title: the page's one obvious action, a figure. */
   aside?: ReactNode
   /** The office's size. */
   dense?: boolean
 }
 
-/** A screen's h1 with what belongs beside it. */
+/** A screen's h1 with its aside. */
 export const PageHeader = ({ title, subtitle, aside, dense = false }: PageHeaderProps) => {
   usePageTitle(title)
   return (

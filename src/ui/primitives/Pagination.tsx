@@ -23,14 +23,14 @@ const Line = styled.nav`
 interface PaginationProps {
   /** From 1. */
   page: number
-  /** How many there are; 0 (nothing to show) reads as one empty page, null: unknown. */
+  /** Number of pages; 0 (nothing to show) reads as one empty page, null: unknown. */
   pages: number | null
-  /** Whether there may be another page; asked where `pages` is null. */
+  /** Whether another page may follow; used if `pages` is null. */
   hasMore?: boolean
   onPage: (page: number) => void
 }
 
-/** Previous and next, and where one is: 'Página X de Y'. */
+/** Previous, next and the place: 'Página X de Y'. */
 export const Pagination = ({ page, pages, hasMore = false, onPage }: PaginationProps) => {
   const last = pages === null ? null : Math.max(pages, 1)
   const here = Math.min(Math.max(page, 1), last ?? page)

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { reloadIfReplaced } from './newer-version'
 
-/** What browsers and the loader say when a part cannot be fetched: no network, or a host that gives another file for it. */
+/** Error texts of browsers and loader for a part that fails to load: no network, or a host that sends another file. */
 const MISSING = /imported module|module script failed|preload css|javascript mime type/i
 
-/** Whether this says that a part of the application cannot be had, not that it has a mistake. */
+/** Whether a part of the application failed to load, not whether it has a bug. */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && MISSING.test(error.message)
 
@@ -17,7 +17,7 @@ interface PartBoundaryProps {
   onFailure?: (error: unknown) => void
   /** Also retries by itself, with backoff: for parts without a visible retry button. */
   isPatient?: boolean
-  /** Another one is another try. */
+  /** A change retries. */
   path?: string | undefined
   children: ReactNode
 }
@@ -27,8 +27,8 @@ interface State {
 }
 
 /**
- * Keeps a failure to the place around it. A part that could not be fetched is tried again when the network is back; where a
- * newer version has taken its place, the page is loaded again: by itself only while nothing unsaved is held.
+ * Confines a failure to its place. A part that could not be fetched is retried when the network returns; if a newer
+ * version has replaced it, the page reloads: automatically only while nothing is unsaved.
  */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { failure: null }
@@ -68,10 +68,10 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
     if (!this.props.isPatient) this.later(this.reload)
   }
 
-  /** By itself it waits for as long as something is unsaved. */
+  /** Automatically, only once nothing is unsaved. */
   reload = () => void reloadIfReplaced(this.isAsked ? undefined : this.onUnsaved)
 
-  /** A try from before may fail just after the network is back, so it is repeated once. */
+  /** A pending try may fail just after the network returns, so it is repeated once. */
   onOnline = () => {
     this.retry()
     this.wait = SETTLED_MS
@@ -95,7 +95,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   }
 
   override componentDidUpdate({ path }: PartBoundaryProps, { failure }: State) {
-    // A failure that comes together with its path is not an earlier one's.
+    // A failure that comes together with its path is a new one.
     if (path !== this.props.path && failure !== null) this.again()
   }
 

@@ -3,7 +3,7 @@ import { theme } from '../theme/theme'
 
 const breathe = keyframes`50% { opacity: 0.5; }`
 
-/** A quiet block where content is coming. Hidden from screen readers: the loading overlay speaks. */
+/** A quiet block for loading content. Hidden from screen readers: the loading overlay speaks. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string
   $height?: string

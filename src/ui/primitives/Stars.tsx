@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/notation'
 import { UI_TEXTS } from '../../texts/ui'
 import { theme } from '../theme/theme'
 
-/** As in icons.svg; filled partly, which a reference to it could not be. */
+/** As in icons.svg, but filled partly, which a reference cannot be. */
 const STAR = 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z'
 
 const MAX = 5
@@ -33,7 +33,7 @@ const Five = ({ size }: { size: number }) =>
     </svg>
   ))
 
-/** Share of the five stars that is filled, in percent; out of range is clamped. */
+/** Filled share of the five stars, in percent; out of range is clamped. */
 export const filledPercent = (value: number): number =>
   Number.isFinite(value) ? (Math.min(Math.max(value, 0), MAX) / MAX) * 100 : 0
 

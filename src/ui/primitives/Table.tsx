@@ -9,19 +9,19 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** To the right: figures that are compared. */
+  /** Right-aligned, for figures to compare. */
   end?: boolean
 }
 
 export interface TableProps<Row> {
-  /** What the table lists; read out, not shown. */
+  /** The table's name; for screen readers only. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Shows quiet rows where nothing is known yet. */
+  /** Shows skeleton rows during the load. */
   loading?: boolean
-  /** Instead of rows, when there are none. */
+  /** Shown without rows. */
   empty?: ReactNode
 }
 
@@ -44,7 +44,7 @@ interface RowProps<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** With columns that stay the same a row is drawn again only when it has changed. */
+/** With stable columns, a row renders again only when it has changed. */
 const TableRow = <Row,>({ row, columns }: RowProps<Row>) =>
   useMemo(
     () => (

@@ -37,20 +37,20 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 interface TabsProps<Name extends string> {
-  /** What the tabs are parts of, read out. */
+  /** The tabs' name for screen readers. */
   label: string
   tabs: readonly { name: Name; label: string }[]
   selected: Name
   onSelect: (name: Name) => void
-  /** Draws a tab's panel, also of one that is not selected: null where it is to be gone then. */
+  /** Renders a tab's panel, also of one that is not selected: null removes it. */
   panel: (name: Name, isSelected: boolean) => ReactNode
 }
 
-/** Parts of one thing, one of them shown. Left, right, Home and End move, as in every list of tabs. */
+/** Parts of one thing, one of them shown. Left, right, Home and End move, as in any tab list. */
 export const Tabs = <Name extends string>({ label, tabs, selected, onSelect, panel }: TabsProps<Name>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the tabs are wider than the screen: the selected one is brought to its middle.
+  // On a phone the tabs are wider than the screen: the selected one scrolls to its middle.
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${selected}"]`)
     if (list.current && tab)

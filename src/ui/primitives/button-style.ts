@@ -53,7 +53,7 @@ const sizes = {
   `,
 }
 
-/** What a button and a link that looks like one have in common. */
+/** Shared by buttons and links styled as buttons. */
 export const buttonStyle = css<ButtonLook>`
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
   ${({ $block }) => $block && 'width: 100%;'}

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A component whose code is fetched when it is first shown. Like React's `lazy`, but the error of a failure carries `forget`,
- * after which the code is fetched again: the boundary that catches it decides when.
+ * A component whose code loads on its first render. Like React's `lazy`, but a failure's error carries `forget`, after
+ * which the code is fetched again: the boundary that catches it decides when.
  */
 export const lazyAgain = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
   const attempt = (): ComponentType<P> =>

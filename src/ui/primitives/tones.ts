@@ -5,7 +5,7 @@ export type Tone = 'neutral' | 'info' | 'warning' | 'danger' | 'success' | 'call
 
 const { color } = theme
 
-/** Soft background with its text colour, one pair a tone. */
+/** Soft background with its text colour, a pair per tone. */
 export const TONE_STYLES = {
   neutral: css`background: ${color.sunken}; color: ${color.inkSoft};`,
   info: css`background: ${color.infoSoft}; color: ${color.onInfoSoft};`,

@@ -3,18 +3,18 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 interface DisclosureState {
   isOpen: boolean
   toggle: () => void
-  /** After a choice: the keyboard's place, which goes with the panel, is the button again. */
+  /** After a choice: returns the focus from the closing panel to the button. */
   close: () => void
-  /** Goes on the element that holds button and panel: a press outside it closes. */
+  /** For the element around button and panel: a press outside it closes. */
   rootRef: RefObject<HTMLDivElement | null>
-  /** Goes on the button, which gets the focus back after Escape. */
+  /** For the button, which gets the focus back after Escape. */
   buttonRef: RefObject<HTMLButtonElement | null>
   panelId: string
 }
 
 /**
- * Something that a button opens and closes. Closes on Escape, on a press outside, when the focus leaves, and
- * whenever `closeKey` changes (the route, usually).
+ * State of a button's panel. It closes on Escape, on a press outside, when the focus leaves, and whenever `closeKey`
+ * changes (the route, usually).
  */
 export const useDisclosure = (closeKey?: string): DisclosureState => {
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export const useDisclosure = (closeKey?: string): DisclosureState => {
   const buttonRef = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
-  // Set while rendering, not in an effect: the old menu must not be painted over the new page even once.
+  // Set while rendering, not in an effect: the old menu must never be painted over the new page.
   if (openedAt !== closeKey) {
     setOpenedAt(closeKey)
     setOpen(false)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * When what had the focus disappears after its work, what `instead` finds takes it; where it finds nothing yet, a later
- * render tries again. A page in which nothing was focused is left alone.
+ * When the focused element disappears after its work, the one that `instead` finds takes the focus; if it finds none
+ * yet, a later render tries again. A page without a focus is left alone.
  */
 export const useFocusKept = (instead: () => HTMLElement | null): void => {
   const place = useRef<EventTarget | null>(null)

@@ -16,7 +16,7 @@ const isBelow = (media: string) => {
     )
 }
 
-/** Whether the page is as narrow as a phone; for what reads differently there, not only looks different. */
+/** Whether the page is as narrow as a phone; for different content, not only different looks. */
 export const useIsPhone = isBelow(MEDIA.phone)
 
 /** Whether the page has no room for a wide table beside the menu. */

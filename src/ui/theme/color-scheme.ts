@@ -6,7 +6,7 @@ const STORAGE_KEY = 'color_scheme'
 const isColorScheme = (value: string | null): value is ColorScheme =>
   COLOR_SCHEMES.some((scheme) => scheme === value)
 
-/** The scheme this browser chose; 'auto' (the system's) when it chose none or its storage cannot be read. */
+/** The scheme chosen in this browser; 'auto' (the system's) without a choice or readable storage. */
 export const storedColorScheme = (): ColorScheme => {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
@@ -22,12 +22,12 @@ export const showColorScheme = (scheme: ColorScheme): void => {
   else document.documentElement.dataset['theme'] = scheme
 }
 
-/** Shows a scheme and remembers it in this browser. */
+/** Shows a scheme and stores it in this browser. */
 export const chooseColorScheme = (scheme: ColorScheme): void => {
   showColorScheme(scheme)
   try {
     localStorage.setItem(STORAGE_KEY, scheme)
   } catch {
-    // A browser without storage shows the choice until it is reloaded.
+    // Without storage a browser shows the choice until a reload.
   }
 }

@@ -3,8 +3,8 @@ import latinFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 const FAMILY = 'Bricolage Grotesque Variable'
 
 /**
- * Brings the headings' face (latin, one variable file, own origin) once the page is idle, and swaps it in.
- * Nothing waits for it and a failure leaves the system's face: text is never hidden. Call once after the first render.
+ * Loads the headings' face (latin, one variable file, own origin) once the page is idle, and swaps it in. Nothing waits
+ * for it and a failure leaves the system's face: text is never hidden. Call once after the first render.
  */
 export const loadHeadingFont = (): void => {
   if (typeof FontFace === 'undefined' || !('fonts' in document)) return

@@ -1,6 +1,6 @@
 /**
- * A screen so low (a phone lying on its side, or letters twice as large) that bars which stay would leave a strip: there
- * they scroll with the page. In `em`, which counts the letters that the person has set.
+ * A screen so low (a phone lying on its side, or letters twice as large) that sticky bars would leave a strip: there
+ * they scroll with the page. In `em`, which follows the user's letter size.
  */
 export const SHORT_SCREEN = '@media (max-height: 31.24em)'
 
@@ -10,5 +10,5 @@ export const LOW_PHONE = '@media (max-height: 48.74em) and (max-width: 39.99em)'
 /** As narrow as the narrowest phones: a screen's title takes one line less. */
 export const NARROW_SCREEN = '@media (max-width: 22.49em)'
 
-/** Narrower than any phone, as letters of twice the size make one: the logo's mark stands for its name. */
+/** Narrower than any phone, as with letters of twice the size: the logo's mark stands for its name. */
 export const TINY_SCREEN = '@media (max-width: 259px)'

@@ -2,7 +2,7 @@ import { BREAKPOINTS, MEDIA } from './breakpoints'
 import type { ColorName } from './tokens'
 import { colorVariable } from './variables'
 
-/** A colour by name is a reference to its custom property; the values themselves stay out of the scripts (page-css.ts). */
+/** A named colour is a reference to its custom property; the values stay out of the scripts (page-css.ts). */
 const color = new Proxy({} as Readonly<Record<ColorName, string>>, {
   get: (_target, name) => `var(${colorVariable(String(name))})`,
 })
@@ -64,7 +64,7 @@ export const theme = {
     controlDense: '36px',
     row: '36px',
     topBar: '56px',
-    /** Measured where there is one (use-bar-height): labels wrap with larger letters. */
+    /** Measured where there is a bar (ClientShell): labels wrap with larger letters. */
     bottomBar: 'var(--bar, 64px)',
     sideMenu: '268px',
     content: '1120px',

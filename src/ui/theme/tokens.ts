@@ -1,7 +1,7 @@
 /**
- * The product's colours, the only place where one is written. A palette's keys become custom properties
- * (`actSoft` → `--v-act-soft`), so a scheme changes in CSS alone, before any script has run.
- * `test/ui/contrast.test.ts` holds every pair that carries text or an edge to its ratio.
+ * The product's colours, defined only here. A palette's keys become custom properties (`actSoft` → `--v-act-soft`), so
+ * a scheme changes in CSS alone, before any script has run. `test/ui/contrast.test.ts` checks every pair that carries
+ * text or an edge.
  */
 export const LIGHT_PALETTE = {
   paper: '#FFFBF5',

@@ -13,13 +13,13 @@ import {
   SUMMARY,
 } from './stock'
 
-/** One picture alone, or none, is a list all the same. */
+/** A single picture, or none, becomes a list. */
 const picturesOf = ({ imagenes }: Partial<Dish>) =>
   typeof imagenes === 'string' ? [{ ruta: imagenes, estado: null }] : (imagenes ?? [])
 
 /**
- * A small kitchen in memory that knows section 7 of the specification and nothing of this project's code: no versions,
- * no ids of dishes, no optional fields. Only for the journey on a stranger's back end.
+ * A small in-memory kitchen with section 7 of the specification and none of this project's code: no versions, no dish
+ * ids, no optional fields. Only for the journey on a foreign back end.
  */
 export const kitchen = () => {
   const people = { ana: personOf('Ana', 1, 0), eva: personOf('Eva', 1, 3), rosa: personOf('Rosa', 4, 0) }
@@ -38,7 +38,7 @@ export const kitchen = () => {
       status: 'Programado',
       dish_info: { name: 'Seco martes', date: '2026-03-03', ind: '1', jugo: 0, time: '12:30:00' },
     }),
-    // Of this one nobody knows juice and time.
+    // Juice and time are unknown here.
     orderOf(people.ana, {
       id: 'P/3',
       type: 'Almuerzo',
@@ -104,7 +104,7 @@ export const kitchen = () => {
     Object.assign(people.ana.address, fieldsAt(fields, 'address'))
     return { user: signedIn('ana') }
   }
-  /** The level of a person who signs in is a row, the one of a client in the office a number. */
+  /** A signed-in person's level is a row, a client's level in the office a number. */
   const signedIn = (who: keyof typeof people) => {
     const person = people[who]
     return { ...person, nivel: { id: person.nivel, descripcion: `Nivel ${person.nivel}` } }
@@ -195,7 +195,7 @@ export const kitchen = () => {
       changeOrder(textAt(fields, 'order_id'), { status: 'cancelado' }),
     'update-orders/get_orders_client.php': () => list('orders', ofClient())(),
     'update-orders/get_orders.php': (posted) => ({
-      // The dish is a column of JSON, which this SELECT gives as its text.
+      // The dish is a JSON column, which this SELECT returns as text.
       ...list(
         'orders',
         matching(posted).map((order) => ({ ...order, dish_info: JSON.stringify(order.dish_info) })),
@@ -231,7 +231,7 @@ export const kitchen = () => {
     'update-reports/get_summary.php': () => SUMMARY,
   }
   const PUBLIC = /^(verify-account|create-account|account)\/|^default\/niveles/
-  /** What an address answers; null for one that section 7 does not have. */
+  /** The response of an address; null for one that section 7 lacks. */
   return (address: string, posted: Posted): Record<string, unknown> | string | null => {
     const answer = answers[address]
     if (!answer) return null

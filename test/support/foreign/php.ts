@@ -1,4 +1,4 @@
-/** How PHP writes and reads: what a stranger's back end does to values without meaning any harm. */
+/** PHP's ways to write and read: the changes a foreign back end makes to values. */
 
 type Nested = { [key: string]: Nested | string }
 
@@ -11,7 +11,7 @@ export const fromPdo = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fromPdo(item)]))
 }
 
-/** As {@link fromPdo}; lists become objects with number keys, an empty one null or `[]`, and objects have a key more. */
+/** As {@link fromPdo}; lists become objects with number keys, an empty one null or `[]`, and objects gain a key. */
 export const fromLooseArrays = (value: unknown, depth = 0): unknown => {
   if (Array.isArray(value)) {
     if (value.length === 0) return depth % 2 === 0 ? null : []
@@ -21,14 +21,14 @@ export const fromLooseArrays = (value: unknown, depth = 0): unknown => {
   }
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).map(([key, item]) => [key, fromLooseArrays(item, depth + 1)])
-    // A map of counts or amounts has no room for a key of somebody's own; an object has.
+    // A map of counts or amounts has no room for an extra key; an object has.
     const isMap = Object.values(value).every((item) => typeof item === 'number')
     return { ...Object.fromEntries(entries), ...(isMap ? {} : { actualizado_por: null }) }
   }
   return fromPdo(value)
 }
 
-/** `a[b][0]=c` → `{a: {b: {0: 'c'}}}`, as `$_POST` has it. */
+/** `a[b][0]=c` → `{a: {b: {0: 'c'}}}`, as in `$_POST`. */
 const place = (root: Nested, name: string, value: string): void => {
   const path = name.replaceAll(']', '').split('[')
   const last = path.pop() ?? ''
@@ -48,7 +48,7 @@ export interface Posted {
   files: string[]
 }
 
-/** Of a form PHP takes so many files and drops the others in silence (php.ini: max_file_uploads). */
+/** PHP's limit of files in a form; it drops the others silently (php.ini: max_file_uploads). */
 const MAX_FILES = 20
 
 const multipart = async (type: string, body: Buffer): Promise<Posted> => {
@@ -62,7 +62,7 @@ const multipart = async (type: string, body: Buffer): Promise<Posted> => {
   return { fields, files }
 }
 
-/** What `$_POST` and `$_FILES` hold of a body: nothing, where it is no form. */
+/** A body's `$_POST` and `$_FILES`: empty if it is no form. */
 export const readPost = async (type: string, body: Buffer): Promise<Posted> => {
   if (type.startsWith('multipart/')) return multipart(type, body)
   const fields: Nested = {}
@@ -72,13 +72,13 @@ export const readPost = async (type: string, body: Buffer): Promise<Posted> => {
   return { fields, files: [] }
 }
 
-/** As {@link readPost}, for PHP that decodes `php://input` where it is no form. */
+/** As {@link readPost}, for PHP that decodes `php://input` if it is no form. */
 export const readInput = async (type: string, body: Buffer): Promise<Posted> =>
   type.startsWith('multipart/')
     ? multipart(type, body)
     : { fields: JSON.parse(body.toString('utf8')), files: [] }
 
-/** `json_decode` where a text is an object or a list. */
+/** `json_decode` if a text is an object or a list. */
 const decoded = (node: Nested | string | undefined): Nested | string | undefined =>
   typeof node === 'string' && /^[[{]/.test(node) ? JSON.parse(node) : node
 
@@ -88,10 +88,10 @@ const nodeAt = (node: Nested | string | undefined, path: readonly string[]): Nes
     return typeof parent === 'object' ? parent[key] : undefined
   }, node)
 
-/** Whether the field came at all. */
+/** Whether the field exists. */
 export const has = (node: Nested, ...path: string[]): boolean => nodeAt(node, path) !== undefined
 
-/** The field as text; `''` where it is missing or holds more. */
+/** The field as text; `''` if missing or nested. */
 export const textAt = (node: Nested | string | undefined, ...path: string[]): string => {
   const found = nodeAt(node, path)
   return found === undefined || found === null || typeof found === 'object' ? '' : String(found)

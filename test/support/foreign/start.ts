@@ -13,11 +13,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Where the application lies on its host, and the calls on theirs. */
+/** The application's path on its host, and the calls' on theirs. */
 export const BASE = '/comidas/'
 const PREFIX = '/php/v1/'
 
-/** A transparent point as PNG: whatever picture is asked for. */
+/** A transparent point as PNG, for every picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
@@ -35,7 +35,7 @@ const listen = (
     })
   })
 
-/** A folder of files below a path, with `index.html` for everything that is no file: any static host. */
+/** Any static host: a folder of files below a path, with `index.html` for all other addresses. */
 const host = (dist: string, config: () => object) => (request: IncomingMessage, response: ServerResponse) => {
   const { pathname } = new URL(request.url ?? '/', 'http://host')
   if (!pathname.startsWith(BASE)) return response.writeHead(404).end('Not Found')
@@ -64,8 +64,8 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 /**
- * How the stranger wrote it. `input`: reads JSON from php://input, answers preflights, makes objects of lists. `post`: reads
- * `$_POST` alone, knows no OPTIONS, sends what PDO fetched; configured with `body: "form"` and `membership: "object"`.
+ * The back end's style. `input`: reads JSON from php://input, answers preflights, makes objects of lists. `post`: reads
+ * only `$_POST`, knows no OPTIONS, sends PDO's rows; configured with `body: "form"` and `membership: "object"`.
  */
 export type Manner = 'input' | 'post'
 
@@ -81,10 +81,9 @@ interface Options {
 }
 
 /**
- * The built application on a static host below a path, and a stranger's back end at another origin with a prefix.
- * `received` is what came in calls and `answered` what went out, oldest first; `pictures` the paths of pictures that were
- * asked for; `strange` lists requests that section 7 of the specification does not have, preflights of the manner `post`,
- * and cookies.
+ * The built application on a static host below a path, and a foreign back end at another origin with a prefix.
+ * `received`: the calls' requests, `answered`: their responses, oldest first; `pictures`: the paths of requested
+ * pictures; `strange`: requests that section 7 of the specification lacks, preflights of the manner `post`, cookies.
  */
 export const startForeign = async (dist: string, { manner, config = {} }: Options) => {
   const { read, write, config: own } = MANNERS[manner]

@@ -1,7 +1,6 @@
 /**
- * What the stranger's kitchen has to begin with, in the shapes that its programmer found natural: amounts with unit or
- * currency, benefits as HTML, pictures with a leading slash, NULLs of a LEFT JOIN. Its keys are its own: with blanks,
- * slashes, letters where ours have digits.
+ * The foreign kitchen's initial data, in its own shapes: amounts with unit or currency, benefits as HTML, pictures with
+ * a leading slash, NULLs of a LEFT JOIN. Its keys differ from ours: with blanks, slashes, letters instead of digits.
  */
 
 export const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as const
@@ -19,7 +18,7 @@ export interface Dish {
   carbs: string | number | null
   fats: string | number | null
   allergens: string | null
-  /** One picture may come alone, as its path. */
+  /** A single picture may be just its path. */
   imagenes: Picture[] | string | null
 }
 
@@ -34,7 +33,7 @@ const dish = (name: string, over: Partial<Dish> = {}): Dish => ({
   ...over,
 })
 
-/** A dish whose nutrition nobody has entered. */
+/** A dish without nutrition data. */
 const bare = (name: string): Dish =>
   dish(name, { calories: null, proteins: null, carbs: null, fats: null, allergens: null })
 
@@ -89,7 +88,7 @@ export const personOf = (nombre: string, rol: number, envios: number) => ({
     comentarios: null,
   },
   membership: { id: 'plan-dos' },
-  // What the office alone is told.
+  // Only for the office.
   rewardAvailable: null as number | null,
   referrer: null as string | null,
 })
@@ -108,7 +107,7 @@ interface GivenOrder {
   id: string
   type: string
   status: string
-  /** Juice and time stand at the dish alone, as section 3 has them. */
+  /** Juice and time are only in the dish, as in section 3. */
   dish_info: DishInfo
 }
 
@@ -127,7 +126,7 @@ export const orderOf = ({ account, keylogin }: Person, { id, type, status, dish_
 
 export type Order = ReturnType<typeof orderOf>
 
-/** What a LEFT JOIN gives for nothing. */
+/** A LEFT JOIN's row without a match. */
 export const BROKEN_ORDER = { id: null, order_date: null, type: null, status: null, dish_info: null }
 
 export const paymentOf = ({ account }: Person, id: string, id_payment: string) => ({
@@ -160,7 +159,7 @@ export const LEVELS = [
   },
 ]
 
-/** What its summary calls the figures, for `report_fields`. */
+/** Its names of the summary's figures, for `report_fields`. */
 export const REPORT_FIELDS = {
   delivered: 'entregados',
   delivered_prev: 'entregados_antes',

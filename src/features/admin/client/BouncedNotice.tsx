@@ -4,7 +4,7 @@ import { MAILS_TEXTS } from '../../../texts/mails'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Notice } from '../../../ui/primitives/Notice'
 
-/** Says that a client's address takes no mail; nothing where it does. `hasTabs`: the mails can be seen on this page. */
+/** Warns that a client's address takes no mail. `hasTabs`: this page shows the mails. */
 export const BouncedNotice = ({ keylogin, hasTabs }: { keylogin: string; hasTabs: boolean }) => {
   const { pathname } = useLocation()
   const { currentData } = useGetMailsQuery({ cliente: keylogin }, { refetchOnMountOrArgChange: true })

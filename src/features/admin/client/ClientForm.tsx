@@ -24,7 +24,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
 import { referralsAddress } from '../shared/addresses'
 
-/** What the administrator may change of a client, as it is typed. */
+/** The form's fields, as typed. */
 interface ClientFields {
   nivel: string
   envios: string
@@ -47,8 +47,8 @@ const fieldsOf = ({ nivel, envios, rewardAvailable, referrer }: DeliveryClient):
 type ClientErrors = Partial<Record<ClientField, string>>
 
 /**
- * What is wrong with the numbers, field by field; an empty one counts only once saving was tried. An untouched one goes back
- * as it came, whatever it is; a client without a level is given one.
+ * Errors of the numbers by field; an empty one counts only once saving was tried. An untouched one goes back as it
+ * came, whatever it is; a client without a level must get one.
  */
 const clientErrors = (draft: ClientFields, stored: ClientFields, isTried: boolean): ClientErrors =>
   Object.fromEntries(
@@ -59,7 +59,7 @@ const clientErrors = (draft: ClientFields, stored: ClientFields, isTried: boolea
     }),
   )
 
-// Blanks around what was typed are slips.
+// Surrounding blanks are slips.
 const TYPED = {
   nivel: Number,
   envios: Number,
@@ -78,8 +78,8 @@ const updateOf = (cliente: string, draft: ClientFields, client: DeliveryClient):
 const DIGITS = String(Math.max(...NUMBERS.map((field) => CLIENT_BOUNDS[field].max))).length
 
 /**
- * What is typed of a client, and its saving. After a save that failed, the client is loaded again and what was typed stays;
- * after one that succeeded, what was typed stays until the stored values are there.
+ * A client's draft and its save. After a failed save, the client is reloaded and the draft stays; after a successful
+ * one, the draft stays until the stored values arrive.
  */
 const useClientForm = (keylogin: string, client: DeliveryClient) => {
   const dispatch = useAppDispatch()

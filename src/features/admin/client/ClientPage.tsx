@@ -140,7 +140,7 @@ const Long = styled.li`
   & > span { border-radius: ${theme.radius.control}; white-space: normal; overflow-wrap: anywhere; }
 `
 
-/** What matters of a client whichever tab is open. */
+/** A client's key facts, whatever tab is open. */
 const Facts = ({ client }: { client: DeliveryClient }) => (
   <Row as="ul" $gap={2}>
     <li>{levelOf(client)}</li>

@@ -78,7 +78,7 @@ const TABS = [
 ] as const
 type TabName = (typeof TABS)[number]['name']
 
-/** The tabs that the back end has something for. */
+/** The tabs that the back end supports. */
 const useTabs = () => {
   const { extensions } = useRuntime().config
   return TABS.filter((tab) => !('extension' in tab) || extensions.includes(tab.extension))
@@ -86,7 +86,7 @@ const useTabs = () => {
 
 const FIRST: TabName = 'ficha'
 
-/** The tab that the address names: `?ver=pedidos`; the specified screen is the first one, without a word. */
+/** The address's tab: `?ver=pedidos`; without a word the first one, the specified screen. */
 const useTab = (tabs: ReturnType<typeof useTabs>) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ const useTab = (tabs: ReturnType<typeof useTabs>) => {
   const select = (name: TabName) => {
     if (name === tab) return
     const query = name === FIRST ? '' : `?ver=${name}`
-    // Not a step of the history: back leads to the list that the client was opened from.
+    // No history entry: back leads to the list that the client was opened from.
     void navigate(pathname + query, { replace: true })
   }
   return { tab, select }
@@ -111,7 +111,7 @@ interface ClientTabsProps {
   children: ReactNode
 }
 
-/** The specified screen of a client as the first of the file's tabs. Forms stay while another tab is looked at. */
+/** The specified screen of a client as the first of the file's tabs. Forms stay while another tab is open. */
 export const ClientTabs = ({ keylogin, children }: ClientTabsProps) => {
   const tabs = useTabs()
   const { tab, select } = useTab(tabs)

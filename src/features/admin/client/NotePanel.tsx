@@ -22,7 +22,7 @@ interface Stored {
   version: string | undefined
 }
 
-/** What is typed as a client's note, and its saving; `reload` gets the stored one again. */
+/** A client's note draft and its save; `reload` refetches the stored note. */
 const useNoteForm = (keylogin: string, { nota, version }: Stored, reload: () => Promise<unknown>) => {
   const form = useDraft(`nota.${keylogin}`, { nota }, version)
   const [callSave] = useSaveNoteMutation()
@@ -35,7 +35,7 @@ const useNoteForm = (keylogin: string, { nota, version }: Stored, reload: () => 
       nota: form.draft.nota,
       ...(version !== undefined && { version }),
     })
-    // After a failure too: another person's note may be the reason.
+    // After a failure too: another person's note may be the cause.
     await reload()
     if (!data) return
     form.reset()
@@ -58,7 +58,7 @@ const Narrow = styled.div`
   max-width: ${theme.size.reading};
 `
 
-/** What the office writes about a client for itself. */
+/** The office's internal note about a client. */
 export const NotePanel = ({ keylogin }: { keylogin: string }) => {
   const { currentData, isError, isFetching, error, refetch } = useGetNoteQuery({ cliente: keylogin })
   return (

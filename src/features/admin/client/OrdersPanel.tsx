@@ -55,7 +55,7 @@ const columnsFor = (today: IsoDate, storage: KeyValueStore): Column<OrderOfClien
   openColumn(storage, ({ dish_info }) => shown(dish_info.name)),
 ]
 
-/** A client's orders, what is to come first; each leads to its screen as from the list of all. */
+/** A client's orders, upcoming ones first; each leads to its screen as from the full list. */
 export const OrdersPanel = ({ keylogin }: { keylogin: string }) => {
   const { storage } = useRuntime()
   const today = useToday()

@@ -27,7 +27,7 @@ const Group = styled.div`
 
 interface ClientsFilterBarProps {
   filters: { search: string; nombre: string; group: ClientGroup; nextDay: IsoDate }
-  /** Whether people can be found by name, and by what they lack. */
+  /** Whether to offer the name and group filters. */
   canFind: boolean
   isFiltered: boolean
   onChange: (changes: { search?: string; nombre?: string; filtro?: string }) => void

@@ -52,9 +52,9 @@ const columnsWith = (
 ]
 
 interface ClientsTableProps extends ListState {
-  /** undefined while nothing is known yet. */
+  /** undefined while loading. */
   clients: readonly ListedClient[] | undefined
-  /** Columns beside the specified ones. */
+  /** Columns after the specified ones. */
   more: readonly Column<ListedClient>[]
   empty: ReactNode
   onRemove: (client: ListedClient) => void

@@ -23,7 +23,7 @@ interface DeleteClientProps {
   onCancel: () => void
 }
 
-/** Asks before a client goes, and says what goes with them. */
+/** Confirms a client's deletion, with all that goes too. */
 export const DeleteClient = ({ client, onDeleted, onCancel }: DeleteClientProps) => {
   const { extensions } = useRuntime().config
   const [remove, { error }] = useDeleteClientMutation()

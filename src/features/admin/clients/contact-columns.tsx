@@ -24,14 +24,14 @@ const messageOf = (client: ListedClient, group: ClientGroup, day: IsoDate): stri
     : WHATSAPP_TEXTS.noShipments(name, linkTo('renovacion'))
 }
 
-/** Beside the specified columns, where one person is looked for. */
+/** An extra column for a search by name. */
 export const PHONE: Column<ListedClient> = {
   key: 'phone',
   header: FIND_TEXTS.columns.phone,
   cell: ({ phone }) => (phone === undefined ? NO_VALUE : <a href={`tel:${dialledPhone(phone)}`}>{phone}</a>),
 }
 
-/** Beside the specified columns, where clients are listed to be written to: telephone, shipments and the message. */
+/** Extra columns for a group of clients to contact: telephone, shipments and the message. */
 export const contactColumns = (group: ClientGroup, day: IsoDate): Column<ListedClient>[] =>
   group === ''
     ? []
@@ -50,7 +50,7 @@ export const contactColumns = (group: ClientGroup, day: IsoDate): Column<ListedC
         },
       ]
 
-/** The column's header says it where there is one. */
+/** Hidden where the column has a header. */
 const Words = styled.span`
   ${theme.media.tablet} { display: none; }
 `

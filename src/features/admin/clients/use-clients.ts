@@ -7,12 +7,12 @@ import { ADMIN_CLIENTS, CLIENT_GROUPS } from '../../../state/filter-screens/admi
 import { useExtension } from '../../../state/use-extension'
 import { useToday } from '../../../state/use-today'
 
-/** Whom the list is narrowed to: '' = everybody. */
+/** The list's group; '' = all clients. */
 export type ClientGroup = (typeof CLIENT_GROUPS)[number] | ''
 
 const groupOf = (text: string): ClientGroup => CLIENT_GROUPS.find((group) => group === text) ?? ''
 
-/** The page of clients that the filters ask for; those of the extension `ficha` are in force with it alone. */
+/** The page of clients for these filters; those of the extension `ficha` apply only with it. */
 export const useClients = () => {
   const { values, ...filters } = useFilters(ADMIN_CLIENTS)
   const canFind = useExtension('ficha')
@@ -26,7 +26,7 @@ export const useClients = () => {
     ...(nombre !== '' && { nombre }),
     ...(group !== '' && { filtro: group }),
   }))
-  /** The next day of deliveries, as the kitchen has it: it knows its holidays. */
+  /** The kitchen's next delivery day: it knows its holidays. */
   const nextDay: IsoDate = list.current?.date ?? nextDeliveryDay(today)
   return { ...filters, canFind, search, nombre, group, nextDay, list }
 }

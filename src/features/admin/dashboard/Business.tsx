@@ -24,7 +24,7 @@ import { useSeries, useSummary } from '../shared/reports/use-report'
 import { RatingCard } from './RatingCard'
 import { RevenueCard } from './RevenueCard'
 
-/** What the selector lists: EUR, where it starts, and every currency that money came in (decisions, "Reports"). */
+/** The selector's currencies: EUR, the default, and every currency with revenue (decisions, "Reports"). */
 const currenciesOf = (summary: ReportSummary | undefined): string[] => {
   const earned = summary
     ? [...Object.keys(summary.profit ?? {}), ...Object.keys(summary.profit_prev ?? {})]
@@ -33,7 +33,7 @@ const currenciesOf = (summary: ReportSummary | undefined): string[] => {
   return [DASHBOARD_CURRENCY, ...others.sort()]
 }
 
-/** The chosen one where it is listed. */
+/** The chosen one if it is listed. */
 const currencyIn = (currencies: readonly string[], chosen: string | undefined): string =>
   currencies.find((currency) => currency === chosen) ?? DASHBOARD_CURRENCY
 
@@ -75,7 +75,7 @@ const Cards = styled.div<{ $isOutdated: boolean }>`
   ${theme.media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 
-/** How the business goes: counters, revenue by currency, rating and their pictures over a period. */
+/** Business figures of a period: counters, revenue by currency, rating and their charts. */
 export const Business = () => {
   const { values, change } = useFilters(ADMIN_DASHBOARD)
   const period = periodOf(values.periodo)

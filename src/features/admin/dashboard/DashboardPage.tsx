@@ -10,7 +10,7 @@ import { TRANSFERS_PATH } from '../shared/addresses'
 import { Business } from './Business'
 import { KitchenDay } from './KitchenDay'
 
-/** How many transfers wait for the office; nothing while none does. */
+/** The number of transfers waiting for the office; nothing at zero. */
 const WaitingTransfers = () => {
   const count = useWaitingTransfers()
   if (count === 0) return null
@@ -31,7 +31,7 @@ const WaitingTransfers = () => {
   )
 }
 
-/** /admin/dashboard (Specification §2, administrator 11): first what is to be done, then how it goes. */
+/** /admin/dashboard (Specification §2, administrator 11): first the day's work, then the figures. */
 export const DashboardPage = () => (
   <>
     <PageHeader dense title={DASHBOARD_TEXTS.title} />

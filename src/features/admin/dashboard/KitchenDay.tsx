@@ -15,7 +15,7 @@ import { usePanel } from './use-panel'
 
 const never = () => () => undefined
 
-/** False while the browser takes over the page's frame, which knows no day: what depends on the clock comes right after. */
+/** False while the browser hydrates the page's frame, which knows no day: clock-dependent parts come right after. */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -53,7 +53,7 @@ const DayAtWork = () => {
   )
 }
 
-/** As high as the day that takes its place: two meals with their dishes, and what comes. */
+/** As high as the day that replaces it: two meals with dishes, and the coming card. */
 const DayToCome = () => (
   <Stack $gap={3}>
     <Skeleton $height="46px" />
@@ -65,5 +65,5 @@ const DayToCome = () => (
   </Stack>
 )
 
-/** What the kitchen must do today, or on the next day that has deliveries. */
+/** The kitchen's work today, or on the next delivery day. */
 export const KitchenDay = () => (useHydrated() ? <DayAtWork /> : <DayToCome />)

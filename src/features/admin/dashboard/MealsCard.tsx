@@ -55,7 +55,7 @@ const { color, space } = theme
 
 const STATE_COLORS = { programado: color.maize, enviado: color.info, entregado: color.act } as const
 
-/** How far the day has got, drawn; the figures below say it. */
+/** The day's progress as a bar; the figures below state it. */
 const Progress = styled.div`
   display: flex;
   gap: 2px;
@@ -94,11 +94,11 @@ const Dot = styled.i`
 interface MealsCardProps {
   date: IsoDate
   type: OrderType
-  /** Null where the orders have to be counted here. */
+  /** Null where this card counts the orders. */
   counted: Counted | null
 }
 
-/** One kind of meal on one day: how many are where, each a way to them, and what is to be done next. */
+/** One meal type on one day: counts by state, each a link to its orders, and the next step. */
 export const MealsCard = ({ date, type, counted }: MealsCardProps) => {
   const { counts, dishes, hasDishes, hasFailed, error, retry } = useMeals(date, type, counted)
   if (hasFailed && !counts) return <ListFailure title={TEXTS.ordersFailed} error={error} onRetry={retry} />
@@ -127,7 +127,7 @@ interface MealsProps {
   date: IsoDate
   type: OrderType
   counts: Counts
-  /** None where the orders were counted here. */
+  /** Empty without the panel's call. */
   dishes: Panel['almuerzo']['dishes']
 }
 

@@ -23,7 +23,7 @@ interface RatingCardProps {
   reportsAddress: string
 }
 
-/** How the food was liked: the average in figures and in stars, the last of them in part. */
+/** The average rating in figures and in stars, the last star in part. */
 export const RatingCard = ({ summary, reportsAddress }: RatingCardProps) => {
   const averages = averagesOf(summary)
   return (

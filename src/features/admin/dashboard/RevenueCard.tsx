@@ -26,7 +26,7 @@ interface RevenueCardProps {
   onCurrency: (currency: string) => void
 }
 
-/** What came in, one currency at a time; money in another one is never hidden by the choice. */
+/** Revenue, one currency at a time; the choice never hides money in another one. */
 export const RevenueCard = ({ summary, currency, currencies, onCurrency }: RevenueCardProps) => {
   const figures = profitOf(summary, currency)
   const format = (amount: number) => priceLabel(amount, currency)

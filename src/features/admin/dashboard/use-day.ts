@@ -24,7 +24,7 @@ type State = (typeof STATES)[number]
 /** How many orders a day has, and how many of them are in each state; null where the response lacks it. */
 export type Counts = Readonly<Record<State | 'total', number | null>>
 
-/** Whether an answer has every order of its day: then its rows can be counted. */
+/** Whether a list has every order of its day: then its rows can be counted. */
 const isWhole = ({ lostRows, totalPages }: AdminOrders, count: number): boolean =>
   lostRows === 0 && (totalPages === 1 || (totalPages === null && count < PAGE_SIZE))
 
@@ -50,7 +50,7 @@ const mealCounts = ({ estados }: Panel['almuerzo']): Counts => ({
   total: sumOf({ ...estados }),
 })
 
-/** One kind of meal on one day, by how far it has got: as one call has counted it, or from the orders where there is none. */
+/** One meal type on one day, counted by state: from the panel's call, or from the orders without one. */
 export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null) => {
   const asked = {
     page: 1,

@@ -9,7 +9,7 @@ export interface Counted {
   panel: Panel | undefined
 }
 
-/** Everything the dashboard counts, kept up to date; null where the back end has no such call (extension `panel`), or it failed. */
+/** The dashboard's counts, kept up to date; null without the extension `panel`, or when the call failed. */
 export const usePanel = (day: IsoDate, monday: IsoDate): Counted | null => {
   const isListed = useExtension('panel')
   const asked = { search: day, semana: monday }

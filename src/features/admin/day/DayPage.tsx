@@ -17,7 +17,7 @@ import { DishesCard } from './DishesCard'
 
 const Choice = styled.div`max-width: 236px;`
 
-/** /admin/pedidos/dia/2026-11-24: closing a day, what is sold out, passing orders on (extension `jornada`). */
+/** /admin/pedidos/dia/2026-11-24: closes a day, marks dishes sold out, moves orders (extension `jornada`). */
 export const DayPage = () => {
   const today = useToday()
   const navigate = useNavigate()

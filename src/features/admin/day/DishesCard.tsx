@@ -70,13 +70,13 @@ const MovedNotice = ({ dish, moved: { batch, moved, skipped } }: MovedNoticeProp
 
 interface MoveOrdersProps {
   dish: DayDish
-  /** What the orders can be passed to. */
+  /** Dishes that can take the orders. */
   others: readonly DayDish[]
   onMoved: (moved: MovedOrders) => void
   onClose: () => void
 }
 
-/** Asks to which dish a dish's orders shall pass, and why. */
+/** Asks which dish takes a dish's orders, and why. */
 const MoveOrders = ({ dish, others, onMoved, onClose }: MoveOrdersProps) => {
   const [move] = useMoveDishOrdersMutation()
   const [to, setTo] = useState('')
@@ -121,7 +121,7 @@ interface DishesCardProps {
   isPast: boolean
 }
 
-/** The day's dishes: which are sold out, and passing their orders on. */
+/** The day's dishes: marks them sold out and moves their orders. */
 export const DishesCard = ({ date, day: { dishes, left }, isPast }: DishesCardProps) => {
   const [moving, setMoving] = useState<DayDish | null>(null)
   const [moved, setMoved] = useState<{ result: MovedOrders; from: string } | null>(null)

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/primitives/Link'
 import { theme } from '../../../ui/theme/theme'
 import { platilloOf, storePlatillo } from '../shared/platillo'
 
-/** More than so many are no list to call one by one: they are passed on first. */
+/** A longer list is too long to call one by one: move the orders first. */
 const FEW = 12
 
 const Box = styled.details`

@@ -14,7 +14,7 @@ const Drivers = styled.div`
   ${theme.media.print} { display: none; }
 `
 
-/** /admin/pedidos/entrega?dia=…&tipo=…: where a day's orders go, to be ticked, called and put in order (extension `entrega`). */
+/** /admin/pedidos/entrega?dia=…&tipo=…: a day's stops, to tick, call and sort (extension `entrega`). */
 export const DeliveryPage = () => {
   const { day, onlyAbsent, list, hasFailed, error, retry } = useDeliveryDay()
   if (day === null) return <NoDay />

@@ -43,12 +43,12 @@ interface PlacedStopProps {
   place: number
   of: number
   usualCity: string | null
-  /** The last move, where it was this stop's. */
+  /** The last move, if it was this stop's. */
   moved: Moved | null
   onMove: (move: Move) => void
 }
 
-/** A stop while the stops are put in order: its place, typed or by steps. The keyboard stays on what it pressed. */
+/** A stop while stops are being sorted: its place, typed or by steps. The focus stays on the control used. */
 export const PlacedStop = ({ stop, place, of, usualCity, moved, onMove }: PlacedStopProps) => {
   const who = stop.nombre ?? ''
   const field = useRef<HTMLInputElement>(null)

@@ -31,7 +31,7 @@ interface SectorOrderProps {
   onMove: (sector: Sector, move: Step) => void
 }
 
-/** Whole sectors are put in order here, each with its stops. */
+/** Sorts whole sectors, each with its stops. */
 export const SectorOrder = ({ sectors, moved, onMove }: SectorOrderProps) => (
   <Place>
     <Card $padding="dense">

@@ -30,7 +30,7 @@ const { space, media } = theme
 const Choice = styled.div`
   flex: 0 1 240px;
 `
-/** What is being put in order stays at hand. */
+/** Stays in sight while stops are sorted. */
 const Saving = styled(Row)`
   position: sticky;
   z-index: 1;
@@ -53,7 +53,7 @@ const Parts = styled(Stack)`
   ${media.print} { gap: ${space[2]}; }
 `
 
-/** The city of most stops, which none of them needs to name. */
+/** The most frequent city, which no stop needs to name. */
 const usualOf = (cities: readonly (string | null)[]): string | null => {
   const counts = new Map<string | null, number>()
   for (const city of cities) counts.set(city, (counts.get(city) ?? 0) + 1)
@@ -71,7 +71,7 @@ const isAbsent = ({ entrega }: DeliveryStop): boolean => entrega === 'no_estaba'
 const isDelivered = ({ entrega, status }: DeliveryStop): boolean =>
   entrega === 'entregado' || status === 'entregado'
 
-/** A day's stops by sector: to be ticked, or to be put in order. */
+/** A day's stops by sector, to tick or to sort. */
 export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
   const absent = list.stops.filter(isAbsent).length
   const isNarrowed = onlyAbsent && absent > 0
@@ -82,14 +82,14 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
   const usualCity = useMemo(() => usualOf(list.stops.map(({ ciudad }) => ciudad)), [list.stops])
   const order = useStopOrder(sectors)
   const [chosen, setChosen] = useState('')
-  // The ticks survive a reload, as what is typed does: ids with spaces between.
+  // Like a form's values, the ticks survive a reload: ids with spaces between.
   const ticks = useDraft(`entrega.${day.date}.${day.type}`, { marked: '' })
   const marked = useMemo(() => new Set(ticks.draft.marked.split(' ').filter(Boolean)), [ticks.draft.marked])
   const titles = useId()
   const hint = useRef<HTMLParagraphElement>(null)
   const wasOrdering = useRef(order.isOrdering)
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on from here.
+    // The pressed button is gone: the focus moves here.
     if (wasOrdering.current !== order.isOrdering) hint.current?.focus({ preventScroll: true })
     wasOrdering.current = order.isOrdering
   }, [order.isOrdering])

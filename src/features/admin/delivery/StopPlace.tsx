@@ -5,7 +5,7 @@ import { theme } from '../../../ui/theme/theme'
 
 const isGiven = (text: string | null): text is string => text !== null
 
-/** On paper one after the other. */
+/** One line on paper. */
 const Lines = styled.div`
   ${theme.media.print} {
     & > p { display: inline; }
@@ -15,11 +15,11 @@ const Lines = styled.div`
 
 interface StopPlaceProps {
   stop: DeliveryStop
-  /** The city that goes without saying. */
+  /** The city that is left out. */
   usualCity: string | null
 }
 
-/** A stop's address, as the driver reads it. */
+/** A stop's address for the driver. */
 export const StopPlace = ({ stop, usualCity }: StopPlaceProps) => {
   const { direccion, apartamento, referencia, ciudad, comentarios } = stop
   const city = ciudad === usualCity ? null : ciudad

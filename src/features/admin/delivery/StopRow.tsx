@@ -23,10 +23,10 @@ const Links = styled.div`
 const Phone = styled.p`
   font-variant-numeric: tabular-nums;
 `
-/** Opened in a program or a page of its own. */
+/** Opens in a program or tab of its own. */
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** How to reach a stop: call, write, see the map. On paper the number alone. */
+/** A stop's contacts: call, write, map. On paper only the number. */
 const StopContact = ({ stop: { nombre, phone, lat, lng } }: { stop: DeliveryStop }) => {
   const who = nombre ?? ''
   const map = new URLSearchParams({ api: '1', query: `${lat},${lng}` })
@@ -62,7 +62,7 @@ const StopContact = ({ stop: { nombre, phone, lat, lng } }: { stop: DeliveryStop
   )
 }
 
-/** A long text is cut here: the client's own screen has it whole. */
+/** Cuts a long text; the client's screen has all of it. */
 const Line = styled.p`
   display: -webkit-box;
   overflow: hidden;
@@ -82,7 +82,7 @@ const Clash = styled.strong`
   ${theme.media.print} { padding: 0 1mm; border-color: ${theme.color.ink}; color: ${theme.color.ink}; }
 `
 
-/** What to take care of at a stop: a clash with allergies, the allergies, the office's note. */
+/** A stop's warnings: a clash with allergies, the allergies, the office's note. */
 const StopCare = ({ stop: { choque, alergias, nota } }: { stop: DeliveryStop }) => (
   <>
     {choque !== null && (
@@ -136,7 +136,7 @@ const Item = styled.li<{ $isMarked: boolean }>`
     && > :nth-child(5) { grid-column: 5; }
   }
 `
-/** On paper a box to tick, whatever is ticked here. */
+/** On paper an empty box, ticked here or not. */
 const Box = styled.div`
   margin-top: -10px;
   ${media.print} {
@@ -223,6 +223,6 @@ const Outcome = ({ entrega, status }: Pick<DeliveryStop, 'entrega' | 'status'>) 
         {TEXTS.delivered}
       </Chip>
     )
-  // What every stop begins with says nothing.
+  // The first status is not worth showing.
   return status === 'programado' ? null : <StatusChip status={status} />
 }

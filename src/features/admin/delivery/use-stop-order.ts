@@ -5,10 +5,10 @@ import type { Sector } from '../shared/delivery/sectors'
 
 export type Step = 'up' | 'down' | 'top'
 
-/** Where a stop goes within its sector: a step, the beginning, or a place from 0. */
+/** A stop's move within its sector: a step, to the top, or to a place from 0. */
 export type Move = Step | number
 
-/** What was moved last, for the keyboard and screen readers; `n` tells two equal moves apart. */
+/** The last move, for focus and screen readers; `n` tells two equal moves apart. */
 export interface Moved {
   /** A stop's keylogin, or a sector's {@link sectorPlace}. */
   what: string
@@ -19,7 +19,7 @@ export interface Moved {
   n: number
 }
 
-/** A sector among what was moved: no keylogin has a space. */
+/** A sector's key among stops: no keylogin has a space. */
 export const sectorPlace = (name: string | null): string => `sector ${name ?? ''}`
 
 const placeOf = (move: Move, from: number): number => {
@@ -28,7 +28,7 @@ const placeOf = (move: Move, from: number): number => {
   return move === 'top' ? 0 : move
 }
 
-/** The sectors as their first stops stand; one that is new stays behind. */
+/** The sectors in the order of their first stops; new ones come last. */
 const arrangedSectors = (sectors: readonly Sector[], keys: readonly string[]): Sector[] => {
   const firstOf = ({ stops: [first] }: Sector) => {
     const place = first === undefined ? -1 : keys.indexOf(first.keylogin)
@@ -47,8 +47,8 @@ const arranged = (stops: readonly DeliveryStop[], keys: readonly string[]): Deli
 }
 
 /**
- * The stops while they are put in order: a draft of this screen until it is saved. `sectors` are as the server has them;
- * `shown` is how they stand now.
+ * The stops' order while it is edited: a draft of this screen until it is saved. `sectors` has the server's order,
+ * `shown` the current one.
  */
 export const useStopOrder = (sectors: readonly Sector[]) => {
   const [keys, setKeys] = useState<readonly string[] | null>(null)
@@ -64,7 +64,7 @@ export const useStopOrder = (sectors: readonly Sector[]) => {
 
   const note = (what: string, how: Move, nombre: string | null, to: number, of: number) =>
     setMoved({ what, nombre, move: how, place: to + 1, of, n: (moved?.n ?? 0) + 1 })
-  /** Those without a sector stay last. */
+  /** Stops without a sector stay last. */
   const movable = shown.filter(({ name }) => name !== null)
   const moveSector = (sector: Sector, how: Step) => {
     const from = movable.indexOf(sector)

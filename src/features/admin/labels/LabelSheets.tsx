@@ -18,7 +18,7 @@ import { LABEL_HEIGHT, LabelBox, StopLabel } from './StopLabel'
 /** Labels on an A4 sheet: 2 columns, 7 rows. */
 const LABELS_A_SHEET = 14
 
-/** What goes where on the sheets: null is a label of the first sheet that has been used already. */
+/** The places on the sheets; null is a used label of the first sheet. */
 const sheetsOf = <T,>(labels: readonly T[], used: number): (T | null)[][] => {
   const places = [...Array.from({ length: used }, () => null), ...labels]
   return Array.from({ length: Math.ceil(places.length / LABELS_A_SHEET) }, (_, sheet) =>
@@ -26,13 +26,13 @@ const sheetsOf = <T,>(labels: readonly T[], used: number): (T | null)[][] => {
   )
 }
 
-/** As they are packed: all of one dish, then the next, each in the order of the deliveries. */
+/** In packing order: by dish, then in the order of deliveries. */
 const byDish = <T extends { dish: string | null }>(stops: readonly T[]): T[] =>
   [...stops].sort((a, b) => (a.dish ?? '').localeCompare(b.dish ?? '', 'es'))
 
 const { space, media } = theme
 
-/** The sheet's own margins are in its layout: a browser's would move every label. */
+/** The layout has the sheet's margins: a browser's would move every label. */
 const PAGE = 'size: A4 portrait; margin: 0;'
 
 const OnScreen = styled(Stack)`

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/primitives/Icon'
 import { theme } from '../../../ui/theme/theme'
 import { labelSizes, MOST_LINES } from './label-sizes'
 
-/** As high as a label, whatever is written on it. */
+/** A label's height, whatever it says. */
 export const LABEL_HEIGHT = '38.1mm'
 
 export const LabelBox = styled.li`
@@ -61,7 +61,10 @@ interface StopLabelProps {
   place: number
 }
 
-/** A stop's label: name, clash and allergy as large as they go, the dish, the office's note; then juice, meal, day and where it goes. */
+/**
+ * A stop's label: name, clash and allergy as large as they fit, the dish, the office's note; then juice, meal, day and
+ * destination.
+ */
 export const StopLabel = ({ stop, of, place }: StopLabelProps) => {
   const { nombre, dish, jugo, sector } = stop
   const texts = {

@@ -1,8 +1,8 @@
-/** What a label says. */
+/** A label's texts. */
 interface LabelTexts {
   name: string
   dish: string
-  /** Null: the dish has nothing that its client must not eat. */
+  /** Null: no clash with the client's allergies. */
   clash: string | null
   /** Null: nothing to avoid. */
   allergy: string | null
@@ -16,20 +16,20 @@ export type LabelSizes = Record<keyof LabelTexts, number>
 /** More lines than these are cut. */
 export const MOST_LINES: LabelSizes = { name: 2, dish: 2, clash: 3, allergy: 4, note: 2 }
 
-/** Letters at best: what must not be missed is as large as the name, and what gives way first is the note. */
+/** Largest and smallest points, and shares: warnings match the name, the note gives way first. */
 const LARGEST = 18
 const SMALLEST = 9
 const SHARES: LabelSizes = { name: 1, dish: 0.8, clash: 1, allergy: 1, note: 0.6 }
-/** Below these a part gets no smaller. */
+/** Smallest size of each part. */
 const LEAST: LabelSizes = { name: SMALLEST, dish: SMALLEST, clash: SMALLEST, allergy: SMALLEST, note: 8 }
 const STEP = 0.5
 
-/** Millimetres of a label that they may fill. */
+/** Room for these texts, in millimetres. */
 const WIDTH = 88
 const HEIGHT = 28.5
 const MM_A_POINT = 0.353
 const LEADING = 1.14
-/** A letter's width by its height: bold, in capitals, and as written. */
+/** A letter's width by its height: bold, capitals or normal. */
 const LETTERS: LabelSizes = { name: 0.58, dish: 0.54, clash: 0.7, allergy: 0.58, note: 0.54 }
 /** The frame around a clash, and the space between two parts. */
 const FRAME = 2.2
@@ -57,7 +57,7 @@ const sizesAt = (points: number): LabelSizes => {
   }
 }
 
-/** How large the letters of a label may be for all of it to fit; what is too long even for the smallest is cut. */
+/** The largest letters with which all texts fit; a text too long even for the smallest is cut. */
 export const labelSizes = (texts: LabelTexts): LabelSizes => {
   const fits = (sizes: LabelSizes) =>
     PARTS.reduce((sum, part) => sum + heightOf(part, texts[part], sizes[part]), 0) <= HEIGHT

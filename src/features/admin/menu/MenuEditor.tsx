@@ -30,11 +30,11 @@ import { useSaveMenu } from './save/use-save-menu'
 interface MenuEditorProps {
   /** 'new', or the id of the route. */
   id: string
-  /** The menu as the server has it; null: a new one. */
+  /** The server's menu; null: a new one. */
   stored: WeekMenu | null
-  /** How many of its dishes could not be read. */
+  /** Number of dishes that could not be read. */
   lostRows: number
-  /** Fetches the menu again; null where it cannot be had. */
+  /** Fetches the menu again; null on failure. */
   reload: () => Promise<WeekMenu | null>
 }
 
@@ -60,7 +60,7 @@ const titleOf = (id: string, stored: WeekMenu | null): string => {
     : TEXTS.title(start_date, end_date)
 }
 
-/** The week as it is edited (Specification §2, administrator 2; §4; §5). */
+/** The week's editor (Specification §2, administrator 2; §4; §5). */
 export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) => {
   const form = useMenuForm(id, stored)
   const { draft, failure, isDirty, isSaving, loads, dispatch } = form
@@ -69,10 +69,10 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
   const { problems, forgetDates } = saving
   const latest = useRef({ draft, isSaving })
   latest.current = { draft, isSaving }
-  // The same functions from one draft to the next: a letter draws the dish that it belongs to, not the whole week.
+  // Stable functions: a keystroke renders only its own dish, not the whole week.
   const change = useCallback(
     (it: Change) => {
-      // The response of a save replaces the draft: nothing typed meanwhile may get lost.
+      // The response of a save replaces the draft: input meanwhile would be lost.
       if (latest.current.isSaving) return
       if (it.type === 'dates') forgetDates()
       dispatch(it)

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { MenuEditor } from './MenuEditor'
 
-/** What a menu is called before it exists (Specification §2). */
+/** The id of a menu not yet created (Specification §2). */
 const NEW = 'new'
 
 const nothing = () => Promise.resolve(null)
@@ -30,7 +30,7 @@ export const MenuPage = () => {
   )
 }
 
-/** A menu that cannot be had leads back to the list (Specification §8); one that is already on the screen stays there. */
+/** A menu that fails to load leads back to the list (Specification §8); one already on the screen stays there. */
 const StoredMenu = ({ id }: { id: string }) => {
   const { data, isFetching, error, refetch } = useGetMenuQuery(
     { menu: id },

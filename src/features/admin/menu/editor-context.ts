@@ -5,15 +5,15 @@ import type { DishDraft } from './draft/draft'
 import type { Problems } from './draft/problems'
 import type { Change } from './draft/reducer'
 
-/** What every part of the editor needs of it. It stays the same while a person types. */
+/** What the editor shares with its parts. It stays the same during typing. */
 export interface Editor extends Pick<Moving, 'dragged' | 'grab' | 'step'> {
   change: (change: Change) => void
-  /** A dish as it is at this moment, for what takes a while; undefined when it is gone. */
+  /** A dish's current draft, for slow work; undefined when it is gone. */
   dishNow: (key: string) => DishDraft | undefined
   problems: Problems
-  /** Opens the question to which days a dish is copied. */
+  /** Asks to which days to copy a dish. */
   copyDish: (key: string) => void
-  /** Opens earlier menus, to copy from them to a day. */
+  /** Opens earlier menus to copy from. */
   copyToDay: (day: DayName) => void
 }
 

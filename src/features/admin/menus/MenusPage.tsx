@@ -22,7 +22,7 @@ interface DeleteMenuProps {
   onCancel: () => void
 }
 
-/** Asks before a menu goes; whether orders hang on it, the server says. */
+/** Confirms deleting a menu; the server checks for orders. */
 const DeleteMenu = ({ menu, onDeleted, onCancel }: DeleteMenuProps) => {
   const [remove, { error }] = useDeleteMenuMutation()
   const { id, start_date: start, end_date: end } = menu

@@ -29,7 +29,7 @@ const stateOf = (start: IsoDate, today: IsoDate): State => {
   return start === mondayAfter(today) ? 'next' : 'later'
 }
 
-/** When a menu is on, and the days of it that cannot be ordered from yet. */
+/** A menu's state, and its days without dishes. */
 const MenuState = ({ menu, today }: { menu: AdminMenuRow; today: IsoDate }) => {
   const { start_date: start, dias_sin_platillos: emptyDays } = menu
   if (start === null) return NO_VALUE
@@ -50,7 +50,7 @@ const { columns: HEADERS } = TEXTS
 
 const addressOf = (id: string): string => `/admin/menus/${encodeURIComponent(id)}`
 
-/** Beside the specified columns (extension `oficina`). */
+/** After the specified columns (extension `oficina`). */
 const additionsOn = (today: IsoDate): Column<AdminMenuRow>[] => [
   { key: 'state', header: HEADERS.state, cell: (menu) => <MenuState menu={menu} today={today} /> },
   { key: 'orders', header: HEADERS.orders, cell: ({ pedidos }) => shown(pedidos) },
@@ -86,7 +86,7 @@ const columnsWith = (
 ]
 
 interface MenusTableProps extends ListState {
-  /** undefined while nothing is known yet. */
+  /** undefined while loading. */
   menus: readonly AdminMenuRow[] | undefined
   empty: ReactNode
   onRemove: (menu: AdminMenuRow) => void

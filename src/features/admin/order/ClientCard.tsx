@@ -20,7 +20,7 @@ const levelOf = ({ nivel }: DeliveryClient) => ({
 })
 
 interface ClientCardProps {
-  /** Whose order it is; null where the order does not say. */
+  /** The order's client; null if the order names none. */
   keylogin: string | null
   /** undefined while unknown. */
   client: DeliveryClient | undefined

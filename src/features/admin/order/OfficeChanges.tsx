@@ -24,7 +24,7 @@ interface OfficeChangesProps {
   order: AdminOrder
   /** The client's own words; null while unknown. */
   allergies: string | null
-  /** The order changed and has to be loaded again. */
+  /** The order changed and must be reloaded. */
   onChanged: () => Promise<void>
 }
 
@@ -80,7 +80,7 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
   )
 }
 
-/** Whether the order's shipment went back; also while that is not known yet, so that nothing is offered in vain. */
+/** Whether the order's shipment was returned; also while unknown, to offer nothing in vain. */
 const useHasReturned = (orderId: string): boolean => {
   const history = useGetOrderHistoryQuery(useExtension('historia') ? { order_id: orderId } : skipToken)
   if (history.isUninitialized || history.isError) return false

@@ -25,7 +25,7 @@ import { fetchOrder } from '../shared/fetch-order'
 import { editOf, knownStatus, updateStoredPlatillo, withStatus } from '../shared/platillo'
 
 /**
- * The status that is chosen for an order, kept as a draft, and its saving. `status` is null until a known one is chosen.
+ * The status chosen for an order, kept as a draft, and its save. `status` is null until a known one is chosen.
  * `onChange` gets the changed order.
  */
 const useOrderStatus = (order: AdminOrder, onChange: (order: AdminOrder) => void) => {
@@ -43,7 +43,7 @@ const useOrderStatus = (order: AdminOrder, onChange: (order: AdminOrder) => void
     if (status === null) return
     const { data, error } = await edit({ order: editOf(order, status) })
     const hasFailed = isCallError(error) && (error.kind === 'refused' || error.kind === 'transport')
-    // The toast says why it failed; the screen shows what the server has now.
+    // The toast gives the reason; the screen shows the server's order.
     const now = hasFailed ? await fetchOrder(dispatch, order) : null
     if (data) changed(withStatus(order, status, data.version))
     else if (now) changed(now)
@@ -65,7 +65,7 @@ const STATUS_OPTIONS: readonly SelectOption[] = ORDER_STATUSES.map((status) => (
   label: status,
 }))
 
-/** A status that the specification does not have is shown, and nothing can be saved before a known one is chosen. */
+/** A status outside the specification is shown; saving needs a known one first. */
 const optionsFor = ({ status }: AdminOrder): readonly SelectOption[] =>
   knownStatus(status)
     ? STATUS_OPTIONS
@@ -98,7 +98,7 @@ interface OrderCardProps {
   onChange: (order: AdminOrder) => void
 }
 
-/** What an order is, and the one thing that can be changed of it: its status, from any to any (Specification §4). */
+/** An order's facts and its one editable field: the status, from any to any (Specification §4). */
 export const OrderCard = ({ order, onChange }: OrderCardProps) => {
   const form = useOrderStatus(order, onChange)
   const { status, isDirty, reset } = form

@@ -30,7 +30,7 @@ const ClashPlace = styled.div`
   margin-bottom: ${theme.space[4]};
 `
 
-/** Above an order: its dish has what its client must not eat. */
+/** Warns that the dish clashes with the client's allergies. */
 const ClashNotice = ({ choque }: { choque: string }) => (
   <ClashPlace>
     <Notice tone="danger" title={CLASH_TEXTS.title}>
@@ -50,7 +50,7 @@ const Columns = styled.div`
 
 /**
  * /admin/pedido/ver (Specification §2, administrator 4). The order comes from local storage, read once when the screen
- * opens: what another tab writes there later does not change what this one shows and saves.
+ * opens: another tab's later write does not change what this one shows and saves.
  */
 export const OrderPage = () => {
   const { storage } = useRuntime()
@@ -58,7 +58,7 @@ export const OrderPage = () => {
   return stored.kind === 'ok' ? <OpenOrder opened={stored.order} /> : <NoOrder reason={stored.kind} />
 }
 
-/** The second address, if an order of this day goes there. */
+/** The second address, if this day's orders go there. */
 const otherOn = (date: string | null, others: readonly DayAddress[] | undefined): DayAddress | undefined => {
   const day = date === null ? null : dayNameOf(dateOf(date))
   return others?.find(({ dias }) => day !== null && dias.includes(day))

@@ -12,11 +12,11 @@ const Place = styled.div`
   border-radius: ${theme.radius.control};
 `
 
-/** What a bulk update came to. `count`: how many were moved, null where the answer does not say. */
+/** A bulk update's result. `count`: orders moved, null where the response does not say. */
 export interface BulkResult {
   count: number | null
   to: BulkTarget
-  /** What can be undone; null where there is nothing, or no extension `historia`. */
+  /** The batch to undo; null without one, or without the extension `historia`. */
   batch: string | null
 }
 
@@ -26,7 +26,7 @@ interface BulkDoneProps {
   onShow: (state: BulkTarget) => void
 }
 
-/** What a bulk update came to. The button that asked for it may be gone: the keyboard goes on from here. */
+/** A bulk update's result. It takes the focus: its button may be gone. */
 export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each update's result takes the focus once.

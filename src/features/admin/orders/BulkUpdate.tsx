@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import type { BulkResult } from './BulkDone'
 import type { OrdersCount, OrdersFilters } from './use-orders'
 
-/** The update in question: fixed when the question opens, whatever the filters do behind it. */
+/** The update in question: fixed when the question opens, whatever filter changes follow. */
 interface Question {
   date: string
   type: OrderType
@@ -23,7 +23,7 @@ interface Question {
   count: OrdersCount | null
 }
 
-/** The question that the filters allow; null where there is no bulk update (Specification §4). */
+/** The filters' question; null where there is no bulk update (Specification §4). */
 const questionOf = (filters: OrdersFilters, count: OrdersCount | null): Question | null => {
   const { search: date, searchType: type, searchState: from } = filters
   const to = bulkAction({ date, type, state: from })
@@ -33,16 +33,19 @@ const questionOf = (filters: OrdersFilters, count: OrdersCount | null): Question
 interface BulkUpdateProps {
   filters: OrdersFilters
   count: OrdersCount | null
-  /** The list is not there yet, or failed: nothing can be asked. */
+  /** The list is loading or failed: no question possible. */
   isDisabled: boolean
   onDone: (result: BulkResult) => void
 }
 
-/** 'Actualizar como enviados' or 'Actualizar como entregados', with its question; nothing where the filters allow neither. */
+/**
+ * 'Actualizar como enviados' or 'Actualizar como entregados', with its question; nothing where the filters allow
+ * neither.
+ */
 export const BulkUpdate = ({ filters, count, isDisabled, onDone }: BulkUpdateProps) => {
   const [update] = useUpdateOrdersMutation()
   const [asked, setAsked] = useState<Question | null>(null)
-  /** Of another day than today it has to be said that it is the right one. */
+  /** Any day but today must be confirmed. */
   const [isSure, setSure] = useState(false)
   const { isBusy, run } = useBusy()
   const today = useToday()

@@ -22,7 +22,7 @@ const Dish = styled.li`
   display: none;
   ${media.print} { display: block; margin-top: 1mm; font-weight: ${theme.weight.bold}; break-after: avoid; }
 `
-/** One line a person, as large as it goes; three where a lot was written. */
+/** One line a person where it fits; three for long texts. */
 const onPaper = css`
   ${media.print} {
     display: -webkit-box;
@@ -70,7 +70,7 @@ const Clash = styled.strong`
   & > svg { flex: none; }
   ${media.print} { font-size: 1em; text-transform: uppercase; }
 `
-/** Where a text may scroll the keyboard has to reach it. */
+/** Where a text may scroll, the keyboard must reach it. */
 const mayScroll = (words: string | null): boolean =>
   words !== null && (words.length > 100 || words.split('\n').length > 5)
 
@@ -88,7 +88,7 @@ interface CareListProps {
   paper: Paper
 }
 
-/** A line a person: who, which dish, and what to take care of. A real clash says so in words, with a mark and a frame. */
+/** A line a person: name, dish, allergies or note. A real clash has words, a mark and a frame. */
 export const CareList = ({ people, of, paper }: CareListProps) => (
   <List $paper={paper}>
     {people.map((person, index) => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/primitives/Button'
 import { deliveryListPath, labelsPath } from '../shared/delivery/use-delivery-day'
 import type { OrdersFilters } from './use-orders'
 
-/** Where a day and a type are chosen: the ways to their delivery list and their labels (extension `entrega`). */
+/** Links to the delivery list and labels of a chosen day and type (extension `entrega`). */
 export const DeliveryLinks = ({
   filters: { search: date, searchType: type },
 }: {

@@ -62,7 +62,7 @@ const Juice = styled.span`
   ${theme.media.tablet} { grid-column: 3; grid-row: 1; }
   ${theme.media.print} { grid-column: 3; grid-row: 1; color: inherit; }
 `
-/** All as wide as the widest, so that the dishes' names begin in one line. */
+/** All as wide as the widest, so that the dishes' names align. */
 const Count = styled.strong<{ $digits: number }>`
   min-width: ${({ $digits }) => $digits + 0.2}ch;
   font-family: ${theme.font.heading};
@@ -92,14 +92,14 @@ const byCount = ([nameA, a]: [string, number | null], [nameB, b]: [string, numbe
 
 interface DishSummaryProps {
   filters: OrdersFilters
-  /** Dish name → orders; undefined while nothing is known yet, null where the answer does not say. */
+  /** Dish name → orders; undefined while loading, null where the response does not say. */
   counts: Readonly<Record<string, number | null>> | null | undefined
   isOutdated: boolean
-  /** Instead of the dishes, when nothing was ordered. */
+  /** In place of the dishes when there are no orders. */
   empty: ReactNode
 }
 
-/** The view 'Ver resumen': how many of each dish, when a date and a type are chosen (Specification §2, administrator 3). */
+/** The view 'Ver resumen': orders by dish for a chosen date and type (Specification §2, administrator 3). */
 export const DishSummary = ({ filters, counts, isOutdated, empty }: DishSummaryProps) => {
   const { search, searchType } = filters
   if (search === '' || searchType === '')
@@ -130,7 +130,7 @@ const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated 
   const title = SUMMARY_TEXTS.title(searchType, search)
   usePageSetup(paperNamed(title), UNNAMED)
   const isFiltered = searchState !== ''
-  // The juices are those of the whole day.
+  // The juices count the whole day.
   const cooked = isFiltered ? undefined : asked?.sheet?.dishes
   const total = sumOf(Object.fromEntries(dishes))
   const digits = Math.max(2, ...dishes.map(([, count]) => shown(count).length))

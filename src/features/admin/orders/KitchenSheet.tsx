@@ -49,14 +49,14 @@ const Dishes = styled.ul<{ $isLong: boolean }>`
 const OnScreen = styled.div`
   ${theme.media.print} { display: none; }
 `
-/** The paper's own title says it. */
+/** The paper has its own title. */
 const Title = styled.div<{ $isOnPaper: boolean }>`
   ${theme.media.print} { display: ${({ $isOnPaper }) => ($isOnPaper ? 'block' : 'none')}; }
 `
 
 interface KitchenSheetProps {
   asked: NonNullable<ReturnType<typeof useKitchenSheet>>
-  /** The dishes above are those in one state alone: the whole day's juices stand here. */
+  /** The dishes above are filtered by state, so this shows the whole day's juices. */
   isFiltered: boolean
 }
 
@@ -86,11 +86,11 @@ export const KitchenSheet = ({ asked, isFiltered }: KitchenSheetProps) => {
   )
 }
 
-/** Null where a number is unknown. */
+/** Null if a number is unknown. */
 const totalOf = (counts: readonly (number | null)[]): number | null =>
   sumOf(Object.fromEntries(counts.entries()))
 
-/** How many of these dishes go out with juice and without, and whether one alone is sold out. */
+/** The orders of these dishes with and without juice, and whether a single one is sold out. */
 export const juiceOf = (dishes: Sheet['dishes']): string => {
   const [first, ...others] = dishes
   const juice = TEXTS.juice(

@@ -49,7 +49,7 @@ const Bar = styled.section`
   ${TINY_SCREEN} { grid-template-columns: minmax(0, 1fr); }
   ${theme.media.print} { display: none; }
 `
-/** On a phone a date says what it is. */
+/** On a phone a date hides its label. */
 const onPhone = css`
   ${theme.media.phone} {
     & label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -69,7 +69,7 @@ const Day = styled.div`
   }
   ${onPhone}
 `
-/** On a phone the label stands in its control: a line less. */
+/** On a phone the label shares its control's line. */
 const Choice = styled.div<{ $width: string; $label: string }>`
   ${theme.media.phone} {
     position: relative;
@@ -78,7 +78,7 @@ const Choice = styled.div<{ $width: string; $label: string }>`
   }
   ${theme.media.tablet} { flex: 0 1 ${({ $width }) => $width}; }
 `
-/** Folded away on a phone, where it stands last. */
+/** Folded on a phone, where it stands last. */
 const Person = styled.div<{ $isFolded: boolean }>`
   grid-column: 1 / -1;
   ${theme.media.phone} {
@@ -111,13 +111,13 @@ const Views = styled(Lowered)`
     & button { min-height: 36px; }
   }
 `
-/** For a phone alone: elsewhere there is room for every filter. */
+/** Phones only: elsewhere every filter has room. */
 const Fold = styled(Button)`
   flex: none;
   ${theme.media.tablet} { display: none; }
 `
 
-/** The days that are asked for most: today, and the next one with deliveries by its name. */
+/** The most used days: today, and the next delivery day by its name. */
 const shortcutsFrom = (today: IsoDate) => {
   const next = nextDeliveryDay(today)
   const isTomorrow = next === addDays(today, 1)
@@ -132,7 +132,7 @@ interface OrdersFilterBarProps {
   onChange: (changes: Partial<Omit<OrdersFilters, 'page'>>) => void
 }
 
-/** One line: which orders, and which of the two views of them. */
+/** One line: the filters of the orders, and their two views. */
 export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => {
   const today = useToday()
   const canFind = useExtension('ficha')

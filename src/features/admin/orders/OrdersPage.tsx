@@ -25,16 +25,16 @@ import { OrdersSort } from './OrdersSort'
 import { OrdersTable } from './OrdersTable'
 import { type OrdersFilters, type OrdersList, useOrders, useOrdersFilters } from './use-orders'
 
-/** The summary on paper has a title of its own. */
+/** The printed summary has a title of its own. */
 const Title = styled.div<{ $isSummary: boolean }>`
   ${theme.media.phone} { & > header { margin-bottom: ${theme.space[2]}; } }
   ${theme.media.print} { display: ${({ $isSummary }) => ($isSummary ? 'none' : 'block')}; }
 `
-/** On a phone the orders are what is wanted in sight. */
+/** On a phone the orders need the room. */
 const Page = styled(Stack)`
   ${theme.media.phone} { gap: ${theme.space[2]}; }
 `
-/** As high as its button, so that nothing jumps when the button comes. */
+/** As high as its button, so that nothing jumps when it appears. */
 const Toolbar = styled(Row)`
   min-height: ${theme.size.controlDense};
   ${theme.media.phone} {
@@ -50,7 +50,7 @@ const Toolbar = styled(Row)`
 const isFiltered = ({ search, searchType, searchState, nombre }: OrdersFilters): boolean =>
   search !== '' || searchType !== '' || searchState !== '' || nombre !== ''
 
-/** What decides which orders the list has. */
+/** The filters that select orders. */
 const listed = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
   search,
   searchType,
@@ -60,7 +60,7 @@ const listed = ({ search, searchType, searchState, nombre }: OrdersFilters) => (
 
 const NO_FILTERS = { search: '', searchType: '', searchState: '', nombre: '' } as const
 
-/** What a day's orders lead to; on a phone one line of them. */
+/** Links from a day's orders; on a phone one line. */
 const Ways = styled(Row)`
   ${theme.media.phone} {
     flex: 1 0 100%;
@@ -69,7 +69,7 @@ const Ways = styled(Row)`
   }
 `
 
-/** A bulk update's result, for as long as the filters it was made under stand. */
+/** A bulk update's result, valid while its filters stand. */
 interface DoneUnder {
   result: BulkResult
   under: string
@@ -81,7 +81,7 @@ export const OrdersPage = () => {
   const list = useOrders(filters, goTo)
   const [last, setLast] = useState<DoneUnder | null>(null)
   const under = `${filters.search} ${filters.searchType} ${filters.searchState} ${filters.nombre}`
-  // For good: an old result would come back with the old filters, and take the focus again.
+  // For good: an old result would return with the old filters, and take the focus again.
   if (last && last.under !== under) setLast(null)
   const done = last?.under === under ? last.result : null
   const clear = () => change(NO_FILTERS)
@@ -121,7 +121,7 @@ export const OrdersPage = () => {
             )}
           </Row>
           <OrdersSort filters={filters} onChange={change} />
-          {/* It moves everybody's orders, also those that a search for a person leaves out. */}
+          {/* It changes everybody's orders, also those that a search by name leaves out. */}
           {filters.nombre === '' && (
             <BulkUpdate
               filters={filters}
@@ -143,7 +143,7 @@ interface ContentProps {
   filters: OrdersFilters
   list: OrdersList
   goTo: (page: number) => void
-  /** A bulk update has just found nothing more that matches: nothing is missing then. */
+  /** A bulk update has just emptied the list: that is no gap. */
   isNoneLeft: boolean
 }
 

@@ -21,7 +21,7 @@ interface OrdersSortProps {
   onChange: (changes: Pick<OrdersFilters, 'orden'>) => void
 }
 
-/** Which orders the list begins with (extension `oficina`); of a single day there is nothing to choose. */
+/** The list's sort order (extension `oficina`); a single day has none to choose. */
 export const OrdersSort = ({ filters: { orden, search, view }, onChange }: OrdersSortProps) =>
   useExtension('oficina') && view === 'pedidos' && search === '' ? (
     <Place>

@@ -19,7 +19,7 @@ const ClashPlace = styled.span`
   line-height: 1;
 `
 
-/** Below an order's dish: what of it its client must not eat. */
+/** Warns below an order's dish of a clash with allergies. */
 const ClashChip = ({ choque }: { choque: string }) => (
   <ClashPlace>
     <Chip tone="danger" icon="warning">
@@ -30,7 +30,7 @@ const ClashChip = ({ choque }: { choque: string }) => (
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
-/** On a phone a row is a card of three lines, so that six orders and more are in sight; the whole card is its link. */
+/** On a phone a row is a card of three lines, so that six orders fit; the whole card is its link. */
 const Cards = styled.div`
   ${theme.media.phone} {
     & tbody { gap: ${theme.space[1]}; }
@@ -109,7 +109,7 @@ const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<Admi
 ]
 
 interface OrdersTableProps extends ListState {
-  /** undefined while nothing is known yet. */
+  /** undefined while loading. */
   orders: readonly AdminOrder[] | undefined
   empty: ReactNode
 }

@@ -1,32 +1,32 @@
 import type { KitchenSheet } from '../../../api/endpoints/kitchen'
 
-/** From so many dishes on a printed sheet needs a second column. */
+/** A printed sheet of this many dishes needs a second column. */
 export const LONG = 16
 
-/** How a sheet's people stand on paper. */
+/** Print layout of a sheet's people. */
 export interface Paper {
-  /** Of the letters. */
+  /** Letter size. */
   points: number
   columns: 1 | 2
 }
 
-/** Points; the largest that fits is taken. Smaller ones cannot be read in a kitchen: a second page is better. */
+/** Points; the largest that fits wins. Smaller ones cannot be read in a kitchen: a second page is better. */
 const SIZES = [16, 15, 14, 13, 12, 11.5, 11, 10.5, 10] as const
 const SMALLEST: Paper = { points: 10, columns: 2 }
 
-/** Millimetres of an A4 sheet that people may fill, before its dishes, and what one dish takes. */
+/** Millimetres of an A4 sheet for people, without dishes, and the height of one dish. */
 const ROOM = 232
 const A_DISH = 6.2
 
 /** A person has three lines at most; a line of 10-point letters holds 95 of them, and two columns leave a gap. */
 const MOST_LINES = 3
 const LETTERS_BY_POINTS = { 1: 950, 2: 440 } as const
-/** A line with its leading, and the space between two. */
+/** A line with its leading, and the gap below it. */
 const lineHeight = (points: number): number => points * 0.353 * 1.15 + 0.9
 
 /**
- * How large the letters of a kitchen sheet may be for it to stay one page (10 points at least), and in how many columns.
- * `isFiltered`: the dishes stand twice, once as filtered and once with the whole day's juices.
+ * The kitchen sheet's letter size and columns that keep it on one page (10 points at least). `isFiltered`: the dishes
+ * stand twice, once as filtered and once with the whole day's juices.
  */
 export const paperOf = (
   { dishes, people }: Pick<KitchenSheet, 'dishes' | 'people'>,
@@ -61,11 +61,11 @@ export const paperOf = (
   return papers.find(fits) ?? SMALLEST
 }
 
-/** A4, with what the sheet is of above every page. */
+/** A4, with the sheet's title above every page. */
 export const paperNamed = (title: string): string => {
   const words = (content: string) => `font: bold 12pt sans-serif; content: ${content};`
   return `size: A4 portrait; margin: 12mm; @top-left { ${words(JSON.stringify(title))} } @top-right { ${words('counter(page)')} }`
 }
 
-/** The first page, whose title says it. */
+/** The first page has its own title. */
 export const UNNAMED = '@top-left { content: none; } @top-right { content: none; }'

@@ -65,14 +65,14 @@ const countOf = (
 
 export type OrdersList = ReturnType<typeof useOrders>
 
-/** The page of orders that the filters ask for, kept up to date. */
+/** The page of orders for these filters, kept up to date. */
 export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrection?: boolean) => void) => {
   const { search, searchType, searchState, nombre, orden, page } = filters
   const isOpen = useIsOpen()
   const asked = {
     ...{ page, itemsPerPage: PAGE_SIZE, search, searchType, searchState },
     ...(nombre !== '' && { nombre }),
-    // Of a single day there is no nearest one.
+    // A single day has no nearest order.
     ...(orden !== '' && search === '' && { orden }),
   }
   const query = useGetOrdersQuery(asked, { refetchOnMountOrArgChange: true, skip: !isOpen })

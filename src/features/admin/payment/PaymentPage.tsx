@@ -34,12 +34,12 @@ import { ReasonDialog } from '../shared/ReasonDialog'
 import { ReceiptPicture } from '../shared/ReceiptPicture'
 
 interface ReversePaymentProps {
-  /** As the address names it. */
+  /** The id in the address. */
   id: string
   payment: Payment
 }
 
-/** 'Revertir pago' for one that no wallet took and that stands (extension `transferencias`). */
+/** 'Revertir pago' for a valid payment without a wallet (extension `transferencias`). */
 const ReversePayment = ({ id, payment: { type_sell, payment_status } }: ReversePaymentProps) => {
   const isListed = useExtension('transferencias')
   const dispatch = useAppDispatch()
@@ -71,7 +71,7 @@ const ReversePayment = ({ id, payment: { type_sell, payment_status } }: ReverseP
   )
 }
 
-/** What the office wrote down of a payment that no wallet took (extension `transferencias`). */
+/** The office's record of a payment without a wallet (extension `transferencias`). */
 const HandFacts = ({ transfer }: { transfer: Transfer }) => {
   const { divisa, fecha, imagen, motivo, nombre, nota, precio, quien, revertida } = transfer
   return (
@@ -108,7 +108,7 @@ const HandFacts = ({ transfer }: { transfer: Transfer }) => {
   )
 }
 
-/** The name of the client who paid, for the receipt; '' where it is not known. */
+/** The paying client's name for the receipt; '' if unknown. */
 const usePayerName = (email: string | null): string => {
   const hasReceipt = useExtension('transferencias')
   const { currentData } = useGetClientsQuery(
@@ -161,7 +161,7 @@ export const PaymentPage = () => {
   )
 }
 
-/** The way from a payment to who paid; one who was deleted has no address left to look for. */
+/** Links a payment to its client; a deleted client has no address to search for. */
 const Payer = ({ email }: { email: string }) => (
   <Text $tone="soft">
     {TEXTS.client} <Email>{email}</Email>. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>

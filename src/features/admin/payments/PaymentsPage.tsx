@@ -21,7 +21,7 @@ import { REGISTER_PATH, TRANSFERS_PATH } from '../shared/addresses'
 import { Downloads } from '../shared/Downloads'
 import { RegisterLink } from '../shared/RegisterLink'
 
-/** The ways from the payments to those that no wallet took (extension `transferencias`). */
+/** Links to payments without a wallet (extension `transferencias`). */
 const PaymentActions = () => {
   const waiting = useWaitingTransfers()
   if (!useExtension('transferencias')) return null
@@ -35,7 +35,7 @@ const PaymentActions = () => {
   )
 }
 
-/** The state selector offers nothing else (Specification §2, administrator 5). */
+/** The state selector's only option (Specification §2, administrator 5). */
 const STATE_OPTIONS = [{ value: '', label: LIST_TEXTS.all }] as const
 
 /** /admin/pagos: the payments of all clients (Specification §2, administrator 5). */

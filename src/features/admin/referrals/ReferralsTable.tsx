@@ -16,7 +16,7 @@ const Quiet = styled.span`
   color: ${theme.color.inkSoft};
 `
 
-/** On a phone as high as a thumb needs it. */
+/** On a phone as high as a thumb needs. */
 const Person = styled(Link)`
   ${theme.media.phone} { display: inline-block; padding-block: ${theme.space[2]}; }
 `
@@ -72,7 +72,7 @@ const COLUMNS: Column<ListedReferral>[] = [
 ]
 
 interface ReferralsTableProps extends ListState {
-  /** undefined while nothing is known yet. */
+  /** undefined while loading. */
   referrals: readonly ListedReferral[] | undefined
   empty: ReactNode
 }

@@ -10,10 +10,10 @@ import { Card } from '../../../ui/primitives/Card'
 import { Stack } from '../../../ui/primitives/Stack'
 import { registerAddress } from '../shared/addresses'
 
-/** So many clients may have an e-mail that contains what was typed. */
+/** Page size: many e-mails may contain the typed one. */
 const MOST = 100
 
-/** Whose payment it is, by the whole e-mail. */
+/** Finds the client by the whole e-mail. */
 export const FindClient = () => {
   const navigate = useNavigate()
   const [getClients] = useLazyGetClientsQuery()

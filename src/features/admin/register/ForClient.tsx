@@ -15,13 +15,13 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { REGISTER_PATH, TRANSFERS_PATH } from '../shared/addresses'
 import { RegisterForm } from './RegisterForm'
 
-/** More than ever wait at once; a client's own are few. */
+/** More than one client's pending transfers ever are. */
 const MOST_WAITING = 100
 const FRESH = { refetchOnMountOrArgChange: true } as const
 
 interface ForClientProps {
   keylogin: string
-  /** The id of what the client reported; null where the office begins by itself. */
+  /** The id of the client's report; null without one. */
   transferencia: string | null
 }
 
@@ -48,7 +48,7 @@ const useWhatIsNeeded = ({ keylogin, transferencia }: ForClientProps) => {
   }
 }
 
-/** The form, once all that it shows is there. */
+/** The form, once all its data is there. */
 export const ForClient = ({ keylogin, transferencia }: ForClientProps) => {
   const needed = useWhatIsNeeded({ keylogin, transferencia })
   const { client, clientError, levels, waiting, error } = needed

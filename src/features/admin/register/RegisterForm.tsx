@@ -39,13 +39,13 @@ interface RegisterFormProps {
   keylogin: string
   client: DeliveryClient
   levels: readonly Level[]
-  /** What the client reported, which is accepted by this. */
+  /** The client's report that this accepts. */
   reported: Transfer | null
 }
 
 const METHODS = HAND_METHODS.map((value) => ({ value, label: HAND_PAYMENT_TEXTS.methods[value] }))
 
-/** What a client reported, as the form begins; without that the client's own level. */
+/** The form's first values: the client's report, else the client's own level. */
 const begunWith = ({ client, levels, reported }: Omit<RegisterFormProps, 'keylogin'>) => {
   const wanted = reported === null ? client.nivel.id : reported.membership
   const membership = levels.find(({ id }) => id === String(wanted))?.id ?? ''

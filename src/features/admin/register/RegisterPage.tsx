@@ -13,8 +13,8 @@ const Narrow = styled.div`
 `
 
 /**
- * /admin/pagos/registrar: asks whose payment it is; with a keylogin it records a transfer or cash, with
- * ?transferencia={id} the one that the client reported (extension `transferencias`).
+ * /admin/pagos/registrar: asks for the client; with a keylogin it records a transfer or cash, with ?transferencia={id}
+ * the one that the client reported (extension `transferencias`).
  */
 export const RegisterPage = () => {
   const { keylogin } = useParams()

@@ -31,7 +31,7 @@ import { Reviews } from './Reviews'
 const dollars = (amount: number): string => priceLabel(amount, CURRENCY)
 
 interface ReportFiguresProps {
-  /** Undefined while nothing is known yet. */
+  /** Undefined while loading. */
   summary: ReportSummary | undefined
   isOutdated: boolean
   idle: Idle
@@ -78,7 +78,7 @@ export const ReportsPage = () => {
   const summary = useSummary(period)
   const series = useSeries(period)
   const { shown, hasFailed, error, retry } = summary
-  // The pressed period comes first; that the figures are still those of another one is shown right after.
+  // The pressed period renders first; the mark on outdated figures follows.
   const isOutdated = useDeferredValue(summary.isOutdated)
   const { current, previous } = idleIn(span, series?.shown)
   const idle = useMemo(() => ({ current, previous }), [current, previous])

@@ -15,7 +15,7 @@ import { averagesOf, countLabel, countsOf } from '../shared/reports/figures'
 import { Metric, Metrics } from '../shared/reports/Metric'
 import { ReviewCard, ReviewGrid } from '../shared/reviews/ReviewCard'
 
-/** The list of all of them, with the filters it was left with. */
+/** The list of all ratings, with its last filters. */
 const AllReviews = () => <Link to={useListAddress(ADMIN_REVIEWS)}>{RATINGS_TEXTS.all}</Link>
 
 interface ReviewsProps {
@@ -23,7 +23,7 @@ interface ReviewsProps {
   isOutdated: boolean
 }
 
-/** How many ratings came and how good they were, and the ratings themselves, drawn after the figures. */
+/** Number and average of the ratings, then the ratings, rendered after the figures. */
 export const Reviews = memo(({ summary, isOutdated }: ReviewsProps) => {
   const listed = useDeferredValue(summary)
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/primitives/Icon'
 import { Link } from '../../../ui/primitives/Link'
 import { theme } from '../../../ui/theme/theme'
 
-/** The list's address with the filters it was left with. */
+/** The list's address with its last filters. */
 export const useOrdersAddress = (): string =>
   useAppSelector(({ filters }) => filterAddress(ADMIN_ORDERS, filters))
 

@@ -8,7 +8,7 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `
 
-/** The office's note about a client where the office works for them; nothing where there is none. */
+/** The office's note about a client on the screens that serve them; nothing without one. */
 export const ClientNote = ({ cliente }: { cliente: string }) => {
   const { currentData } = useGetNoteQuery({ cliente }, { refetchOnMountOrArgChange: true })
   const note = currentData?.nota ?? null

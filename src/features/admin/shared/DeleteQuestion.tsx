@@ -11,16 +11,16 @@ interface DeleteQuestionProps {
   callName: string
   title: string
   confirmLabel: string
-  /** What goes, and what goes with it. */
+  /** All that the deletion removes. */
   children: ReactNode
-  /** The call, which was done where it has no error. */
+  /** The call, which succeeded if it has no error. */
   remove: () => Promise<{ error?: unknown }>
   error: unknown
   onDeleted: () => void
   onCancel: () => void
 }
 
-/** Asks before something is deleted; why it could not be done stays in the question. */
+/** Confirms a deletion; a failure's reason stays in the dialog. */
 export const DeleteQuestion = (props: DeleteQuestionProps) => {
   const { callName, title, confirmLabel, children, remove, error, onDeleted, onCancel } = props
   const { isBusy, run } = useBusy()

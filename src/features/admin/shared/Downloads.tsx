@@ -28,7 +28,7 @@ type Format = ExportInput['formato']
 
 const FORMATS: readonly Format[] = ['xlsx', 'csv']
 
-/** The browser downloads by itself: the file may be larger than a page can hold. */
+/** The browser downloads: the file may be larger than a page can hold. */
 const openDownload = (address: string): void => {
   const link = document.createElement('a')
   link.href = address

@@ -12,19 +12,22 @@ interface ReasonDialogProps {
   title: string
   confirmLabel: string
   danger?: boolean
-  /** Something else is still to be chosen. */
+  /** Another choice is still missing. */
   isIncomplete?: boolean
-  /** What the reason begins with. */
+  /** The reason's first text. */
   begun?: string
   /** Where the client reads the reason. */
   hint?: string
   children: ReactNode
-  /** Resolves to whether it went well: then the dialog closes. */
+  /** Resolves to whether it succeeded: then the dialog closes. */
   onConfirm: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks before a change of a client's order or money, with the reason that the client reads. What fails stays open as it was. */
+/**
+ * Confirms a change of a client's order or money, with the reason that the client reads. A failure keeps the dialog
+ * open.
+ */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, confirmLabel, danger = false, isIncomplete = false, children, onConfirm, onClose } = props
   const { begun = '', hint = REASON_TEXTS.hint } = props

@@ -14,8 +14,8 @@ interface RefuseTransferProps {
 }
 
 /**
- * Asks before a transfer is refused, with the reason that its client reads; one who has shipments left has paid twice, as a
- * rule.
+ * Confirms refusing a transfer, with the reason that its client reads; a client with shipments left has usually paid
+ * twice.
  */
 export const RefuseTransfer = ({ transfer, onRefused, onClose }: RefuseTransferProps) => {
   const { id, envios, nombre, valor, divisa, revisiones } = transfer

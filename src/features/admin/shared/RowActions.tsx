@@ -13,16 +13,16 @@ const Actions = styled.div`
 interface RowActionsProps {
   editTo: string
   edit: string
-  /** With what is edited, read out. */
+  /** For screen readers: names it. */
   editLabel: string
   remove: string
   removeLabel: string
-  /** What the pointer reads on the row, where its texts are cut. */
+  /** The row's tooltip, where its texts are cut. */
   title?: string | undefined
   onRemove: () => void
 }
 
-/** What can be done with a row: edit it (the row's link) and delete it. */
+/** A row's actions: edit it (the row's link) and delete it. */
 export const RowActions = ({
   editTo,
   edit,

@@ -7,15 +7,15 @@ import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 
 interface UndoBatchProps {
   batch: string
-  /** How many orders go back; null where the answer does not say. */
+  /** Orders to undo; null where the response does not say. */
   count: number | null
-  /** Asked before, where the screen is of one of its orders alone. */
+  /** Asked first where the screen shows only one of its orders. */
   question?: Undoable
-  /** Says what it came to, where that belongs elsewhere. */
+  /** Takes the result where another place shows it. */
   onUndone?: (result: string) => void
 }
 
-/** 'Deshacer los 279' for a bulk; then what it came to. A toast says why it was refused. */
+/** 'Deshacer los 279' for a bulk, then the result. A toast gives a refusal's reason. */
 export const UndoBatch = ({ batch, count, question, onUndone }: UndoBatchProps) => {
   const [undo] = useUndoBatchMutation()
   const [result, setResult] = useState<string | null>(null)

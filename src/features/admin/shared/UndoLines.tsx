@@ -40,13 +40,13 @@ const By = styled.span`
 `
 
 interface UndoLinesProps {
-  /** Those of one delivery day alone. */
+  /** Only those of one delivery day. */
   date?: string
   /** The bulk whose own notice is on the screen. */
   except: string | null
 }
 
-/** For as long as a bulk can be undone: what was done, of how many orders, and 'Deshacer'. */
+/** Each bulk that can still be undone: its change, number of orders, and 'Deshacer'. */
 export const UndoLines = ({ date, except }: UndoLinesProps) => {
   const [result, setResult] = useState<string | null>(null)
   const shown = useUndoables().filter(

@@ -9,7 +9,7 @@ export const clientAddress = (keylogin: string): string =>
 export const clientSearchAddress = (email: string): string =>
   `${ADMIN_CLIENTS.path}?${new URLSearchParams({ search: email })}`
 
-/** The list of referrals, searched for who was invited. */
+/** The list of referrals, searched for an invitee. */
 export const referralsAddress = (email: string): string =>
   `${ADMIN_REFERRALS.path}?${new URLSearchParams({ search: email })}`
 
@@ -19,7 +19,7 @@ export const dayPath = (date: IsoDate): string => `/admin/pedidos/dia/${date}`
 /** The inbox of transfers (extension `transferencias`). */
 export const TRANSFERS_PATH = '/admin/pagos/transferencias'
 
-/** Where a payment that no wallet took is recorded (extension `transferencias`); without a client it asks for one. */
+/** The form for a payment without a wallet (extension `transferencias`); without a client it asks for one. */
 export const REGISTER_PATH = '/admin/pagos/registrar'
 export const registerAddress = (keylogin: string, transferencia?: string): string =>
   `${REGISTER_PATH}/${encodeURIComponent(keylogin)}${transferencia === undefined ? '' : `?${new URLSearchParams({ transferencia })}`}`

@@ -3,7 +3,7 @@ import { isOrderType } from '#domain/order-status'
 import { type AdminOrder, LARGE_PAGE, refreshOrders } from '../../../api/endpoints/orders'
 import type { AppDispatch } from '../../../state/store-types'
 
-/** The order as the server has it now, where the list of its day and type shows it. */
+/** The server's current order, if the list of its day and type has it. */
 export const fetchOrder = async (dispatch: AppDispatch, { id, order_date, type }: AdminOrder) => {
   const { data } = await dispatch(
     refreshOrders({

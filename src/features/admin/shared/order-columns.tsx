@@ -21,7 +21,7 @@ export const STATE: Column<ListedOrder> = {
   cell: ({ status }) => <StatusChip status={status} />,
 }
 
-/** Keeps the order in local storage and goes to its screen (Specification §2); `titleOf`: its tooltip. */
+/** Keeps the order in local storage and opens its screen (Specification §2); `titleOf`: its tooltip. */
 export const openColumn = <Order extends ListedOrder>(
   storage: KeyValueStore,
   titleOf: (order: Order) => string,
@@ -30,7 +30,7 @@ export const openColumn = <Order extends ListedOrder>(
   header: HEADERS.actions,
   end: true,
   cell: (order) => {
-    // Here, in a new tab by the middle button, or by the link's own menu: the screen that opens reads what is kept.
+    // On a click, a middle click or the link's own menu: the screen that opens reads the stored order.
     const open = () => storePlatillo(storage, platilloOf(order))
     return (
       <RowAction

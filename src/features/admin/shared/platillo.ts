@@ -10,7 +10,7 @@ export interface ListedOrder extends Omit<AdminOrder, 'dish_info'> {
   dish_info: Pick<AdminOrder['dish_info'], 'name' | 'ind'>
 }
 
-/** An order as it is kept (Specification §3), with `came`: the whole order as it came, which is what is shown and saved. */
+/** An order as stored (Specification §3), with `came`: the whole order as it came, which is shown and saved. */
 export const platilloOf = (order: ListedOrder) => ({
   order_id: order.id,
   account_id: order.account_id,
@@ -30,14 +30,14 @@ export const platilloOf = (order: ListedOrder) => ({
 export const knownStatus = (status: string | null): OrderStatus | null =>
   ORDER_STATUSES.find((known) => known === status) ?? null
 
-/** What is saved: the order as it came; with another status if one was chosen ('Programado' stays as it is written). */
+/** The order to save, as it came; with another status if one was chosen ('Programado' keeps its spelling). */
 export const editOf = ({ id, came, status: read }: AdminOrder, status: OrderStatus): Fields => ({
   ...came,
   id: typeof came['id'] === 'number' ? came['id'] : id,
   ...(status !== read && { status }),
 })
 
-/** The order once a status was saved. Our server gives its new version. */
+/** The order after saving a status. Our server gives its version. */
 export const withStatus = (
   order: AdminOrder,
   status: OrderStatus,
@@ -49,7 +49,7 @@ export const withStatus = (
   came: { ...order.came, status, ...(version !== undefined && { version }) },
 })
 
-/** Keeps the order for its screen. */
+/** Stores an order for its screen. */
 export const storePlatillo = (storage: KeyValueStore, platillo: ReturnType<typeof platilloOf>): void => {
   // If storage is full, the previous order must not remain.
   storage.removeItem(ORDER_ITEM)
@@ -58,11 +58,11 @@ export const storePlatillo = (storage: KeyValueStore, platillo: ReturnType<typeo
 
 export type StoredOrder = { kind: 'ok'; order: AdminOrder } | { kind: 'missing' | 'broken' }
 
-/** The order of what was kept; null where it is none. */
+/** Reads a stored order; null when it is none. */
 const parsePlatillo = (kept: unknown): AdminOrder | null =>
   typeof kept === 'object' && kept !== null && 'came' in kept ? readOrder(kept.came) : null
 
-/** The order that is kept. */
+/** The stored order. */
 export const readPlatillo = (storage: KeyValueStore): StoredOrder => {
   const item = storage.getItem(ORDER_ITEM)
   if (item === null) return { kind: 'missing' }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Where the keyboard goes on from after a row was deleted: the list, as the button that asked goes with its row.
- * `deleted()` is said together with closing the question; the focus moves once that has closed, as until then
- * the list behind it is inert.
+ * Focuses the list after a row was deleted, as the pressed button goes with its row. Call `deleted()` together with
+ * closing the question; the focus moves once that has closed, because until then the list behind it is inert.
  */
 export const useFocusAfterDelete = () => {
   const list = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { refreshKitchenSheet, useGetKitchenSheetQuery } from '../../../api/endpo
 import { useExtension } from '../../../state/use-extension'
 import { usePolling } from './use-polling'
 
-/** The kitchen's sheet of a day and type, kept up to date; null where the back end has no such call (extension `cocina`). */
+/** The kitchen's sheet of a day and type, kept up to date; null without the extension `cocina`. */
 export const useKitchenSheet = (date: string, type: OrderType) => {
   const isListed = useExtension('cocina')
   const asked = { search: date, searchType: type }

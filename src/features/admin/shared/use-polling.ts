@@ -3,13 +3,13 @@ import { isWriting } from '../../../api/watch'
 import { type AppDispatch, useAppDispatch, useAppStore } from '../../../state/store-types'
 import { useExtension } from '../../../state/use-extension'
 
-/** Milliseconds between two polls: with its answer a poll still takes less than ten seconds. */
+/** Polling interval in milliseconds: with its response a poll takes less than ten seconds. */
 const POLL_MS = 9000
 
 /**
- * Polls what another administrator may have changed, while the page is visible and nothing is being written. `poll` asks in
- * silence, while RTK Query's `pollingInterval` would show the overlay and a toast; null: nothing is polled. On a server of
- * ours alone (extension `oficina`).
+ * Polls for other administrators' changes, while the page is visible and no write is pending. `poll` is silent, while
+ * RTK Query's `pollingInterval` would show the overlay and a toast; null: no polling. Only on our own server (extension
+ * `oficina`).
  */
 export const usePolling = (poll: ((dispatch: AppDispatch) => PromiseLike<unknown>) | null): void => {
   const dispatch = useAppDispatch()

@@ -2,12 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { type Undoable, useGetUndoablesQuery } from '../../../api/endpoints/day'
 import { useExtension } from '../../../state/use-extension'
 
-/** Milliseconds between two polls, while the page is visible: other administrators make and undo bulks, too. */
+/** Polling interval (ms), while the page is visible: other administrators make and undo bulks too. */
 const POLL_MS = 10_000
 
 const NONE: readonly Undoable[] = []
 
-/** The bulks that can still be undone (extension `historia`), those of other administrators too. */
+/** The bulks that can still be undone (extension `historia`), also other administrators'. */
 export const useUndoables = (): readonly Undoable[] => {
   const isListed = useExtension('historia')
   const isServed = useExtension('oficina')

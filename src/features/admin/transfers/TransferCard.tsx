@@ -51,7 +51,7 @@ interface TransferCardProps {
   onRefuse: () => void
 }
 
-/** What a client says of one transfer, as the office compares it with the bank, and what is done about it. */
+/** A client's report of one transfer, to compare with the bank, and the office's actions on it. */
 export const TransferCard = ({ transfer, onRefuse }: TransferCardProps) => {
   const { id, cliente, nombre, email, estado, precio, valor, divisa, imagen } = transfer
   const name = nombre ?? email ?? TEXTS.nameless

@@ -33,7 +33,7 @@ const VIEWS = [
 ] as const
 type View = (typeof VIEWS)[number]['value']
 
-/** Whether all are shown: `?ver=todas`; those that wait alone, without a word. */
+/** The chosen view: `?ver=todas` for all; only waiting ones without it. */
 const useView = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ const useView = () => {
   return { view, select }
 }
 
-/** /admin/pagos/transferencias: what clients say that they transferred (extension `transferencias`). */
+/** /admin/pagos/transferencias: the transfers that clients reported (extension `transferencias`). */
 export const TransfersPage = () => {
   const { view, select } = useView()
   const place = usePage()

@@ -9,7 +9,7 @@ import { CalendarCard } from './CalendarCard'
 import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
 
-/** /cliente/cuenta (Specification §2), with the notices below where there are some. */
+/** /cliente/cuenta (Specification §2), with the notices below, if any. */
 export const AccountPage = () => {
   const user = useAppSelector(selectUser)
   const hasDayAddress = useExtension('direcciones')

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Row } from '../../../ui/primitives/Stack'
 import { QueryCard } from './QueryCard'
 
-/** The address by which a calendar follows the client's orders (extension `calendario`). */
+/** The address for a calendar that follows the client's orders (extension `calendario`). */
 export const CalendarCard = () => {
   const query = useGetCalendarQuery({})
   const pathApi = useAppSelector(selectPathApi)
@@ -27,7 +27,7 @@ const Link = ({ enlace, address }: { enlace: string; address: string }) => {
   const [isAsking, setAsking] = useState(false)
   const [canCopy, setCanCopy] = useState('clipboard' in navigator)
   const say = (msg: string) => dispatch(alertAdded({ type: 'success', msg }))
-  // Where the browser does not want to, the address is there to be copied by hand.
+  // If the browser refuses, the client copies the visible address by hand.
   const copy = () => {
     navigator.clipboard.writeText(address).then(
       () => say(TEXTS.copied),

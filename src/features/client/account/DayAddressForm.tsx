@@ -47,7 +47,7 @@ interface DayAddressFormProps {
   onClose: () => void
 }
 
-/** The days stand in the draft as text, as the other fields do: a draft's fields are flat. */
+/** The draft keeps the days as text, because a draft's fields are flat. */
 const begunOf = (stored: DayAddress | undefined) =>
   stored ? { ...draftOfAddress(stored, {}), dias: stored.dias.join(' ') } : { ...EMPTY_ADDRESS, dias: '' }
 

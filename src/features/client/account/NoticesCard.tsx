@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 
-/** Whether this device shows notices; where the browser is set not to, the way out in words. */
+/** Switches notices on this device; explains the way out where the browser blocks them. */
 const PushSwitch = ({ hasFailed, isBlocked, isBusy, isOn, turnOff, turnOn }: Push) => {
   const choose = (isWanted: boolean) => {
     if (!isBusy) (isWanted ? turnOn : turnOff)()
@@ -42,10 +42,10 @@ const List = styled.ul`
   & > li:last-child { padding-bottom: 0; }
 `
 
-/** A kind that this screen has words for. */
+/** A notice kind that has texts here. */
 const isKnown = (kind: string | null): kind is NoticeKind => kind !== null && Object.hasOwn(TEXTS.kinds, kind)
 
-/** What the client is written about, a switch a kind (extension `avisos`). */
+/** The client's notices, one switch a kind (extension `avisos`). */
 export const NoticesCard = () => {
   const { currentData, error, isError, isFetching, refetch } = useGetNoticesQuery(
     {},
@@ -86,7 +86,7 @@ export const NoticesCard = () => {
 
 const NoticeSwitch = ({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) => {
   const [save, { isLoading }] = useSaveNoticeMutation()
-  // A press while the last one is being saved is ignored: two responses could arrive in another order.
+  // A press during a pending save is ignored: two responses could arrive in another order.
   const choose = (activo: boolean) => {
     if (!isLoading) void save({ aviso: kind, activo })
   }

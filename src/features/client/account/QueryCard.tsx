@@ -16,7 +16,7 @@ interface QueryCardProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A card of the account whose contents are read when it is shown. */
+/** An account card whose contents load when it is shown. */
 export const QueryCard = <Data,>({ texts, query, children }: QueryCardProps<Data>) => {
   const { currentData, error, isError, isFetching, refetch } = query
   return (

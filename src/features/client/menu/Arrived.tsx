@@ -40,7 +40,7 @@ interface AskingProps {
   onRated: (rating: number) => void
 }
 
-/** The stars where the dish stands; they are sent by a second press, for a rating is given once (Specification §4). */
+/** Stars in place on the dish; a second press sends them, because a rating is final (Specification §4). */
 const Asking = ({ order, again, onRated }: AskingProps) => {
   const id = useId()
   const { draft, isDirty, change, sendRating, isSending } = useReview(order)
@@ -80,7 +80,7 @@ const Asking = ({ order, again, onRated }: AskingProps) => {
   )
 }
 
-/** To the same dish on another day of the week that takes orders; else to all that there is. */
+/** Leads to the same dish on another open day of the week; else to all dishes. */
 const Again = ({ delivery: { name, type }, days }: ArrivedProps) => {
   const same = days
     .filter(isOpenDay)
@@ -98,7 +98,7 @@ interface ArrivedProps {
   days: readonly DayView[]
 }
 
-/** It has arrived: how it was, and the way to the next one. */
+/** A delivered order: its rating and the way to the next. */
 export const Arrived = (props: ArrivedProps) => {
   const { toRate, rating } = props.delivery
   const [given, setGiven] = useState<number | null>(null)

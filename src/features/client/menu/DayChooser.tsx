@@ -38,7 +38,7 @@ const ENAMELS: Readonly<Record<DayName, string>> = {
   viernes: color.steel,
 }
 
-/** One box of the vianda: its lid in the day's enamel, full when something is ordered. */
+/** One box of the vianda: its lid in the day's enamel, full when the day has an order. */
 const Box = styled.button<{ $lid: string; $past: boolean; $full: boolean }>`
   position: relative;
   display: grid;
@@ -93,11 +93,11 @@ const Mark = styled.span`
   white-space: nowrap;
   & > svg { flex: none; color: ${color.act}; }
 `
-/** Drawn as the short weekday is: the button's name says it after the day. */
+/** Drawn like the short weekday: the button's name says it after the day. */
 const Today = styled.span`
   &::before { content: attr(data-word); }
 `
-/** What is ordered, where the box is wide enough to say it. */
+/** The ordered dish, where the box is wide enough. */
 const Ordered = styled.span`
   ${visuallyHidden}
   ${theme.media.desktop} { all: unset; overflow: hidden; text-overflow: ellipsis; }
@@ -130,7 +130,7 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
   )
 }
 
-/** The week as five boxes: where one is, what is ordered, one touch to a day. */
+/** The week as five boxes: the current day, the orders, one touch to a day. */
 export const DayChooser = ({ days, current }: { days: readonly DayView[]; current: DayName }) => (
   <Bar aria-label={TEXTS.days}>
     <Boxes>
@@ -143,7 +143,7 @@ export const DayChooser = ({ days, current }: { days: readonly DayView[]; curren
   </Bar>
 )
 
-/** The five boxes before the week is known: a weekday's name needs no answer and no clock. */
+/** The five boxes before the week loads: a weekday's name needs no response and no clock. */
 export const ComingDays = () => (
   <Bar as="div">
     <Boxes>

@@ -14,7 +14,7 @@ import { type DayView, type DishView, isOpenDay } from './week-view'
 
 const { space, media } = theme
 
-/** The room of a day in the week. */
+/** A day's space in the week. */
 export const DaySpace = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,7 +34,7 @@ const Head = styled.div`
   ${media.phone} { & h2 { font-size: ${theme.text.lg}; } }
   ${TINY_SCREEN} { flex-wrap: wrap; }
 `
-/** Under the thumb the dishes of a day lie side by side, so that five days stay within reach. */
+/** On a phone the dishes of a day lie side by side, so that five days stay within reach. */
 export const Dishes = styled.ul`
   display: grid;
   gap: ${space[3]};
@@ -53,18 +53,18 @@ export const Dishes = styled.ul`
   & > li { display: grid; grid-template-columns: minmax(0, 1fr); }
 `
 
-/** The room of a dish that is still to be drawn: the page is as tall before as after. */
+/** The space of a dish not rendered yet: the page keeps its height. */
 export const Room = styled.li`
   height: 431px;
 `
 
-/** A dish that the keyboard reaches is brought into view whole; under a finger the row must not move. */
+/** A dish focused by keyboard scrolls into view whole; under a finger the row must not move. */
 const showFocused = ({ target }: FocusEvent): void => {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'start' })
 }
 
-/** Where the dishes lie side by side, the chosen one comes into view at once; later it is the person who moves them. */
+/** Where the dishes lie side by side, the chosen one scrolls into view at first; later only the user scrolls. */
 const useRowInView = () => {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -77,9 +77,9 @@ const useRowInView = () => {
   return list
 }
 
-/** What the cards' buttons do. */
+/** The card buttons' actions. */
 export interface DishPresses {
-  /** Null: ordering needs a question or a look first, which the dish's own screen has. */
+  /** Null: ordering first needs a question or a look, on the dish's own screen. */
   onOrder: ((day: DayView, dish: DishView) => void) | null
   onChange: (day: DayView, dish: DishView) => void
 }
@@ -104,11 +104,11 @@ const DishRow = ({ view, onOrder, onChange }: { view: DayView } & DishPresses) =
 
 interface DaySectionProps extends DishPresses {
   view: DayView
-  /** False: its dishes are still to come. */
+  /** False: its dishes render later. */
   isDrawn: boolean
 }
 
-/** One day: its date, what the day allows, its dishes. */
+/** One day: date, notice, dishes. */
 export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
   const { day, date, isToday, notice, news, order, orderName, orderTo, dishes } = view
   return (

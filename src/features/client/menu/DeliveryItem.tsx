@@ -15,7 +15,7 @@ import type { DayView } from './week-view'
 
 const { color, space } = theme
 
-/** Picture at the edge, words beside it; the whole of it leads to the order. */
+/** Picture at the edge, words beside it; the whole card links to the order. */
 export const Item = styled.li<{ $dashed?: boolean }>`
   position: relative;
   display: grid;
@@ -76,11 +76,11 @@ const OnItsWay = ({ when, status, sentAt }: Delivery) => {
 
 interface DeliveryItemProps {
   delivery: Delivery
-  /** The week on the screen, where it is of the same meal. */
+  /** The week on the screen, if it is of the same meal. */
   days: readonly DayView[]
 }
 
-/** One delivery: when, what, how far it is, and how long it can still be changed. */
+/** One delivery: date, dish, status, and how long it can still be changed. */
 export const DeliveryItem = ({ delivery, days }: DeliveryItemProps) => {
   const { date, when, type, name, status, time, notice, ruta, to } = delivery
   const picture = useAppSelector(selectPicture(ruta))

@@ -37,7 +37,7 @@ const Dinner = ({ date, order, orderName, dishes, orderTo }: DayView) => {
   ) : null
 }
 
-/** The dinner menu below level 3: whose it is, and the dinners that were ordered before a downgrade. */
+/** The dinner menu below level 3: who gets it, and the dinners ordered before a downgrade. */
 export const DinnerLocked = ({ state }: { state: WeekState }) => {
   const ordered = state.kind === 'week' ? state.days.filter(({ order }) => order !== null) : []
   return (

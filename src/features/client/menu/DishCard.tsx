@@ -56,7 +56,7 @@ const DishNutrition = ({ calories, proteins, carbs, fats }: Nutrition) => (
   </List>
 )
 
-/** Says why a dish cannot be ordered; a text that is still on the screen is not said twice. */
+/** Shows why a dish cannot be ordered; never repeats a text still on screen. */
 const useDishRefusal = () => {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -68,7 +68,7 @@ const useDishRefusal = () => {
 
 const { color, space } = theme
 
-/** How wide a card's picture is shown. */
+/** Display widths of a card's picture. */
 export const PICTURE_SIZES = '(min-width: 960px) 300px, (min-width: 640px) 45vw, 78vw'
 
 const Frame = styled.article<{ $state: DishView['state'] }>`
@@ -100,7 +100,7 @@ const Body = styled.div`
   & > h3 { overflow-wrap: anywhere; }
   ${TINY_SCREEN} { padding: ${space[2]}; }
 `
-/** The whole card leads where its name leads; the button lies above. */
+/** The whole card links where its name does; the button lies above. */
 const Whole = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -129,11 +129,11 @@ interface DishCardProps {
   isFirst?: boolean
   /** Orders it as it is; null: its own screen asks or explains first. */
   onOrder: (() => void) | null
-  /** Makes it the day's dish instead of the one that is ordered. */
+  /** Replaces the day's ordered dish with it. */
   onChange: () => void
 }
 
-/** The one thing to do with a dish. One that cannot be ordered stays clickable and says why (decisions). */
+/** A dish's one action. One that cannot be ordered stays clickable and says why (decisions). */
 const DishAction = ({
   view,
   onOrder,

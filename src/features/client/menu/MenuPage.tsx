@@ -51,7 +51,7 @@ const Words = styled(Text)`
   color: inherit;
 `
 
-/** The first minute of a member who has never had a plan: what comes before ordering, and where it is. */
+/** A new member's first screen: the steps before ordering, and where they are. */
 const Welcome = () => {
   const id = useId()
   return (
@@ -69,7 +69,7 @@ const Welcome = () => {
   )
 }
 
-/** The orders that are still to come, as a file that a calendar takes; made here, so it needs no network. */
+/** The coming orders as a calendar file; made here, so it needs no network. */
 const AddToCalendar = ({ deliveries }: { deliveries: readonly Delivery[] }) => {
   const { clock } = useRuntime()
   const windowOf = useDeliveryWindows()
@@ -84,7 +84,7 @@ const AddToCalendar = ({ deliveries }: { deliveries: readonly Delivery[] }) => {
     const href = URL.createObjectURL(file)
     const link = Object.assign(document.createElement('a'), { href, download: CALENDAR_TEXTS.file })
     link.click()
-    // The browser has taken it over by the next turn.
+    // The browser has read it by then.
     setTimeout(() => URL.revokeObjectURL(href))
   }
   return (
@@ -110,7 +110,7 @@ interface ContentProps extends Pick<Week, 'state' | 'retry'> {
 }
 
 const Content = ({ state, retry, type, envios }: ContentProps) => {
-  // Without a network notices cannot be turned on.
+  // Turning notices on needs a network.
   const isFromCache = useAppSelector(selectCachedAt) !== null
   switch (state.kind) {
     case 'loading':
@@ -151,13 +151,13 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
   }
 }
 
-/** The line under the title keeps its room until the week is known. */
+/** The line under the title keeps its room until the week loads. */
 const subtitleOf = (state: WeekState): ReactNode => {
   if (state.kind === 'loading') return <Skeleton $width="14em" $height="25px" />
   return state.kind === 'week' ? TEXTS.week(state.start, state.end) : undefined
 }
 
-/** /cliente/menu and /cliente/menu-cena: the week's dishes, Monday to Friday, and what is ordered (Specification §2). */
+/** /cliente/menu and /cliente/menu-cena: the week's dishes, Monday to Friday, and the orders (Specification §2). */
 export const MenuPage = ({ type }: { type: OrderType }) => {
   const user = useAppSelector(selectUser)
   const { state, isStale, retry } = useWeek(type)

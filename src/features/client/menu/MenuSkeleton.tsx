@@ -32,7 +32,7 @@ const Picture = styled.div`
   & > img:not([srcset]) { display: none; }
 `
 
-/** The week that is coming, in its own shape. */
+/** The loading week, in its own shape. */
 export const MenuSkeleton = () => (
   <Stack $gap={6} data-testid="menu-skeleton">
     <OrderWeek />

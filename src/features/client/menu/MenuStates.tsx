@@ -34,7 +34,7 @@ export const NoMenu = () => (
   </Card>
 )
 
-/** A menu whose days have no dates: nothing of it can be ordered, and nothing is made up. */
+/** A menu whose days have no dates: no orders, and no invented dates. */
 export const UndatedMenu = () => (
   <Card>
     <EmptyState title={TEXTS.undatedTitle} text={TEXTS.undatedText} />

@@ -47,7 +47,7 @@ const Choice = styled(Foot)`
   justify-content: space-between;
 `
 
-/** Tomorrow has dishes and none is chosen: what is missing, how long there is, and where to choose. */
+/** Tomorrow has dishes and no order: what is missing, the time left, and where to choose. */
 const MissingItem = ({ day, date, dishes, type }: NonNullable<View['missing']> & { type: OrderType }) => (
   <Item $dashed>
     <Empty>
@@ -73,16 +73,16 @@ interface NextDeliveriesProps {
   next: View
   days: readonly DayView[]
   type: OrderType
-  /** Whether there is a shipment left to order with. */
+  /** Whether a shipment is left to order with. */
   canOrder: boolean
 }
 
-/** Above the week: what comes today and tomorrow, and what is still to be chosen for tomorrow. */
+/** Above the week: the deliveries of today and tomorrow, and a missing choice for tomorrow. */
 export const NextDeliveries = ({ next, days, type, canOrder }: NextDeliveriesProps) => {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const missing = canOrder ? next.missing : null
-  // What comes after a day that is still to be chosen can wait: the week begins on the first screenful.
+  // Orders after a day without one can wait: the week begins on the first screenful.
   const isFar = missing !== null && next.shown.every(({ when }) => when === 'later')
   const shown = isFar ? [] : next.shown
   const later = isFar ? [...next.shown, ...next.later] : next.later

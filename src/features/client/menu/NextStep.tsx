@@ -13,7 +13,7 @@ import { type DayView, nextOpenDay } from './week-view'
 
 const { color, space } = theme
 
-/** Under the thumb, over the end of the page that it came to. */
+/** Under the thumb, over the end of the page. */
 const Bar = styled.section`
   position: sticky;
   z-index: ${theme.depth.sticky};
@@ -52,7 +52,7 @@ interface NextStepProps {
   type: OrderType
 }
 
-/** What the last press on a card did, its way back, and what comes next. */
+/** The result of the last press on a card, its undo, and the next step. */
 export const NextStep = ({ ref, quick, days, type }: NextStepProps) => {
   const { done, undo, dismiss } = quick
   if (done === null) return null
@@ -62,7 +62,7 @@ export const NextStep = ({ ref, quick, days, type }: NextStepProps) => {
   return (
     <Bar ref={ref} tabIndex={-1} aria-label={TEXTS.lastStep}>
       <p role="status">{words(done.name ?? NO_DATA, done.date)}</p>
-      {/* The toast of the same press lies over the words, for its while, and leaves the buttons free. */}
+      {/* The same press's toast covers the words for a while, and leaves the buttons free. */}
       <Buttons data-standing-bar="">
         <Button variant="secondary" disabled={now === null} onClick={() => undo(now)}>
           {TEXTS.undo}

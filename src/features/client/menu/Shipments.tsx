@@ -49,7 +49,7 @@ interface ShipmentsProps {
   isNew: boolean
 }
 
-/** The remaining shipments, large and plain (Specification §2); with none left, the way to more. */
+/** The remaining shipments, large and plain (Specification §2); with none left, a way to renew. */
 export const Shipments = ({ envios, isNew }: ShipmentsProps) => {
   const hasMovements = useExtension('ficha')
   const waiting = useOwnWaiting(hasRunOut(envios)).map(({ valor, divisa }) =>

@@ -10,10 +10,10 @@ import { NextStep } from './NextStep'
 import type { WeekState } from './use-week'
 import { nextOpenDay } from './week-view'
 
-/** The strip of the screen, under the bars, in which the day that is read lies. */
+/** The strip of the screen below the bars in which the current day lies. */
 const READING_STRIP = '-190px 0px -55% 0px'
 
-/** Which day's section is being read; until one is, `first`. */
+/** The day in view; before one is, `first`. */
 const useDayInView = (first: DayName): DayName => {
   const [current, setCurrent] = useState<DayName>(first)
   useEffect(() => {
@@ -38,7 +38,7 @@ const useDayInView = (first: DayName): DayName => {
   return current
 }
 
-/** By itself, so that scrolling draws its five boxes anew and no dish. */
+/** Separate, so that scrolling renders its five boxes and no dish. */
 const DaysInView = ({ days, start }: Pick<WeekDaysProps, 'days' | 'start'>) => (
   <DayChooser days={days} current={useDayInView(nextOpenDay(days, start)?.day ?? 'viernes')} />
 )
@@ -50,16 +50,16 @@ type WeekDaysProps = Pick<
   type: OrderType
 }
 
-/** As many days as a screen shows when it opens: the others follow in a task of their own. */
+/** Days on the first screenful: the others render in a task of their own. */
 const FIRST_DAYS = 2
 
-/** The five days one under the other, with their chooser. Coming back from a dish (`#martes`) opens at its day. */
+/** The five days with their chooser. Coming back from a dish (`#martes`) opens at its day. */
 export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDaysProps) => {
   const { hash } = useLocation()
   // With a hash all days render at once, so that scrolling to it works.
   const isWhole = useDeferredValue(true, hash !== '')
   const quick = useQuickOrder({ menuId, type })
-  // Once: later renders must not pull the page away from where the person has scrolled to.
+  // Once: later renders must not undo the user's scrolling.
   useEffect(() => goToDay(hash.slice(1), 'auto'), [hash])
   const step = useRef<HTMLElement>(null)
   const stepDay = useRef<HTMLElement>(null)
@@ -67,7 +67,7 @@ export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDays
     const view = days.find(({ date }) => date === quick.done?.date)
     if (view) stepDay.current = document.getElementById(view.day)
   })
-  // A swap takes its own button away, and so does its way back.
+  // A swap removes its own button, and so does its undo.
   useFocusKept(() => step.current ?? stepDay.current)
   const presses: DishPresses = {
     onOrder: areOrdersKnown ? ({ date }, dish) => void quick.order(date, dish) : null,

@@ -1,11 +1,11 @@
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Brings a day's section into view with as little movement as that takes; the focus stays. */
+/** Scrolls a day's section into view with as little movement as possible; the focus stays. */
 export const showDay = (day: string): void => {
   document.getElementById(day)?.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'nearest' })
 }
 
-/** Brings a day's section under the chooser; nothing happens for a name that is no section of the page. */
+/** Scrolls a day's section below the chooser; ignores a name without a section. */
 export const goToDay = (day: string, motion: 'smooth' | 'auto' = 'smooth'): void => {
   const section = day === '' ? null : document.getElementById(day)
   if (!section) return

@@ -16,13 +16,13 @@ export interface Delivery {
   status: string | null
   /** 'HH:mm' as ordered, where it is known. */
   time: string | null
-  /** Since when it is on its way, where that is known. */
+  /** The time it left, where known. */
   sentAt: string | null
-  /** The order itself, where it has arrived and is not rated yet. */
+  /** The order itself, once delivered and until it is rated. */
   toRate: ClientOrder | null
   /** The client's own stars, where known. */
   rating: number | null
-  /** What happened to it that its status does not say. */
+  /** A change that its status does not show. */
   notice: string | null
   /** The dish's first picture, while the menu has the dish. */
   ruta: string | undefined
@@ -31,17 +31,17 @@ export interface Delivery {
 }
 
 export interface DeliveriesView {
-  /** What comes today and tomorrow, of both types; if nothing does, what comes next. */
+  /** Deliveries of today and tomorrow, of both types; without any, the next ones. */
   shown: Delivery[]
-  /** What comes after those. */
+  /** Those after them. */
   later: Delivery[]
-  /** Tomorrow's day, where the menu has dishes for it and none of this type is chosen yet. */
+  /** Tomorrow, if the menu has dishes for it and this type has no order yet. */
   missing: { day: DayName; date: IsoDate; dishes: readonly string[] } | null
 }
 
 type Input = Omit<WeekInput, 'alergias'>
 
-/** An order, and the day and meal that it was found under. */
+/** An order with its day and date. */
 interface Placed {
   order: ClientOrder
   day: DayName
@@ -96,7 +96,7 @@ export const nextDeliveries = (input: Input): DeliveriesView => {
     kitchenClosedError(input, tomorrow.date) === null &&
     !liveOrderOf(orders, tomorrow.date, type)
   const later = coming.filter((delivery) => !shown.includes(delivery))
-  // A dish that is sold out is none to choose.
+  // A sold-out dish is no choice.
   const names = tomorrow
     ? dishes[tomorrow.day].flatMap((dish) => (soldOutError(dish) === null ? (dish.name ?? []) : []))
     : []

@@ -21,7 +21,7 @@ export type WeekState =
   | { kind: 'undated' }
   /** Not visible yet; `opens`: the first day on which it is. */
   | { kind: 'hidden'; start: IsoDate; opens: IsoDate; daysLeft: number }
-  /** `over`: nothing can be ordered any more; `opens`: the day on which the next menu does, where that is to come. */
+  /** `over`: no day takes orders any more; `opens`: the day the next menu opens, if still to come. */
   | {
       kind: 'week'
       menuId: string | null
@@ -31,7 +31,7 @@ export type WeekState =
       next: DeliveriesView
       over: { opens: IsoDate | null } | null
       areOrdersKnown: boolean
-      /** Dishes and orders of the week that are not shown, because they could not be read or placed. */
+      /** Dishes and orders left out because they could not be read or placed. */
       lostRows: number
     }
 
@@ -78,7 +78,7 @@ const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState => {
   }
 }
 
-/** The menu of the week that `hoy` asks for, with what the client has ordered of this type. */
+/** The menu of `hoy`'s week, with the client's orders of this type. */
 export const useWeek = (type: OrderType): Week => {
   const today = useToday()
   const alergias = useAppSelector(selectUser)?.account.alergias ?? null

@@ -18,21 +18,21 @@ import type { ClientMenuAnswer, ClientOrder, WeekDish, WeekMenu } from '../../..
 import type { QuickDish } from '../../../parts/orders/use-quick-order'
 import { NO_DATA } from '../../../texts/no-value'
 
-/** A dish as its card shows it. */
+/** A dish's card. */
 export interface DishView extends QuickDish {
   dish: WeekDish
-  /** 'Sin dato' where it has none. */
+  /** 'Sin dato' without one. */
   name: string
   key: string
   date: IsoDate
-  /** 'closed': free, but it or its day takes no orders any more. */
+  /** 'closed': free, but it or its day no longer takes orders. */
   state: 'free' | 'selected' | 'disabled' | 'closed'
-  /** Why it cannot be ordered; null where it can, or already is. */
+  /** Why it cannot be ordered; null if it can, or already is. */
   refusal: string | null
   isSoldOut: boolean
   /** The dish's own screen. */
   to: string
-  /** The day's order, of another dish, can be changed to this one. */
+  /** The day's order of another dish can change to this one. */
   canTakeOver: boolean
 }
 
@@ -41,23 +41,23 @@ export interface DayView {
   date: IsoDate
   isToday: boolean
   isPast: boolean
-  /** The day takes no orders any more. */
+  /** The day no longer takes orders. */
   isClosed: boolean
-  /** Why nothing can be ordered for the whole day; null before it, and where something is ordered. */
+  /** Why the whole day takes no order; null before it, and where there is an order. */
   notice: string | null
-  /** What the kitchen changed of the day's order and why. */
+  /** The kitchen's change to the day's order, and why. */
   news: string | null
   order: ClientOrder | null
   /** The ordered dish; 'Sin dato' if unknown, '' without an order. */
   orderName: string
-  /** The dish of the order, as the order is to say it. */
+  /** The order's dish, as an order names it. */
   ordered: DishRef | null
-  /** The order's own screen, where its dish is not in the list any more. */
+  /** The order's own screen, if its dish has left the list. */
   orderTo: string | null
   dishes: DishView[]
 }
 
-/** A menu's week, with what the client has ordered of it. */
+/** A menu's week, with the client's orders. */
 export interface WeekInput {
   /** Its Monday. */
   start: IsoDate

@@ -16,7 +16,7 @@ const Back = styled(Link)`
   &:hover { text-decoration: underline; }
 `
 
-/** /cliente/movimientos: what became of one's shipments; nothing can be changed here. */
+/** /cliente/movimientos: the ledger of one's shipments, read-only. */
 export const MovementsPage = () => (
   <>
     <Back to="/cliente/menu">

@@ -33,7 +33,7 @@ const Words = styled.div`
   gap: ${space[1]};
   padding: ${space[3]};
 `
-/** What is small beside the state keeps its line, however much the state says. */
+/** Small items beside the state keep their line, however long the state. */
 const State = styled.div`
   display: flex;
   gap: ${space[2]};
@@ -49,11 +49,11 @@ interface HistoryCardProps {
   order: PastOrder
   /** Small, beside the state. */
   aside: ReactNode
-  /** What can be done with it; false for nothing. */
+  /** The order's actions; false for none. */
   children: ReactNode
 }
 
-/** One order as it is remembered: the picture, the dish, its day, how it went and how it was. */
+/** One past order: the picture, the dish, its day, its status and rating. */
 export const HistoryCard = ({ order, aside, children }: HistoryCardProps) => {
   const { id, dish_info, order_date, type, status, rating, ruta, notice, nombre, email } = order
   const picture = useAppSelector(selectPicture(ruta))

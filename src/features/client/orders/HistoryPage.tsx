@@ -22,7 +22,7 @@ const STATE_OPTIONS = [
   ...HISTORY_STATES.map((state) => ({ value: state, label: TEXTS.states[state] })),
 ] as const
 
-/** /cliente/pedidos: what a client ordered, and the way to rate what was delivered (Specification §2). */
+/** /cliente/pedidos: a client's orders, and the way to rate delivered ones (Specification §2). */
 export const HistoryPage = () => {
   const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
     CLIENT_ORDERS,

@@ -35,7 +35,7 @@ const RateLink = ({ order }: { order: PastOrder }) => (
   </ButtonLink>
 )
 
-/** A delivered order that has no rating yet leads to its form; any other has nothing to do (Specification §4). */
+/** A delivered order without a rating leads to its form; any other has no action (Specification §4). */
 const Action = ({ order }: { order: PastOrder }) =>
   canRate(order.status, order.review_exists) ? (
     <RateLink order={order} />
@@ -99,12 +99,12 @@ const COLUMNS: Column<PastOrder>[] = [
 ]
 
 interface HistoryTableProps extends ListState {
-  /** undefined while nothing is known yet. */
+  /** undefined while loading. */
   orders: readonly PastOrder[] | undefined
   empty: ReactNode
 }
 
-/** The specified columns; where they have no room a card an order. */
+/** The specified columns; on narrow screens one card an order. */
 export const HistoryTable = ({ orders, ...state }: HistoryTableProps) => {
   const list = {
     ...state,

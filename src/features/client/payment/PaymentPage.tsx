@@ -21,14 +21,14 @@ const meaningOf = (status: string | null): string | undefined => {
 }
 
 interface PaymentCardProps {
-  /** As the address names it. */
+  /** The id in the address. */
   id: string
   payment: Payment
-  /** Why the office took it back; null for any other (extension `transferencias`). */
+  /** Why the office reversed it; null for any other (extension `transferencias`). */
   reversal: string | null
 }
 
-/** A payment's facts, and what its status means for the money where that is not plain. */
+/** A payment's facts, and the consequence of its status where that is not plain. */
 const PaymentCard = ({ id, payment, reversal }: PaymentCardProps) => {
   const { id_payment, payment_status } = payment
   const meaning = meaningOf(payment_status)
@@ -47,7 +47,7 @@ const PaymentCard = ({ id, payment, reversal }: PaymentCardProps) => {
   )
 }
 
-/** /cliente/pagos/{id}: one payment (Specification §2). One that the server does not give is not the client's. */
+/** /cliente/pagos/{id}: one payment (Specification §2). The server refuses a payment that is not the client's. */
 export const PaymentPage = () => {
   const { id = '' } = useParams()
   const query = useGetClientPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })

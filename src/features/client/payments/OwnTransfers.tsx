@@ -35,7 +35,7 @@ const sameReceipt = (one: OwnTransfer, other: OwnTransfer): boolean =>
   receiptKey(one.recibo ?? '') === receiptKey(other.recibo ?? '')
 
 /**
- * What is not among the payments: those in review, and those refused since the last one that was accepted, each receipt
+ * Transfers missing from the payments: those in review, and those refused since the last accepted one, each receipt
  * once. The newest come first.
  */
 const pendingOf = (transfers: readonly OwnTransfer[]): OwnTransfer[] => {
@@ -49,7 +49,7 @@ const pendingOf = (transfers: readonly OwnTransfer[]): OwnTransfer[] => {
   )
 }
 
-/** Above a client's payments: what waits for the office, and what it refused (extension `transferencias`). */
+/** Above a client's payments: waiting and refused transfers (extension `transferencias`). */
 export const OwnTransfers = () => {
   const isListed = useExtension('transferencias')
   const { data } = useGetOwnTransfersQuery(isListed ? {} : skipToken, { refetchOnMountOrArgChange: true })
@@ -82,7 +82,7 @@ export const OwnTransfers = () => {
 
 interface ItemProps {
   transfer: OwnTransfer
-  /** How often the office refused its receipt. */
+  /** Number of refusals of its receipt. */
   refusals: number
   onSent: () => void
 }

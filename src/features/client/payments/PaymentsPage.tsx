@@ -23,7 +23,7 @@ const STATE_OPTIONS = [
   ...PAYMENT_STATES.map((state) => ({ value: state, label: paymentStatusLabel(state) })),
 ] as const
 
-/** /cliente/pagos: the payments of one's memberships (Specification §2). */
+/** /cliente/pagos: the client's membership payments (Specification §2). */
 export const PaymentsPage = () => {
   const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
     CLIENT_PAYMENTS,

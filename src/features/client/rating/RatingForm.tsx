@@ -26,7 +26,7 @@ const errorOf = (rating: string): string | undefined => {
   return parseRating(rating) === null ? MESSAGES.ratingBounds : undefined
 }
 
-/** The rating of one order: what is typed, what is wrong with it, and its sending (Specification §5). */
+/** The rating of one order: its draft, its error, and its sending (Specification §5). */
 const useRating = (order: PastOrder) => {
   const { draft, isDirty, change, reset, sendRating, ...sending } = useReview(order)
   const [isRefused, setRefused] = useState(false)
@@ -62,7 +62,7 @@ const useRating = (order: PastOrder) => {
     change,
     reset,
     submit,
-    /** An empty field is an error only after a try to send it; a number out of bounds at once. */
+    /** An empty field is an error only after a try to send; a number out of bounds at once. */
     error: isRefused || draft.rating !== '' ? errorOf(draft.rating) : undefined,
     ...sending,
   }
@@ -86,7 +86,7 @@ const Actions = styled(Row)`
   ${theme.media.phone} { & > * { flex: 1 0 100%; } }
 `
 
-/** The dish, its rating as stars or as a number (one value in two forms), and some words. */
+/** The dish, its rating as stars or as a number (one value in two forms), and a comment. */
 export const RatingForm = ({ order }: { order: PastOrder }) => {
   const { form, draft, isDirty, change, reset, submit, error, isSending, hasFailed } = useRating(order)
   return (

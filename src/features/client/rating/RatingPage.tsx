@@ -25,12 +25,12 @@ const Place = styled.div`
 
 interface RatingProblemProps {
   problem: keyof typeof RATING_PROBLEMS
-  /** Whether it replaces a form that had the focus: then it takes it. */
+  /** Takes the focus of the form it replaces. */
   takesFocus?: boolean
   onRetry?: () => void
 }
 
-/** Why there is nothing to rate here, and the way on. */
+/** Why the order cannot be rated, and the way on. */
 const RatingProblem = ({ problem, takesFocus = false, onRetry }: RatingProblemProps) => {
   const place = useRef<HTMLDivElement>(null)
   const list = useListAddress(CLIENT_ORDERS)
@@ -62,8 +62,8 @@ const RatingProblem = ({ problem, takesFocus = false, onRetry }: RatingProblemPr
 }
 
 /**
- * The page to look at after `page`, or null when all have been. The history is sorted by day, the newest first (wire):
- * asked from the order's own day on, the order stands at the very end, so the last pages come before the others.
+ * The page to search after `page`, or null after the last. The history is sorted by day, the newest first (wire): from
+ * the order's own day on, the order stands at the very end, so the last pages come first.
  */
 const pageAfter = (page: number, isFromItsDay: boolean, answer: ClientOrders): number | null => {
   const { totalPages } = answer
@@ -73,7 +73,7 @@ const pageAfter = (page: number, isFromItsDay: boolean, answer: ClientOrders): n
   return next > 1 ? next : null
 }
 
-/** What the screen knows of the order that its address names. */
+/** The search for the address's order. */
 type OrderSearch =
   | { kind: 'searching' }
   | { kind: 'failed'; error: unknown; retry: () => void }
@@ -115,7 +115,7 @@ const Narrow = styled.div`
   max-width: ${theme.size.reading};
 `
 
-/** /cliente/pedidos/calificar: a delivered order's rating; the address says which (Specification §2; decisions, `?orden=`). */
+/** /cliente/pedidos/calificar: rates the address's delivered order (Specification §2; decisions, `?orden=`). */
 export const RatingPage = () => {
   const address = readRatingAddress(new URLSearchParams(useLocation().search))
   if (address === null) return <RatingProblem problem="bad-address" />

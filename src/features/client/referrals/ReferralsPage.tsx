@@ -23,7 +23,7 @@ const ClaimedPlace = styled.div`
   border-radius: ${theme.radius.control};
 `
 
-/** What a claim brought. Its button is gone by now: the keyboard goes on from here, and a screen reader reads it. */
+/** A claim's result. Its button is gone, so it takes the focus, and a screen reader reads it. */
 const ClaimedNotice = ({ count }: { count: number }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -36,13 +36,13 @@ const ClaimedNotice = ({ count }: { count: number }) => {
   )
 }
 
-/** One claim; each is news of its own. */
+/** One claim; each is a new notice. */
 interface Claimed {
   number: number
   count: number
 }
 
-/** /cliente/referidos: whom a client invited, and the rewards that come of it (Specification §2). */
+/** /cliente/referidos: the client's referrals and their rewards (Specification §2). */
 export const ReferralsPage = () => {
   const user = useAppSelector(selectUser)
   const { invite, offer } = useInvite()

@@ -18,7 +18,7 @@ interface ClaimButtonProps {
   onClaimed: (count: number) => void
 }
 
-/** Claims a reward; the shipments that come of it are the user's, which the call replaces or makes stale. */
+/** Claims a reward; its shipments belong to the user, whom the call replaces or makes stale. */
 const ClaimButton = ({ referral, count, onClaimed }: ClaimButtonProps) => {
   const [claim, { isLoading }] = useClaimRewardMutation()
   const isSending = useRef(false)
@@ -80,7 +80,7 @@ const columnsWith = (onClaimed: (count: number) => void): Column<Referral>[] => 
 ]
 
 interface ReferralsTableProps extends ListState {
-  /** undefined while nothing is known yet. */
+  /** undefined while loading. */
   referrals: readonly Referral[] | undefined
   empty: ReactNode
   onClaimed: (count: number) => void

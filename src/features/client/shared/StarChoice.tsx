@@ -57,14 +57,14 @@ const Word = styled.p`
 `
 
 interface StarChoiceProps {
-  /** null: none is chosen. */
+  /** null: no choice yet. */
   value: number | null
   onValue: (value: number) => void
-  /** The question above them, where it says more than that they are stars. */
+  /** The question above them, if it says more than "stars". */
   labelledBy?: string
 }
 
-/** A rating as stars for the thumb, 0 to 5; one group of radio buttons, so that arrows move it too. */
+/** A rating of 0 to 5 stars for the thumb; one radio group, so that arrow keys move it too. */
 export const StarChoice = ({ value, onValue, labelledBy }: StarChoiceProps) => {
   const name = useId()
   const radioOf = (choice: number) => (

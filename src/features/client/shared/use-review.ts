@@ -2,14 +2,14 @@ import { RATING_DEFAULT } from '#domain/constants'
 import { type PastOrder, useSendReviewMutation } from '../../../api/endpoints/orders'
 import { useDraft } from '../../../parts/forms/use-draft'
 
-/** The form as it is typed; `rating` is text, so that an empty field is not a lie. */
+/** The form's fields; `rating` is text, so that it can be empty. */
 const UNTOUCHED = { rating: String(RATING_DEFAULT), description: '' }
 
-/** The review of one order as it is typed, wherever that is, and its sending (Specification §3 "Review sent"). */
+/** The draft of one order's review, on any screen, and its sending (Specification §3 "Review sent"). */
 export const useReview = ({ id, dish_info: { name } }: Pick<PastOrder, 'id' | 'dish_info'>) => {
   const { draft, isDirty, change, reset } = useDraft(`calificar.${id}`, UNTOUCHED)
   const [send, { isLoading, isError }] = useSendReviewMutation()
-  /** Whether it has arrived. What was typed stays until then. */
+  /** Whether the review arrived. The draft stays until then. */
   const sendRating = async (rating: number): Promise<boolean> => {
     const description = draft.description.trim()
     const { error } = await send({

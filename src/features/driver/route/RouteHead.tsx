@@ -62,7 +62,7 @@ interface RouteHeadProps {
   route: DriverRoute
   done: number
   total: number
-  /** Marks that are only on this telephone. */
+  /** Marks not yet sent. */
   unsent: number
 }
 
@@ -86,7 +86,7 @@ export const RouteHead = ({ route: { nombre, date, type }, done, total, unsent }
         </p>
       </Line>
       <Meter value={done} max={Math.max(total, 1)} aria-label={TEXTS.done} />
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always mounted, so that its contents get announced. */}
       <div role="status">
         {status !== null && (
           <News>

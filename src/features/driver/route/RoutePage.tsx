@@ -15,7 +15,7 @@ import { useRoute } from './use-route'
 /** As in public/ruta-sw.js. */
 const CACHE = 'vianda-ruta'
 
-/** What the page needs to open again without a network: itself, its settings and every file that it has loaded. */
+/** The files the page needs to open again without a network: itself, its settings and every loaded asset. */
 const needed = (base: string): string[] => {
   const assets = new URL(`${base}assets/`, location.origin).href
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -31,7 +31,7 @@ const keepPage = async (base: string): Promise<void> => {
   for (const request of await cache.keys()) if (!names.has(request.url)) await cache.delete(request)
 }
 
-/** Keeps this page for a reload without a network, where the browser can; `isReady`: what it shows has been loaded. */
+/** Caches this page for a reload without a network, where the browser can; `isReady`: its data has loaded. */
 const useOfflinePage = (isReady: boolean): void => {
   useEffect(() => {
     if (!isReady || !('serviceWorker' in navigator) || !navigator.onLine) return
@@ -45,7 +45,7 @@ interface LostMarksProps {
   stops: readonly RouteStop[]
 }
 
-/** What the kitchen will not get by itself any more, for the driver to say. */
+/** Marks that will never reach the kitchen, for the driver to report. */
 const LostMarks = ({ marks, stops }: LostMarksProps) => {
   const names = new Map(stops.map(({ order_id, nombre }) => [order_id, nombre]))
   return (

@@ -24,7 +24,7 @@ const Page = styled.main`
   margin: 0 auto;
   padding: 0 ${theme.space[3]} ${theme.space[20]};
 `
-/** Within the thumb's reach. */
+/** Within thumb reach. */
 const LastPress = styled.div`
   position: sticky;
   bottom: ${theme.space[3]};
@@ -47,7 +47,7 @@ interface RouteScreenProps {
   mark: (orderId: string, result: PendingMark['resultado'], note?: string) => void
 }
 
-/** The stops: the next one on top with all its buttons, the others below, what is done at the end. */
+/** The stops: the next one on top with all its buttons, the others below, finished ones last. */
 export const RouteScreen = ({ route, marks, mark }: RouteScreenProps) => {
   const canMark = route.date <= useToday()
   const [last, setLast] = useState<string | null>(null)
@@ -62,7 +62,7 @@ export const RouteScreen = ({ route, marks, mark }: RouteScreenProps) => {
   const say = (orderId: string, result: PendingMark['resultado'], note?: string) => {
     mark(orderId, result, note)
     setLast(result === '' ? null : orderId)
-    // The stop that is next now stands where this one stood.
+    // The next stop now stands where this one stood.
     if (orderId === next?.stop.order_id) window.scrollTo(0, 0)
   }
   const group = { canMark, onSay: say }

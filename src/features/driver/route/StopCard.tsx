@@ -41,11 +41,11 @@ export interface StopCardProps {
   /** Whether it is the route's day. */
   canMark: boolean
   onSay: (orderId: string, result: PendingMark['resultado'], note?: string) => void
-  /** Closes the card, where it can be closed. */
+  /** Closes the card, if it can close. */
   onFold?: () => void
 }
 
-/** A stop with all that is needed at the door. */
+/** A stop with everything needed at the door. */
 export const StopCard = ({ view, canMark, onSay, onFold }: StopCardProps) => {
   const { stop, said, note, isUnsent } = view
   const name = stop.nombre ?? NO_DATA

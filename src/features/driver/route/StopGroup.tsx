@@ -41,7 +41,7 @@ const List = styled.ul`
 
 type Group = Omit<StopCardProps, 'view'> & { views: readonly StopView[] }
 
-/** Stops of one kind behind their title; each one opens by itself. */
+/** Stops of one kind below their title; each opens by itself. */
 export const StopGroup = ({
   title,
   isOpen: isOpenAtFirst = false,

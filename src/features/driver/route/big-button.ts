@@ -9,7 +9,7 @@ export const BigButton = styled(Button)`
   font-size: ${theme.text.lg};
 `
 
-/** A link out of the application that looks like one. */
+/** A link out of the application, styled as one. */
 export const BigLink = styled.a<ButtonLook>`
   ${buttonStyle}
   min-height: 60px;

@@ -54,13 +54,13 @@ type Kept = { token: string; route: DriverRoute; marks: readonly PendingMark[] }
 
 const readAll = (storage: KeyValueStore): Kept[] => parseStored(kept, storage.getItem(KEY)) ?? []
 
-/** What this telephone keeps of a link's route: its stops as they were last seen, and what was not sent. */
+/** This telephone's copy of a link's route: its stops as last seen, and the unsent marks. */
 export const readRoute = (storage: KeyValueStore, token: string): Kept | null =>
   readAll(storage).find((one) => one.token === token) ?? null
 
 /**
- * Keeps a route, or a part of it; the other part stays as another tab may have left it. Routes of days before `today` go:
- * people's addresses do not stay on the telephone.
+ * Stores a route, or a part of it; the other part stays as another tab may have left it. Routes before `today` are
+ * deleted: no addresses stay on the telephone.
  */
 export const storeRoute = (
   storage: KeyValueStore,
@@ -75,7 +75,7 @@ export const storeRoute = (
   storage.setItem(KEY, JSON.stringify([...others, ...now]))
 }
 
-/** The link opens nothing any more: what it showed goes. */
+/** The link no longer works: its copy is deleted. */
 export const forgetRoute = (storage: KeyValueStore, token: string): void => {
   storage.setItem(KEY, JSON.stringify(readAll(storage).filter((one) => one.token !== token)))
 }

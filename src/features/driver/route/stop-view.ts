@@ -1,7 +1,7 @@
 import type { RouteStop } from '../../../api/endpoints/driver'
 import type { PendingMark } from '../../../state/driver'
 
-/** What stands of a stop: what the server knows under what was pressed since. */
+/** A stop's state: the server's, overlaid by later presses. */
 export interface StopView {
   stop: RouteStop
   said: 'entregado' | 'no_estaba' | 'cancelado' | ''
@@ -14,7 +14,7 @@ const saidBy = ({ status, entrega }: RouteStop): StopView['said'] => {
   return entrega === 'entregado' || entrega === 'no_estaba' ? entrega : ''
 }
 
-/** The stops in their order, each with what was said of it. */
+/** The stops in order, each with its result. */
 export const viewOf = (stops: readonly RouteStop[], marks: readonly PendingMark[]): StopView[] => {
   const pending = new Map(marks.map((mark) => [mark.order_id, mark]))
   return stops.map((stop) => {
@@ -25,7 +25,7 @@ export const viewOf = (stops: readonly RouteStop[], marks: readonly PendingMark[
   })
 }
 
-/** Where a stop is on the map: its pin, else its address in words; null where neither is known. */
+/** A stop's map address: its pin, else its address in words; null if neither is known. */
 export const mapAddress = ({ lat, lng, direccion, ciudad, sector }: RouteStop): string | null => {
   const words = [direccion, sector, ciudad].filter((part) => part !== null && part !== '').join(', ')
   const place = lat !== null && lng !== null ? `${lat},${lng}` : words

@@ -9,12 +9,12 @@ import { useAppDispatch, useAppSelector } from '../../../state/store-types'
 import { forgetRoute, readRoute, storeRoute } from './kept-route'
 import { useSending } from './use-sending'
 
-/** Milliseconds between two polls of what the office changed, while the page is visible. */
+/** Polling interval for the office's changes, while the page is visible. */
 const POLL_MS = 30_000
 
 const NO_MARKS: readonly PendingMark[] = []
 
-/** A link's route: what the server has, what this telephone keeps, and the way to say something of a stop. */
+/** A link's route: the server's data, this telephone's copy, and a function to mark a stop. */
 export const useRoute = (token: string) => {
   const { clock, storage } = useRuntime()
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import { isCallError } from '../../../api/errors'
 import { marksSent, type PendingMark } from '../../../state/driver'
 import { useAppDispatch, useAppStore } from '../../../state/store-types'
 
-/** As many as one call takes. */
+/** The limit of one call. */
 const AT_ONCE = 200
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 60_000
@@ -13,8 +13,8 @@ const pauseAfter = (failures: number): number =>
   failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
 
 /**
- * Sends the marks as soon as it can: at once, after a failure again with growing pauses, and when the network or the person
- * comes back. `refusal`: the server takes none any more, and says why.
+ * Sends the marks as soon as it can: at once, after a failure with growing pauses, and when the network or the driver
+ * comes back. `refusal`: why the server takes no more marks.
  */
 export const useSending = (token: string, marks: readonly PendingMark[]): { refusal: string | null } => {
   const dispatch = useAppDispatch()

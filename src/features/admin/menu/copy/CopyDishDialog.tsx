@@ -17,7 +17,7 @@ interface CopyDishDialogProps {
   onClose: () => void
 }
 
-/** To which days of this week a dish is copied. */
+/** Asks which days of this week get the copy. */
 export const CopyDishDialog = ({ dish, draft, onCopy, onClose }: CopyDishDialogProps) => {
   const [ticked, setTicked] = useState<readonly DayName[]>([])
   /** A day may have become full since. */

@@ -25,23 +25,23 @@ const DayDishes = styled.fieldset`
   & > legend { padding: 0; font-weight: ${theme.weight.semibold}; }
 `
 
-/** Scrolls by itself: the button that copies stays in sight. */
+/** Scrolls by itself: the copy button stays in sight. */
 const Scrolled = styled.div`
   max-height: 46dvh;
   overflow-y: auto;
 `
 
 interface CopyMenuDialogProps {
-  /** The day that dishes are copied to; null: a whole week, each to its own day. */
+  /** The target day; null: a whole week, each dish to its own day. */
   day: DayName | null
   draft: MenuDraft
-  /** The menu that is edited. */
+  /** The edited menu. */
   except: string
   onCopy: (plan: CopyPlan) => void
   onClose: () => void
 }
 
-/** Copies single dishes to a day, or a whole week, from another menu. What would be left out is said before. */
+/** Copies single dishes to a day, or a whole week, from another menu. It names dishes that do not fit. */
 export const CopyMenuDialog = ({ day, draft, except, onCopy, onClose }: CopyMenuDialogProps) => {
   const [id, setId] = useState('')
   const [ticked, setTicked] = useState<readonly Offered[]>([])
@@ -50,7 +50,7 @@ export const CopyMenuDialog = ({ day, draft, except, onCopy, onClose }: CopyMenu
     { skip: id === '', refetchOnMountOrArgChange: true },
   )
   const offered = useMemo(() => (currentData ? offeredBy(currentData.menu) : []), [currentData])
-  /** Of what is offered: the other menu may be fetched again while this is open. */
+  /** Only dishes still offered: the other menu may be refetched meanwhile. */
   const chosen = ticked.filter((one) => offered.includes(one))
   const plan = copyPlan(draft, day, day === null ? offered : chosen)
   const footer = (
@@ -96,7 +96,7 @@ interface WeekPlanProps {
   plan: CopyPlan
 }
 
-/** How many dishes of a whole week come to each day, and which ones do not. */
+/** How many dishes of a week each day gets, and which ones do not fit. */
 const WeekPlan = ({ offered, plan: { coming, beyond } }: WeekPlanProps) => (
   <Stack $gap={3}>
     <ul>
@@ -121,7 +121,7 @@ const WeekPlan = ({ offered, plan: { coming, beyond } }: WeekPlanProps) => (
 interface DishChoiceProps {
   offered: readonly Offered[]
   chosen: readonly Offered[]
-  /** Where they go, and how many it takes: no more than these can be ticked. */
+  /** The target day, and how many dishes can be ticked for it. */
   day: DayName
   room: number
   onChosen: (chosen: readonly Offered[]) => void

@@ -11,7 +11,7 @@ import { Row, Stack } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 
 interface MenuChoiceProps {
-  /** The menu that is edited: it is not offered. */
+  /** The edited menu, which is left out. */
   except: string
   value: string
   onValue: (id: string) => void
@@ -23,7 +23,7 @@ export const MenuChoice = ({ except, value, onValue }: MenuChoiceProps) => {
   const { currentData, isError } = useGetMenusQuery({ page, itemsPerPage: PAGE_SIZE, searchDate: '' })
   if (isError) return <Notice tone="danger">{TEXTS.menusFailed}</Notice>
   if (!currentData) return <Skeleton $height="64px" />
-  // If the number of pages is unknown, a full page may have another one behind it.
+  // If the number of pages is unknown, another page may follow a full one.
   const isFull = currentData.menus.length >= PAGE_SIZE
   const hasOlder = currentData.totalPages === null ? isFull : page < currentData.totalPages
   const menus = currentData.menus.filter(({ id }) => id !== except)

@@ -3,7 +3,7 @@ import type { WeekMenu } from '../../../../api/endpoints/menus'
 import { type DishDraft, draftOfDish, type MenuDraft } from '../draft/draft'
 import { roomOn } from '../draft/reducer'
 
-/** A dish of another menu, and the day it stands on there. */
+/** A dish of another menu, and its day there. */
 export interface Offered {
   day: DayName
   dish: DishDraft
@@ -12,10 +12,10 @@ export interface Offered {
 export const offeredBy = ({ menu_data }: WeekMenu): Offered[] =>
   DAYS.flatMap((day) => menu_data[day].map((dish) => ({ day, dish: draftOfDish(dish) })))
 
-/** What a copy will do with each dish. */
+/** The plan of a copy. */
 export interface CopyPlan {
   coming: readonly Offered[]
-  /** Those that their day has no room for (Specification §5). */
+  /** Dishes without room on their day (Specification §5). */
   beyond: readonly Offered[]
 }
 

@@ -10,13 +10,13 @@ import type { CopyPlan } from './plan'
 type Question = { from: 'dish'; key: string } | { from: 'menu'; day: DayName | null }
 
 interface Given {
-  /** Of the menu that is edited. */
+  /** The edited menu's id. */
   id: string
   draft: MenuDraft
   change: (change: Change) => void
 }
 
-/** Copying: a dish within the week, dishes or a whole week from another menu. `dialog` asks what and where to. */
+/** Copying: a dish within the week, dishes or a whole week from another menu. `dialog` asks for the details. */
 export const useCopying = ({ id, draft, change }: Given) => {
   const canRefer = useExtension('oficina')
   const [question, setQuestion] = useState<Question | null>(null)

@@ -9,7 +9,7 @@ import type { MenuDraft } from '../draft/draft'
 import { useEditor } from '../editor-context'
 import { TakenWeek } from './TakenWeek'
 
-/** Milliseconds without a key after which a date that is typed digit by digit counts as finished. */
+/** Pause in typing, in milliseconds, after which a date counts as finished. */
 const PAUSE_MS = 1000
 
 const Dates = styled.div`
@@ -27,7 +27,7 @@ const Dates = styled.div`
 interface MenuDatesProps {
   draft: Pick<MenuDraft, 'start_date' | 'end_date'>
   today: IsoDate
-  /** The start that the menu was loaded with; left alone it may lie in the past. */
+  /** The loaded menu's start; unchanged, it may lie in the past. */
   storedStart: IsoDate | null
   isSaving: boolean
 }
@@ -77,7 +77,7 @@ export const MenuDates = ({ draft, today, storedStart, isSaving }: MenuDatesProp
         onKeyDown={(event) => {
           isTyping.current = true
           if (event.key !== 'Enter') return
-          // Enter ends the date, not the whole week.
+          // Enter ends the date without a save.
           event.preventDefault()
           settle(start)
         }}

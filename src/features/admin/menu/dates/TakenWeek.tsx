@@ -13,15 +13,15 @@ const DAYS_A_WEEK = 7
 interface Asked {
   start: string
   today: IsoDate
-  /** The start that the menu was loaded with. */
+  /** The loaded menu's start. */
   storedStart: IsoDate | null
-  /** Not while it is typed or saved. */
+  /** Not during typing or saving. */
   isSettled: boolean
 }
 
 /**
- * The menu that the chosen week has already, and the first week after it that has none; null where none is known. Ten
- * menus from a week on are enough to look at: of one behind them the server tells when it refuses the save.
+ * The chosen week's existing menu, and the next week without one; null where none is known. Ten menus from that week on
+ * are enough: for a later one the server refuses the save.
  */
 const useTakenWeek = ({ start, today, storedStart, isSettled }: Asked) => {
   const isAsked = isSettled && start !== storedStart && menuStartError(start, today) === null
@@ -39,7 +39,7 @@ interface TakenWeekProps extends Asked {
   onNextFree: (start: IsoDate) => void
 }
 
-/** The notice that the chosen week has a menu: edit that one, or take the next week without. */
+/** The notice that the chosen week has a menu: edit it, or take the next free week. */
 export const TakenWeek = ({ onNextFree, ...asked }: TakenWeekProps) => {
   const taken = useTakenWeek(asked)
   if (!taken) return null

@@ -36,7 +36,7 @@ const Jump = styled.button`
   ${theme.media.phone} { min-height: 40px; }
 `
 
-/** The five days with how many dishes each has; a press goes there. */
+/** The five days with their number of dishes; a press goes there. */
 export const DayJumps = ({ draft }: { draft: MenuDraft }) => (
   <Jumps aria-label={TEXTS.days}>
     {DAYS.map((day) => (

@@ -36,18 +36,18 @@ interface DaySectionProps {
   /** The first day of the week, as typed. */
   start: string
   dishes: readonly DishDraft[]
-  /** It takes no further dish. */
+  /** No room for another dish. */
   isFull: boolean
 }
 
-/** A day of the week with its dishes. What was removed can be taken back until another dish is, or until the menu is saved. */
+/** A day of the week with its dishes. A removal can be undone until the next removal or the save. */
 export const DaySection = memo(({ day, start, dishes, isFull }: DaySectionProps) => {
   const { change, copyToDay, problems } = useEditor()
   const [removed, setRemoved] = useState<{ dish: DishDraft; at: number } | null>(null)
-  /** The dish that has come back: the focus goes along. */
+  /** The restored dish, which takes the focus. */
   const [returned, setReturned] = useState('')
   const undoButton = useRef<HTMLButtonElement>(null)
-  // 'Quitar' went with its dish: the keyboard goes on from the way back.
+  // 'Quitar' went with its dish: the focus moves to the undo button.
   useLayoutEffect(() => {
     if (removed) undoButton.current?.focus()
   }, [removed])

@@ -50,7 +50,7 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
     else name.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter in a dish ends the dish, not the whole week.
+    // Enter ends the dish without a save.
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     preSave()

@@ -58,12 +58,12 @@ const Handle = styled.span`
   &:active { cursor: grabbing; }
 `
 
-/** What a dish's summary and form have in common. */
+/** Props that a dish's summary and form share. */
 export interface DishMode {
   dish: DishDraft
-  /** Its pictures, and what was refused: they outlive both modes. */
+  /** Its pictures and refusals: they outlive both modes. */
   images: DishImagesState
-  /** It has just taken the other's place. */
+  /** It has just replaced the other mode. */
   takesFocus: boolean
   onToggle: () => void
   onRemove: () => void
@@ -73,10 +73,10 @@ interface DishItemProps {
   dish: DishDraft
   /** Its place in its day. */
   at: number
-  /** Nothing of the whole week comes before it. */
+  /** The first dish of the whole week. */
   isFirst: boolean
   isLast: boolean
-  /** It comes back where the keyboard was: it takes the focus when it appears. */
+  /** A restored dish: it takes the focus when it appears. */
   takesFocus: boolean
   onRemove: (dish: DishDraft, at: number) => void
 }
@@ -84,7 +84,7 @@ interface DishItemProps {
 /** One dish of a day: its place, changed by dragging or with 'Subir' and 'Bajar', and its summary or its form. */
 export const DishItem = memo(({ dish, at, isFirst, isLast, takesFocus, onRemove }: DishItemProps) => {
   const { change, dragged, grab, step } = useEditor()
-  /** A press has changed the mode, or brought the dish back: the focus goes along. */
+  /** A press changed the mode or restored the dish: it takes the focus. */
   const [isPressed, setPressed] = useState(takesFocus)
   const { key } = dish
   const name = dish.name || TEXTS.unnamed
@@ -107,7 +107,7 @@ export const DishItem = memo(({ dish, at, isFirst, isLast, takesFocus, onRemove 
           disabled={isFirst}
           onClick={() => step(key, -1)}
         />
-        {/* For the pointer alone: the keyboard has the two buttons around it. */}
+        {/* For the pointer only: the keyboard has the two buttons around it. */}
         <Handle title={TEXTS.drag(name)} onPointerDown={(event) => grab(key, event)}>
           <Icon name="menu" size={16} />
         </Handle>

@@ -60,7 +60,7 @@ const Whole = styled.div`
   grid-column: 1 / -1;
 `
 
-/** A dish in summary mode: name, calories in Kcal, the rest in g, allergens and how many pictures (Specification §2). */
+/** A dish in summary mode: name, calories in Kcal, the rest in g, allergens and picture count (Specification §2). */
 export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemove }: DishMode) => {
   const { copyDish } = useEditor()
   const name = dish.name || TEXTS.unnamed

@@ -17,12 +17,12 @@ interface Place {
 }
 
 export interface Moving {
-  /** The dish under the pointer's hand. */
+  /** The dragged dish's key. */
   dragged: string | null
   grab: (key: string, event: ReactPointerEvent) => void
   /** One place up or down; over the end of a day into the next one. */
   step: (key: string, by: 1 | -1) => void
-  /** Read out after a step. */
+  /** Spoken after a step. */
   announcement: string
 }
 
@@ -44,7 +44,7 @@ const stepped = (draft: MenuDraft, key: string, by: 1 | -1): Place | null => {
 
 const isDay = (text: string | undefined): text is DayName => DAYS.some((day) => day === text)
 
-/** Where a dish would come to lie if it were let go at a point of the screen: counted without the dish itself. */
+/** A dish's place if dropped at a point of the screen, counted without the dish itself. */
 const placeAt = (draft: MenuDraft, key: string, { x, y }: { x: number; y: number }): Place | null => {
   const under = document.elementFromPoint(x, y)
   const section = under?.closest<HTMLElement>('[data-day]')
@@ -59,7 +59,7 @@ const placeAt = (draft: MenuDraft, key: string, { x, y }: { x: number; y: number
   return { day, index: y > top + height / 2 ? index + 1 : index }
 }
 
-/** The order of dishes, changed with the pointer or with the keyboard, within a day and beyond it. */
+/** Moves dishes with the pointer or the keyboard, within a day and beyond it. */
 export const useMoving = (draft: MenuDraft, change: (change: Change) => void): Moving => {
   const latest = useRef(draft)
   latest.current = draft
@@ -100,7 +100,7 @@ export const useMoving = (draft: MenuDraft, change: (change: Change) => void): M
     }
   }, [dragged])
 
-  // The moved row may be another element now: the keyboard stays on its button, or on the other one at an end.
+  // The moved row may be another element now: the focus stays on its button, or on the other one at an end.
   useLayoutEffect(() => {
     if (!focusOn) return
     const row = document.querySelector(`[data-dish="${focusOn.key}"]`)

@@ -13,20 +13,20 @@ import { defaultMenuStart, menuEnd } from '#domain/menu-rules'
 import type { WeekDish, WeekMenu } from '../../../../api/endpoints/menus'
 
 /**
- * A picture of a dish. `estado` is the editor's own: guardado, por_eliminar, or por_subir. One that is por_subir was chosen
- * here (`file`), or copied from another dish on a server that takes no `ruta` for it: then it is fetched from there when
- * the menu is saved.
+ * A picture of a dish. `estado` is the editor's own: guardado, por_eliminar, or por_subir. One that is por_subir was
+ * chosen here (`file`), or copied from another dish on a server that takes no `ruta` for it: the save then fetches it
+ * first.
  */
 const imageSchema = v.object({
   key: v.string(),
   ruta: v.string(),
   estado: v.string(),
   file: v.optional(v.instance(File)),
-  /** What is sent of a stored one. */
+  /** Its fields as they arrived. */
   came: v.optional(v.record(v.string(), v.unknown())),
 })
 
-/** What is typed of a dish. */
+/** A dish's typed fields. */
 export const DISH_FIELDS = ['name', 'calories', 'proteins', 'carbs', 'fats', 'allergens'] as const
 export type DishField = (typeof DISH_FIELDS)[number]
 const texts = {
@@ -40,14 +40,14 @@ const texts = {
 
 const dishSchema = v.object({
   ...texts,
-  /** Names the dish in this editor. */
+  /** The dish's key in this editor. */
   key: v.string(),
   /** The server's id of a stored dish, where it gives one. */
   id: v.optional(v.string()),
   images: v.array(imageSchema),
   /** Edit mode; else the summary. */
   isOpen: v.boolean(),
-  /** A dish of the server as its fields showed it at first, and the known ones as they arrived. */
+  /** A dish of the server: its fields as first shown, and the known ones as they arrived. */
   received: v.optional(v.object({ shown: v.object(texts), came: v.record(v.string(), v.unknown()) })),
 })
 
@@ -105,7 +105,7 @@ const storedImage = ({ ruta, estado, came }: WeekDish['imagenes'][number]): Imag
   came: { ruta: came['ruta'], ...(isState(estado) && { estado: came['estado'] }) },
 })
 
-/** A stored dish as the editor begins with it: in summary mode (Specification §4), with empty fields for what is unknown. */
+/** A stored dish as the editor opens it: in summary mode (Specification §4), with empty fields for unknown values. */
 export const draftOfDish = (dish: WeekDish): DishDraft => {
   const { came } = dish
   const isKnown = (field: DishField) => dish[field] !== null || (field === 'allergens' && came[field] === '')
@@ -134,7 +134,7 @@ export const draftOfDish = (dish: WeekDish): DishDraft => {
 export const isUntouched = ({ received, ...dish }: DishDraft, field: DishField): boolean =>
   received?.shown[field] === dish[field]
 
-/** Whether the server sent no value for a field, and none has been typed since. */
+/** Whether the server sent no value for a field and the field is untouched. */
 export const isUnknown = (dish: DishDraft, field: DishField): boolean =>
   isUntouched(dish, field) && dish.received?.came[field] === undefined
 
@@ -169,11 +169,11 @@ const contentOf = ({ start_date, menu_data }: MenuDraft): string =>
     ),
   ])
 
-/** Whether two drafts would be saved alike; a dish that was new has an id once it is stored. */
+/** Whether two drafts save the same content; a new dish gets its id once it is stored. */
 export const isSameDraft = (one: MenuDraft, other: MenuDraft): boolean =>
   one === other || contentOf(one) === contentOf(other)
 
-/** Every dish with its day and its place there, in the order of the week. */
+/** Every dish with its day and its place there, in the week's order. */
 export const dishesOf = ({ menu_data }: MenuDraft): { day: DayName; index: number; dish: DishDraft }[] =>
   DAYS.flatMap((day) => menu_data[day].map((dish, index) => ({ day, index, dish })))
 
@@ -183,7 +183,7 @@ export const uploadsOf = (draft: MenuDraft) =>
     dish.images.filter(isToUpload).map((image) => ({ ...image, day, dish: dish.name })),
   )
 
-/** A day without a changed dish stays the same list: it is not drawn again. */
+/** A day without a changed dish keeps its list: no new render. */
 export const withDishes = (draft: MenuDraft, change: (dish: DishDraft) => DishDraft): MenuDraft => ({
   ...draft,
   menu_data: eachDay((day) => {
@@ -200,10 +200,7 @@ const uploadOfImage = ({ ruta, file }: ImageDraft): ImageDraft => ({
   file,
 })
 
-/**
- * The picture of a new dish that copies another's: where the server allows it (extension `oficina`) by its `ruta`, else
- * sent again.
- */
+/** A picture of a dish's copy: by its `ruta` where the server allows it (extension `oficina`), else uploaded again. */
 const copyOfImage = (image: ImageDraft, canRefer: boolean): ImageDraft =>
   canRefer && !image.file
     ? { ...image, key: newKey(), estado: IMAGE_STORED, came: { ruta: image.ruta, estado: IMAGE_STORED } }
@@ -218,7 +215,7 @@ export const copyOfDish = (dish: DishDraft, canRefer: boolean): DishDraft => ({
   images: remainingImages(dish.images).map((image) => copyOfImage(image, canRefer)),
 })
 
-/** The draft, to be saved over a newer version: dishes and pictures deleted there are sent as new ones. */
+/** The draft on top of a newer version: dishes and pictures deleted there are sent as new ones. */
 export const onTopOf = (draft: MenuDraft, { menu_data }: WeekMenu, canRefer: boolean): MenuDraft => {
   const there = new Map(DAYS.flatMap((day) => menu_data[day]).map(({ id, imagenes }) => [id, imagenes]))
   return withDishes(draft, (dish) => {

@@ -8,14 +8,14 @@ import { type DishDraft, dishesOf, isUntouched, type MenuDraft } from './draft'
 
 export const NUTRIENTS = ['calories', 'proteins', 'carbs', 'fats'] as const satisfies readonly Nutrient[]
 
-/** What is wrong with a dish, beside its fields. */
+/** A dish's errors by field. */
 export type DishProblems = Partial<Record<'name' | Nutrient, string>>
 
-/** What keeps a menu from being saved; empty maps and '' where nothing does. */
+/** A menu's errors, which block the save; empty maps and '' without any. */
 export interface Problems {
   start: string
   end: string
-  /** By the day's name: what is wrong with the day as a whole. */
+  /** By the day's name: errors of the day as a whole. */
   days: ReadonlyMap<string, string>
   /** By the dish's key. */
   dishes: ReadonlyMap<string, DishProblems>
@@ -23,7 +23,7 @@ export interface Problems {
 
 export const NO_PROBLEMS: Problems = { start: '', end: '', days: new Map(), dishes: new Map() }
 
-/** The nutrition fields that were typed and are no number, or one out of bounds (Specification §5). */
+/** Edited nutrition fields that are not numbers or out of bounds (Specification §5). */
 export const nutritionProblems = (dish: DishDraft): DishProblems => {
   const problems: DishProblems = {}
   for (const nutrient of NUTRIENTS) {
@@ -33,7 +33,7 @@ export const nutritionProblems = (dish: DishDraft): DishProblems => {
   return problems
 }
 
-/** What is wrong with a menu that shall be saved, each text at its place (Specification §5). */
+/** The errors of a menu to save, each at its place (Specification §5). */
 export const problemsOf = (draft: MenuDraft, today: IsoDate, storedStart: IsoDate | null): Problems => {
   let [start, end] = ['', '']
   const days = new Map<string, string>()

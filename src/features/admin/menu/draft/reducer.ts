@@ -19,20 +19,20 @@ export interface LostImages {
   count: number
 }
 
-/** Why the last save was not made: another person has saved the menu meanwhile, or a reason in words. */
+/** Why the last save failed: another person has saved the menu meanwhile, or a reason in words. */
 export type Failure = { theirs: WeekMenu } | { why: string; advice: string }
 
 export interface MenuForm {
-  /** The server's menu that the form shows, or whose draft it edits; null: a new one. */
+  /** The server's menu behind the form; null: a new one. */
   base: WeekMenu | null
-  /** The version that the draft was begun on, perhaps before a reload; only our server has versions. */
+  /** The version the draft is based on, perhaps from before a reload; only our server has versions. */
   version?: number | undefined
   /** `base` as a draft: the form is dirty where `draft` differs from it. */
   original: MenuDraft
   draft: MenuDraft
-  /** Counts the menus that were loaded into the form. */
+  /** Number of menus loaded into the form. */
   loads: number
-  /** The draft comes from before a reload, and was not changed since. */
+  /** The draft survived a reload and has not changed since. */
   isRestored: boolean
   lost: readonly LostImages[]
   failure: Failure | null
@@ -52,14 +52,14 @@ export type Change =
 
 type Action =
   | Change
-  /** The menu of the server, or an empty one, takes the draft's place. */
+  /** The server's menu, or an empty one, replaces the draft. */
   | { type: 'loaded'; menu: WeekMenu | null; draft: MenuDraft }
-  /** The draft is put on top of a newer saved version. */
+  /** The draft moves on top of a newer saved version. */
   | { type: 'rebased'; menu: WeekMenu; draft: MenuDraft }
   /** null: a save begins. */
   | { type: 'failed'; failure: Failure | null }
 
-/** The form of a menu as it opens; `restored` is what a reload has left of its draft. */
+/** The form of a menu as it opens; `restored` is the draft that survived a reload. */
 export const openForm = (
   base: WeekMenu | null,
   original: MenuDraft,
@@ -75,7 +75,7 @@ export const openForm = (
   failure: null,
 })
 
-/** How many more dishes a day takes. */
+/** Free places for dishes on a day. */
 export const roomOn = (draft: MenuDraft, day: DayName): number =>
   Math.max(0, MAX_DISHES_PER_DAY - draft.menu_data[day].length)
 

@@ -18,7 +18,7 @@ import {
 } from './draft'
 import { type LostImages, type MenuForm, menuFormReducer, openForm } from './reducer'
 
-/** What a reload leaves of a form: text, no files. */
+/** The stored part of a form: text, no files. */
 const savedSchema = v.object({
   version: v.optional(v.number()),
   draft: draftSchema,
@@ -36,14 +36,14 @@ const chosenIn = (draft: MenuDraft): LostImages[] =>
     }))
     .filter(({ count }) => count > 0)
 
-/** Those that their dish still lacks. */
+/** Those whose dish has no new file. */
 export const stillLost = ({ lost, draft }: Pick<MenuForm, 'lost' | 'draft'>): LostImages[] => {
   const lacking = dishesOf(draft).filter(({ dish }) => dish.images.every(({ file }) => !file))
   const keys = new Set(lacking.map(({ dish }) => dish.key))
   return lost.filter(({ key }) => keys.has(key))
 }
 
-/** Writes what was typed into the storage of the tab. */
+/** Writes the draft into the tab's storage. */
 export const writeMenuDraft = (name: string, { version, draft, lost }: Typed): void => {
   const withoutFiles = withDishes(draft, (dish) => ({
     ...dish,
@@ -53,8 +53,8 @@ export const writeMenuDraft = (name: string, { version, draft, lost }: Typed): v
 }
 
 /**
- * What was typed before a reload or a lost session: the whole of it, or null. A draft that is just what is stored was
- * saved, and its response lost; its version is the old one.
+ * The draft from before a reload or a lost session: the whole of it, or null. A draft equal to the stored menu was
+ * saved and its response lost; its version is the old one.
  */
 export const readMenuDraft = (name: string, original: MenuDraft): Typed | null => {
   const kept = readDraft(name, savedSchema)
@@ -99,9 +99,9 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     isDirty,
     isSaving,
     runSave,
-    /** The start that the menu was opened with: left alone it may lie in the past (Specification §5). */
+    /** The menu's start when opened: unchanged, it may lie in the past (Specification §5). */
     storedStart: base?.start_date ?? null,
-    /** Puts what was typed on top of a newer menu, and gives it as it will be sent. */
+    /** Puts the draft on top of a newer menu, and returns what to save. */
     rebase: (menu: WeekMenu) => {
       const rebased = { version: menu.version, draft: onTopOf(draft, menu, canRefer) }
       dispatch({ type: 'rebased', menu, draft: rebased.draft })

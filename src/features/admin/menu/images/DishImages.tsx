@@ -37,13 +37,13 @@ interface DishImagesProps {
   images: Images
 }
 
-/** A dish's pictures: chosen, dropped or pasted, with what was refused and why. */
+/** A dish's pictures: chosen, dropped or pasted, with refusals and reasons. */
 export const DishImages = ({ dish, images }: DishImagesProps) => {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
     <Zone
-      // A click on it is enough to paste here.
+      // A click makes it take a paste.
       tabIndex={-1}
       aria-labelledby={id}
     >
@@ -93,7 +93,7 @@ interface ImageRefusalsProps {
   images: Images
 }
 
-/** Which pictures of a dish were refused and why, and the offer to make the large ones smaller; nothing where all were taken. */
+/** A dish's refused pictures with reasons, and the offer to shrink the large ones; nothing without refusals. */
 export const ImageRefusals = ({ images }: ImageRefusalsProps) => {
   const { errors, offered, isReducing, reduce, decline } = images
   if (errors.length === 0) return null

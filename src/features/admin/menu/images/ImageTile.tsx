@@ -35,7 +35,7 @@ interface ImageTileProps {
   onRestore: () => void
 }
 
-/** One picture of a dish with 'Eliminar imagen'; the removal of a stored one can be taken back. */
+/** One picture of a dish with 'Eliminar imagen'; removing a stored one can be undone. */
 export const ImageTile = ({ image, number, onRemove, onRestore }: ImageTileProps) => (
   <Tile data-estado={image.estado}>
     <DishThumb image={image} alt={image.file?.name || TEXTS.image(number)} isFaded={isToRemove(image)} />

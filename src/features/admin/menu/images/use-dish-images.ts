@@ -12,14 +12,14 @@ import { useEditor } from '../editor-context'
 const isTooLarge = ({ type, size }: File): boolean => isImageType(type) && size > IMAGE_MAX_BYTES
 const refusalOf = ({ name }: File): string => MESSAGES.imageTooLarge(name)
 
-/** Why a file that calls itself a picture is not taken; null where it is one, or where its name already says that it is none. */
+/** Why a file with an image type is refused; null for a good picture, or where its type already excludes it. */
 const pictureError = async (file: File): Promise<string | null> => {
   if (!isImageType(file.type)) return null
   if (!isPhotoType(file.type)) return TEXTS.wrongFormat(file.name)
   return (await isDrawable(file)) ? null : MESSAGES.notAnImage(file.name)
 }
 
-/** The files that are pictures, and why the others are not. One after the other: a decoded photo is large. */
+/** The good pictures, and the errors of the others. One after the other: a decoded photo is large. */
 const checked = async (files: readonly File[]) => {
   const good: File[] = []
   const errors: string[] = []
@@ -31,7 +31,7 @@ const checked = async (files: readonly File[]) => {
   return { good, errors }
 }
 
-/** How full a dish is with pictures, for the limits of Specification §5. */
+/** A dish's pictures as the limits of Specification §5 count them. */
 const imagesHeld = ({ images }: DishDraft) => ({
   count: remainingImages(images).length,
   newBytes: images.reduce((sum, { file }) => sum + (file?.size ?? 0), 0),
@@ -40,8 +40,8 @@ const imagesHeld = ({ images }: DishDraft) => ({
 export type DishImagesState = ReturnType<typeof useDishImages>
 
 /**
- * Chooses pictures for a dish within the limits of Specification §5; why one was not taken stays beside them. Photos over
- * 2 MB are refused too, and offered to be made smaller here.
+ * Chooses pictures for a dish within the limits of Specification §5; refusals stay beside them. Photos over 2 MB are
+ * refused too, with an offer to shrink them here.
  */
 export const useDishImages = (key: string) => {
   const { change, dishNow } = useEditor()
@@ -75,19 +75,19 @@ export const useDishImages = (key: string) => {
     setReducing(false)
   }
   return {
-    /** What is too large comes last, before the offer about it. */
+    /** Too large ones come last, before the offer about them. */
     errors: [...new Set([...refused, ...tooLarge.map(refusalOf)])],
-    /** How many of the refused ones could be made smaller. */
+    /** Number of refused ones that could be shrunk. */
     offered: tooLarge.length,
     isReducing,
     choose: (chosen: readonly File[]) => void choose(chosen),
     reduce: () => void reduce(),
-    /** Declines the offer to make the pictures smaller; they stay refused. */
+    /** Declines the offer to shrink; the pictures stay refused. */
     decline: () => {
       setRefused((now) => [...now, ...tooLarge.map(refusalOf)])
       setTooLarge([])
     },
-    /** Goes on without what was refused; an offer stands until it is answered. */
+    /** Clears the refusals; an open offer stays. */
     forgetRefused: () => setRefused([]),
     remove: (imageKey: string) => {
       setRefused([])

@@ -3,11 +3,11 @@ import { type DragEvent, useEffect, useState } from 'react'
 const carriesFiles = (data: DataTransfer | null): boolean =>
   data !== null && ([...(data.types ?? [])].includes('Files') || data.files.length > 0)
 
-/** Makes an element take files that are dropped anywhere on it; whatever else is dragged is left alone. */
+/** Makes an element take dropped files; any other drag is left alone. */
 export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
   const [isOver, setOver] = useState(false)
   return {
-    /** Files hang over it. */
+    /** Files are over it. */
     isOver,
     handlers: {
       onDragOver: (event: DragEvent) => {
@@ -16,7 +16,7 @@ export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
         setOver(true)
       },
       onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-        // From one part of it to another is no leaving.
+        // A move between its own parts does not count.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
       },
       onDrop: (event: DragEvent) => {
@@ -29,11 +29,11 @@ export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
   }
 }
 
-/** While this stands, a file that is dropped beside its place does not replace the page. */
+/** While mounted, a file dropped beside its place does not replace the page. */
 export const useNoStrayDrops = () => {
   useEffect(() => {
     const swallow = (event: globalThis.DragEvent) => {
-      // What took it has said so.
+      // A drop zone has taken it.
       if (event.defaultPrevented || !carriesFiles(event.dataTransfer)) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'

@@ -34,7 +34,7 @@ interface SaveBarProps {
   isSaving: boolean
 }
 
-/** Always in sight: what would be saved, and 'Guardar'. */
+/** Always in sight: the unsaved changes, and 'Guardar'. */
 export const SaveBar = ({ draft, isDirty, isNew, isSaving }: SaveBarProps) => {
   const uploads = uploadsOf(draft)
   /** The size of a copied picture is unknown until it is fetched. */

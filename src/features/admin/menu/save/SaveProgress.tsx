@@ -28,7 +28,7 @@ const Filled = styled.progress`
   accent-color: ${theme.color.act};
 `
 
-/** Progress of a save with pictures. Browsers do not report how much was sent, so it shows the total, not a percentage. */
+/** Progress of a save with pictures. Browsers report no upload progress, so it shows the total, not a percentage. */
 export const SaveProgress = ({ sending }: { sending: Sending | null }) => {
   if (!sending || sending.count === 0) return null
   const text =

@@ -5,12 +5,12 @@ import { MENU_SENDING_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { type MenuDraft, uploadsOf } from '../draft/draft'
 import type { CopiedPictures } from './menu-input'
 
-/** How many pictures are fetched at a time. */
+/** Parallel downloads. */
 const AT_ONCE = 4
 
 /**
- * Fetches the pictures that were copied from other dishes, each address once; a sentence where one cannot be had. To be
- * dispatched; `note` is called with the progress.
+ * Fetches the pictures copied from other dishes, each address once; returns a sentence if one fails. To be dispatched;
+ * `note` gets the progress.
  */
 export const fetchCopied =
   (draft: MenuDraft, note: (done: number, count: number) => void) =>

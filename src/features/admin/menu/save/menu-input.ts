@@ -15,7 +15,7 @@ import {
   type MenuDraft,
 } from '../draft/draft'
 
-/** Copied pictures by the `ruta` that they were fetched from. */
+/** Copied pictures by their source `ruta`. */
 export type CopiedPictures = ReadonlyMap<string, File>
 
 type DishInput = MenuInput['menu_data']['lunes'][number]
@@ -26,7 +26,7 @@ const imageInput = (image: ImageDraft, copied: CopiedPictures) => {
   return { ...came, ...(isToRemove(image) && { estado }) }
 }
 
-/** With a decimal point and without blanks around it, whatever was typed. */
+/** With a decimal point and without surrounding blanks. */
 const typedValue = (dish: DishDraft, field: DishField): string => {
   const text = dish[field].trim()
   return field === 'name' || field === 'allergens' ? text : String(parseNutrient(field, text) ?? text)
@@ -43,13 +43,16 @@ const dishInput = (dish: DishDraft, copied: CopiedPictures): DishInput => {
   }
 }
 
-/** A draft that is saved, and the version of the menu that it was begun on. */
+/** A draft to save, and the version it is based on. */
 export interface ToSave {
   draft: MenuDraft
   version?: number | undefined
 }
 
-/** What update-menu/edit-menu.php is sent (Specification §7), with 'new' or the menu's id; `version` says which menu was seen, where there is one. */
+/**
+ * The input of update-menu/edit-menu.php (Specification §7), with 'new' or the menu's id; `version` is the version
+ * seen, if any.
+ */
 export const menuInput = (id: string, { draft, version }: ToSave, copied: CopiedPictures): MenuInput => ({
   id,
   ...(version !== undefined && { version }),
@@ -59,8 +62,8 @@ export const menuInput = (id: string, { draft, version }: ToSave, copied: Copied
 })
 
 /**
- * Why a back end would not take the whole of a menu, in a sentence; '' where it does. PHP drops what is beyond its
- * limits without a word, so it has to be said before (wire, "Start-up configuration"; docs/back-end-calls.md).
+ * Why a menu exceeds a back end's limits, in a sentence; '' where it fits. PHP silently drops the excess, so the check
+ * comes first (wire, "Start-up configuration"; docs/back-end-calls.md).
  */
 export const excessOf = (
   input: MenuInput,

@@ -3,7 +3,7 @@ import { ADMIN_MENU_TEXTS, MENU_RELOAD_TEXTS } from '../../../../texts/admin-men
 import { Notice } from '../../../../ui/primitives/Notice'
 import type { LostImages } from '../draft/reducer'
 
-/** Why the menu was not saved, brought into sight: 'Guardar' is at the other end of a long page. */
+/** Why the save failed, scrolled into view: 'Guardar' is at the other end of a long page. */
 export const SaveFailure = ({ why, advice }: { why: string; advice: string }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -19,7 +19,7 @@ export const SaveFailure = ({ why, advice }: { why: string; advice: string }) =>
   )
 }
 
-/** Whose chosen pictures did not survive a reload. */
+/** Dishes that lost chosen pictures in a reload. */
 export const LostImagesNotice = ({ lost }: { lost: readonly LostImages[] }) =>
   lost.length === 0 ? null : (
     <Notice tone="warning" role="status">

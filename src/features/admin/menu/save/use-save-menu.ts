@@ -17,7 +17,7 @@ import type { MenuFormState } from '../draft/use-menu-form'
 import { fetchCopied } from './fetch-copied'
 import { excessOf, menuInput, type ToSave } from './menu-input'
 
-/** How far a save is; `done` of `count` pictures that are copied have come. */
+/** A save's progress; `done` of `count` copied pictures are there. */
 export type Sending =
   | { phase: 'preparing'; done: number; count: number }
   | { phase: 'sending'; count: number; bytes: number }
@@ -26,21 +26,21 @@ interface Given {
   /** 'new', or the id of the route. */
   id: string
   form: MenuFormState
-  /** How many of its dishes could not be read: a save removes them. */
+  /** Number of dishes that could not be read: a save removes them. */
   lostRows: number
-  /** Fetches the stored menu again; null where it cannot be had. */
+  /** Fetches the stored menu again; null on failure. */
   reload: () => Promise<WeekMenu | null>
   /** Moves the focus to what must be corrected or decided before saving. */
   onRefused: () => void
 }
 
-/** What to do about a save that failed. */
+/** Advice after a failed save. */
 const adviceOn = (error: CallError): string => {
   if (error.kind === 'refused') return TEXTS.correctIt
   return isNetworkError(error) ? TEXTS.tryAgain : TEXTS.saveAgain
 }
 
-/** Says where an unmounted screen must not act any more. */
+/** Tells an unmounted screen not to act any more. */
 const useIsMounted = () => {
   const isMounted = useRef(true)
   useEffect(() => {
@@ -53,10 +53,11 @@ const useIsMounted = () => {
 }
 
 /**
- * 'Guardar'. The path of a save: `save` → `checkAndSend` shows what is wrong with the draft and sends nothing, or asks about
- * dishes that could not be read and about a week without dishes → `send` fetches copied pictures and makes the call → `finish` loads the stored menu, or moves a
- * new one to its own route; `fail` keeps the draft and says why. The server refuses a draft of an older version, unless
- * it is just what is stored: so a save whose response was lost is simply made again.
+ * 'Guardar'. The path of a save: `save` → `checkAndSend` shows the draft's problems and sends nothing, or asks about
+ * dishes that could not be read and about a week without dishes → `send` fetches copied pictures and makes the call →
+ * `finish` loads the stored menu, or moves a new one to its own route; `fail` keeps the draft and gives the reason. The
+ * server refuses a draft of an older version unless it equals the stored menu, so a save whose response was lost can be
+ * repeated.
  */
 export const useSaveMenu = ({ id, form, lostRows, reload, onRefused }: Given) => {
   const { config } = useRuntime()
@@ -74,7 +75,7 @@ export const useSaveMenu = ({ id, form, lostRows, reload, onRefused }: Given) =>
     [],
   )
 
-  /** Shows each problem at its place, and says whether there is one. */
+  /** Shows each problem at its place; returns whether there is one. */
   const showProblems = (draft: MenuDraft): boolean => {
     const { today, storedStart } = form
     const found = problemsOf(draft, today, storedStart)
@@ -97,7 +98,7 @@ export const useSaveMenu = ({ id, form, lostRows, reload, onRefused }: Given) =>
       return goTo(newId === undefined ? listAddress : `/admin/menus/${encodeURIComponent(newId)}`)
     }
     const menu = await reload()
-    // A refetch joins a request that is under way, and that one may be older than the save.
+    // A refetch joins a pending request, which may be older than the save.
     const isEarlier = menu?.version !== undefined && menu.version === version
     const saved = isEarlier ? await reload() : menu
     if (saved) form.load(saved)
@@ -127,7 +128,7 @@ export const useSaveMenu = ({ id, form, lostRows, reload, onRefused }: Given) =>
     else await fail(error, toSave)
   }
 
-  /** Sends what can be saved; what would surprise is asked first. */
+  /** Sends a valid draft; asks first about anything surprising. */
   const checkAndSend = (toSave: ToSave, isConfirmed = false) => {
     if (form.isSaving) return
     setFailure(null)
@@ -141,10 +142,10 @@ export const useSaveMenu = ({ id, form, lostRows, reload, onRefused }: Given) =>
   const { failure } = form
   return {
     problems,
-    /** A problem of the dates is over once another date is chosen. */
+    /** Clears the dates' problem once another date is chosen. */
     forgetDates,
     sending,
-    /** What is asked before the save goes on; null: nothing. */
+    /** The question before the save goes on; null: none. */
     question: question?.about ?? null,
     confirm: () => question && checkAndSend(question.toSave, true),
     stopAsking: () => setQuestion(null),

@@ -18,7 +18,7 @@ interface StopsFrameProps {
   children: (list: DeliveryList) => ReactNode
 }
 
-/** The stops, or what stands in their place: they come, they failed, there are none. */
+/** The stops, or their loading, failed or empty state. */
 export const StopsFrame = ({ list, hasFailed, error, onRetry, children }: StopsFrameProps) => {
   if (hasFailed) return <ListFailure title={STOPS_TEXTS.failed} error={error} onRetry={onRetry} />
   if (!list) return <Loading />
@@ -37,7 +37,7 @@ const Loading = () => (
   </Card>
 )
 
-/** Instead of a screen of stops whose address names no day or no type. */
+/** Replaces a screen of stops whose address names no day or no type. */
 export const NoDay = () => (
   <EmptyState
     as="h1"

@@ -1,13 +1,13 @@
 import type { DeliveryStop } from '../../../../api/endpoints/delivery'
 import { STOPS_TEXTS } from '../../../../texts/delivery-list'
 
-/** The stops of a sector, in their order; the ones without a sector have none (null). */
+/** A sector's stops in order; stops without a sector have the name null. */
 export interface Sector {
   name: string | null
   stops: DeliveryStop[]
 }
 
-/** The stops by sector, as they come: the server has put them in order. */
+/** The stops by sector, in the order the server sends. */
 export const sectorsOf = (stops: readonly DeliveryStop[]): Sector[] => {
   const sectors = new Map<string | null, Sector>()
   for (const stop of stops) {
@@ -18,7 +18,7 @@ export const sectorsOf = (stops: readonly DeliveryStop[]): Sector[] => {
   return [...sectors.values()]
 }
 
-/** As an option's value; `''` is every sector. */
+/** An option's value; `''` is every sector. */
 const optionOf = (name: string | null): string => `s ${name ?? ''}`
 
 export const sectorOptions = (sectors: readonly Sector[]) => [
@@ -29,7 +29,7 @@ export const sectorOptions = (sectors: readonly Sector[]) => [
   })),
 ]
 
-/** The sectors that an option means: all of them where the chosen one is not (any more) among them. */
+/** The option's sectors: all of them if the chosen one is gone. */
 export const chosenSectors = (sectors: readonly Sector[], value: string): readonly Sector[] => {
   const chosen = sectors.filter(({ name }) => optionOf(name) === value)
   return chosen.length > 0 ? chosen : sectors

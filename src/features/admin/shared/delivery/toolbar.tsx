@@ -5,7 +5,7 @@ import { Row } from '../../../../ui/primitives/Stack'
 import { theme } from '../../../../ui/theme/theme'
 import { type Sector, sectorOptions } from './sectors'
 
-/** Over the stops of a day: what is chosen, and what is done with them. */
+/** Above a day's stops: filters and actions. */
 export const Toolbar = styled(Row)`
   align-items: end;
   ${theme.media.phone} {

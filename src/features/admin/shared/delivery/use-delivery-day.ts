@@ -5,7 +5,7 @@ import { isSearchableDate } from '#domain/date-filter'
 import { refreshDeliveryList, useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
 import { usePolling } from '../use-polling'
 
-/** Whose stops a screen shows. */
+/** The screen's day and meal. */
 export interface DeliveryDay {
   date: string
   type: OrderType
@@ -25,7 +25,7 @@ export const absentPath = (day: DeliveryDay): string =>
   `${deliveryListPath(day)}&${new URLSearchParams({ [ONLY]: ABSENT })}`
 export const labelsPath = (day: DeliveryDay): string => path('etiquetas', day)
 
-/** The day and type that the address names, and their stops, kept up to date; `day` is null where it names none. */
+/** The address's day and type with their stops, kept up to date; `day` is null where the address names none. */
 export const useDeliveryDay = () => {
   const params = new URLSearchParams(useLocation().search)
   const date = params.get(DAY) ?? ''

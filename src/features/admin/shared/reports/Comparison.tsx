@@ -17,9 +17,9 @@ const Figure = styled.span`
 `
 
 interface ComparisonProps extends Figures {
-  /** More of it is bad news: cancelled orders. */
+  /** More is bad news: cancelled orders. */
   isBad?: boolean
-  /** It compares what is not alike: without a colour. */
+  /** The periods are not comparable: no colour. */
   isPlain?: boolean
 }
 

@@ -59,20 +59,20 @@ const Change = styled.dd`
 
 interface MetricProps {
   label: string
-  /** This period's and the previous one's; null while nothing is known yet. */
+  /** This period's and the previous one's; null while loading. */
   figures: Figures | null
   format: (figure: number) => string
   isBad?: boolean
   isWide?: boolean
-  /** For figures that count by delivery day: a 0 of a period without such a day says so. */
+  /** For figures by delivery day: marks a 0 of a period without delivery days. */
   idle?: Idle
-  /** The same for the delivery days that are over and those they stand against, where they are known. */
+  /** The same for past delivery days and their counterparts, where known. */
   alike?: Alike | undefined
 }
 
 const BUSY: Idle = { current: false, previous: false }
 
-/** One figure of a period and how it moved. */
+/** One figure of a period and its change. */
 export const Metric = ({
   label,
   figures,
@@ -107,7 +107,7 @@ export const Metric = ({
           </span>
         </>
       ) : (
-        // As wide as a change and its figure before: they go onto two lines where those do.
+        // As wide as a change and its previous figure, so that lines break alike.
         <>
           <Skeleton $width="84px" $height="23.5px" />
           <Skeleton $width="84px" $height="20.5px" />
@@ -120,7 +120,7 @@ export const Metric = ({
 
 type AlikeLineProps = Pick<MetricProps, 'format' | 'isBad'> & { alike: Alike }
 
-/** Like with like: as many delivery days, of the same weekdays. */
+/** A fair comparison: as many delivery days, of equal weekdays. */
 const AlikeLine = ({ alike, format, isBad = false }: AlikeLineProps) => (
   <Change>
     {alike.days > 0 && alike.previous !== 0 && <Comparison {...alike} isBad={isBad} />}

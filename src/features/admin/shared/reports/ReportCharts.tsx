@@ -11,7 +11,7 @@ import { theme } from '../../../../ui/theme/theme'
 import type { ChartOf } from './chart-kinds'
 import type { Report } from './use-report'
 
-/** Side by side where each keeps room for its days. */
+/** Side by side where each has room for its days. */
 const Charts = styled.div<{ $isOutdated: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -28,15 +28,15 @@ const Drawings = memo(({ series, charts }: { series: ReportSeries | undefined; c
 )
 
 interface ReportChartsProps {
-  /** Null: the back end has no series, and so there is nothing to draw. */
+  /** Null: the back end has no series to draw. */
   report: Report<ReportSeries> | null
-  /** The same function from one render to the next, or the charts are drawn each time. */
+  /** A stable function, or the charts render each time. */
   charts: ChartsOf
 }
 
 /**
- * The pictures of a period, or nothing at all where the back end gives the figures alone. They are drawn after the
- * figures, which do not wait for them.
+ * A period's charts; nothing where the back end gives only figures. They render after the figures, which do not wait
+ * for them.
  */
 export const ReportCharts = ({ report, charts }: ReportChartsProps) => {
   const drawn = useDeferredValue(report?.shown)

@@ -8,7 +8,7 @@ import { priceLabel } from '../../../../texts/payments'
 import { chartPoints, namedAsPart, weeksBefore } from './chart-points'
 import { amountIn, countLabel, figureLabel } from './figures'
 
-/** A chart's title, what is read out for it, and its data once the series is there. */
+/** A chart's title, its screen-reader text, and its data once loaded. */
 export interface ChartOf {
   title: string
   summary: string
@@ -17,7 +17,7 @@ export interface ChartOf {
 
 type Series = ReportSeries | undefined
 
-/** The sum of all points, in its format; where one of them is not known, neither is the sum. */
+/** The sum of all points, in its format; unknown if any point is. */
 const total = <Point>(
   points: readonly Point[] | undefined,
   of: (point: Point) => number | null,
@@ -136,7 +136,7 @@ export const reviewsChart = (series: Series): ChartOf => ({
 
 const STARS = Array.from({ length: RATING_MAX + 1 }, (_, stars) => stars)
 
-/** A day without ratings has no average: that is not the same as an average of 0. */
+/** A day without ratings has no average, which differs from an average of 0. */
 const averageOf = ({ reviews, reviews_average }: ReviewsPoint): number | null =>
   reviews !== null && reviews > 0 ? reviews_average : null
 

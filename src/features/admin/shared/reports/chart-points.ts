@@ -11,7 +11,7 @@ import {
   tickLabel,
 } from '../../../../texts/charts'
 
-/** Days that still have room for their weekday. */
+/** Most days with room for their weekday. */
 const FEW_DAYS = 8
 
 const namesOf = (point: PointDays, isMonths: boolean, count: number) => {
@@ -19,19 +19,19 @@ const namesOf = (point: PointDays, isMonths: boolean, count: number) => {
   return { label: count <= FEW_DAYS ? tickLabel(point) : dayLabel(point), name: dayName(point) }
 }
 
-/** A point as it came; one without its days has no place in a chart. */
+/** A received point; one without its days has no place in a chart. */
 type Undated<Point> = Omit<Point, keyof PointDays> & { [Day in keyof PointDays]: PointDays[Day] | null }
 
 const daysOf = ({ desde, hasta }: Undated<PointDays>): PointDays | null =>
   desde === null || hasta === null ? null : { desde, hasta }
 
-/** Whether a point is a month: some month has more than one day in the period. */
+/** Whether points are months: one spans more than a day. */
 const hasMonths = (points: readonly Undated<PointDays>[]): boolean =>
   points.map(daysOf).some((days) => days !== null && days.desde !== days.hasta)
 
 /**
- * How many weeks before its day a point's twin is: the server gives the same weekdays (`seriesTwin`). Null for months, and
- * where another back end compares Monday with Sunday: nothing is marked then.
+ * Weeks between a point and its twin: the server gives the same weekdays (`seriesTwin`). Null for months, and where
+ * another back end compares Monday with Sunday: the chart then marks nothing.
  */
 export const weeksBefore = (
   points: readonly Undated<PointDays>[],
@@ -45,11 +45,14 @@ export const weeksBefore = (
 
 interface Values<Point> {
   values: (point: Point) => readonly (number | null)[]
-  /** What of its twin is marked. */
+  /** The twin's marked value. */
   before: (point: Point) => number | null
 }
 
-/** A chart's columns: the points of a period, and beside each day the same weekday before, beside each month the one a year before. */
+/**
+ * A chart's columns: a period's points, each day beside the same weekday before, each month beside the one a year
+ * before.
+ */
 export const chartPoints = <Point extends Undated<PointDays>>(
   points: readonly Point[],
   previous: readonly Point[],
@@ -71,8 +74,8 @@ export const chartPoints = <Point extends Undated<PointDays>>(
 }
 
 /**
- * The day of which only a part lies in the period, null where there is none: sales and ratings count from a moment on,
- * orders from the first whole day.
+ * The day that lies only partly in the period, or null: sales and ratings count from a moment on, orders from the first
+ * whole day.
  */
 const partDayOf = ({ orders, sales }: ReportSeries): PointDays | null => {
   const [first, whole] = [sales[0], orders[0]].map((point) => point && daysOf(point))
@@ -80,7 +83,7 @@ const partDayOf = ({ orders, sales }: ReportSeries): PointDays | null => {
   return isPart && !hasMonths(orders) ? first : null
 }
 
-/** Sales and ratings: a day of which only a part counts is called so. */
+/** Sales and ratings: the name of a part day says so. */
 export const namedAsPart = (points: ChartPoint[], series: ReportSeries): ChartPoint[] => {
   const [first, ...others] = points
   return first && partDayOf(series) ? [{ ...first, name: partOf(first.name) }, ...others] : points

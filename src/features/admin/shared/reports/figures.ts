@@ -15,13 +15,13 @@ export interface Figures {
   previous: number | null
 }
 
-/** Which of the two periods had no day of deliveries: their 0 is no news. */
+/** The periods without a delivery day: their 0 is no news. */
 export interface Idle {
   current: boolean
   previous: boolean
 }
 
-/** Weekends are known here; closed days come with the series, where there is one. */
+/** Weekends are known here; closed days come with the series, if any. */
 export const idleIn = ({ previousFrom, from, to }: ReportSpan, series: ReportSeries | undefined): Idle => {
   const closed = series?.closed?.map(({ date }) => date)
   return {
@@ -30,15 +30,15 @@ export const idleIn = ({ previousFrom, from, to }: ReportSpan, series: ReportSer
   }
 }
 
-/** A figure of the days that are over and of the same weekdays before. */
+/** A figure of past delivery days and of the same weekdays before. */
 export interface Alike extends Figures {
   days: number
 }
 
-/** What counts by delivery day. */
+/** Figures by delivery day. */
 export type ByDay = 'delivered' | 'cancelled'
 
-/** Like with like; null where the series lacks its days, or has months. */
+/** Fair comparison; null where the series lacks its days or has months. */
 export const alikeIn = (series: ReportSeries | undefined, today: IsoDate): Record<ByDay, Alike> | null => {
   const weeks = series ? weeksBefore(series.orders, series.orders_prev) : null
   if (!series || weeks === null) return null
@@ -65,18 +65,18 @@ export const countLabel = (count: number): string => formatNumber(count)
 export const figureLabel = (figure: number | null, format: (figure: number) => string): string =>
   shown(figure === null ? null : format(figure))
 
-/** A count of this period and its twin; null while nothing is known yet. */
+/** A count of this period and its twin; null while loading. */
 export const countsOf = (summary: ReportSummary | undefined, name: Counted): Figures | null =>
   summary ? { current: summary[name], previous: summary[`${name}_prev`] } : null
 
-/** What an answer says of a currency: 0 where it names others alone, null where its amount could not be read. */
+/** A currency's amount: 0 where the response names only others, null where it could not be read. */
 export const amountIn = (amounts: ReportSummary['profit'], currency: string): number | null => {
   if (amounts === null) return null
   const amount = amounts[currency]
   return amount === undefined ? 0 : amount
 }
 
-/** What came in in a currency. */
+/** Revenue in a currency. */
 export const profitOf = (summary: ReportSummary | undefined, currency: string): Figures | null =>
   summary
     ? { current: amountIn(summary.profit, currency), previous: amountIn(summary.profit_prev, currency) }

@@ -1,7 +1,7 @@
 import { REPORT_PERIOD_DEFAULT, REPORT_PERIODS, type ReportPeriod } from '#domain/constants'
 import { PERIOD_TEXTS } from '../../../../texts/admin-reports'
 
-/** The period that an address names with its button's word; the default for any other. */
+/** The period for a button's word in an address; the default for any other. */
 export const periodOf = (word: string | undefined): ReportPeriod =>
   REPORT_PERIODS.find((period) => PERIOD_TEXTS[period].button === word) ?? REPORT_PERIOD_DEFAULT
 

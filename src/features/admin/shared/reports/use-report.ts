@@ -2,12 +2,12 @@ import type { ReportPeriod } from '#domain/constants'
 import { useGetSeriesQuery, useGetSummaryQuery } from '../../../../api/endpoints/reports'
 import { useRuntime } from '../../../../state/runtime'
 
-/** An answer as a screen shows it: `shown` may be that of the period before, marked as such, until the asked one is there. */
+/** A response on screen: `shown` may be the previous period's, marked as outdated, until the requested one arrives. */
 export interface Report<Answer> {
   shown: Answer | undefined
   isOutdated: boolean
   hasFailed: boolean
-  /** What the call failed with. */
+  /** The call's error. */
   error: unknown
   retry: () => void
 }
@@ -45,7 +45,7 @@ const FRESH = { refetchOnMountOrArgChange: true }
 /** The figures of a period. */
 export const useSummary = (period: ReportPeriod) => reportOf(useGetSummaryQuery({ intervalo: period }, FRESH))
 
-/** The figures point by point; null where the back end has no such call (extension `series`). */
+/** The figures point by point; null without the extension `series`. */
 export const useSeries = (period: ReportPeriod) => {
   const isListed = useRuntime().config.extensions.includes('series')
   const report = reportOf(useGetSeriesQuery({ intervalo: period }, { ...FRESH, skip: !isListed }))

@@ -23,16 +23,16 @@ const About = styled.div`
 `
 
 interface RatedOrdersProps {
-  /** undefined while nothing is known yet. */
+  /** undefined while loading. */
   reviews: readonly RatedOrder[] | undefined
   isOutdated: boolean
-  /** In place of no ratings at all. */
+  /** Shown without ratings. */
   empty: ReactNode
-  /** Where every rating is of the client whose page it is. */
+  /** On one client's page: all ratings are theirs. */
   isOneClient?: boolean
 }
 
-/** Ratings with what they are about; each leads to its order and to its client. */
+/** Ratings with their orders; each links to its order and client. */
 export const RatedOrders = ({ reviews, isOutdated, empty, isOneClient = false }: RatedOrdersProps) => {
   if (!reviews) return <Skeleton $height="320px" />
   if (reviews.length === 0) return empty
@@ -49,7 +49,7 @@ const RatedOrderCard = ({ review, isOneClient }: { review: RatedOrder; isOneClie
   const { storage } = useRuntime()
   const { order, ...shown } = review
   const { nombre, email, account_id: keylogin } = order
-  // A deleted client has no e-mail any more, and no page.
+  // A deleted client has neither e-mail nor page.
   const canOpenClient = !isOneClient && keylogin !== null && Boolean(email)
   const open = () => storePlatillo(storage, platilloOf(order))
   return (

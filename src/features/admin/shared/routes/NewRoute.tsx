@@ -32,7 +32,7 @@ const Choices = styled.div`
 
 const TYPE_OPTIONS = ORDER_TYPES.map((value) => ({ value, label: TEXTS.type(value) }))
 
-/** The sectors of the stops with how many each has, in the order of delivery. */
+/** The stops' sectors with their counts, in the order of delivery. */
 const useSectors = (date: IsoDate, type: OrderType): Map<string, number> | null => {
   const isServed = useRuntime().config.extensions.includes('entrega')
   const { currentData } = useGetRouteStopsQuery(isServed ? { search: date, searchType: type } : skipToken, {
@@ -50,11 +50,11 @@ interface NewRouteProps {
   onClose: () => void
 }
 
-/** Asks for whom a link is made, and where it goes. */
+/** Asks for a link's driver and stops. */
 export const NewRoute = ({ date, firstType, onClose }: NewRouteProps) => {
   const form = useId()
   const [create] = useCreateRouteMutation()
-  // One question makes one route, however often it is sent.
+  // One dialog makes one route, however often it is sent.
   const [requestId] = useState(() => nanoid())
   const [name, setName] = useState('')
   const [type, setType] = useState(firstType)

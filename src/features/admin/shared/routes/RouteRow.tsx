@@ -27,18 +27,18 @@ const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `
-/** The driver's page of a route. The token stands behind the `#`, which no server and no log gets to see. */
+/** The driver's page of a route. The token follows the `#`, so no server and no log sees it. */
 const linkTo = ({ token }: OfficeRoute): string =>
   `${new URL(`${import.meta.env.BASE_URL}ruta`, window.location.origin).href}#${token}`
 
 interface RouteRowProps {
   route: OfficeRoute
   date: IsoDate
-  /** Its day is over: there is nothing to send or to close. */
+  /** Its day is over: no link to send or to close. */
   isOver: boolean
 }
 
-/** One driver: how far, and the link. */
+/** One driver: progress and link. */
 export const RouteRow = ({ route, date, isOver }: RouteRowProps) => {
   const { entregados, no_estaba: absent, nombre, revoked, sectores, total, type } = route
   const name = nombre ?? NO_DATA

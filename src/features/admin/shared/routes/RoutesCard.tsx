@@ -21,7 +21,7 @@ interface RepeatRoutesProps {
   day: DayRoutes
 }
 
-/** 'Repetir las de la última vez': the same drivers with the same sectors; nothing where all of them have a link already. */
+/** 'Repetir las de la última vez': the same drivers with the same sectors; nothing when all of them have a link. */
 const RepeatRoutes = ({ date, day: { anteriores, rutas } }: RepeatRoutesProps) => {
   const [create] = useCreateRouteMutation()
   const { isBusy, run } = useBusy()
@@ -34,7 +34,7 @@ const RepeatRoutes = ({ date, day: { anteriores, rutas } }: RepeatRoutesProps) =
   const repeat = () =>
     run(async () => {
       for (const { id, type, ...route } of missing) {
-        // Its name says what it repeats: two administrators who press at once make one link.
+        // The id of the repeated route: two administrators who press at once make one link.
         const { data } = await create({
           ...route,
           search: date,
@@ -56,7 +56,7 @@ const RepeatRoutes = ({ date, day: { anteriores, rutas } }: RepeatRoutesProps) =
   )
 }
 
-/** Milliseconds between two polls of how far the drivers are, while the page is visible. */
+/** Polling interval (ms) for the drivers' progress, while the page is visible. */
 const POLL_MS = 10_000
 
 const List = styled.ul`
@@ -67,11 +67,11 @@ const List = styled.ul`
 
 interface RoutesCardProps {
   date: IsoDate
-  /** What a new route is of at first. */
+  /** The first type of a new route. */
   type?: OrderType
 }
 
-/** A day's drivers: their links, how far they are, and a link for one more. Nothing where the back end has none (extension `rutas`). */
+/** A day's drivers: their links and progress, and a link for one more. Nothing without the extension `rutas`. */
 export const RoutesCard = (props: RoutesCardProps) =>
   useRuntime().config.extensions.includes('rutas') ? <Routes key={props.date} {...props} /> : null
 

@@ -41,7 +41,7 @@ const Head = styled.div<{ $open: boolean }>`
   min-height: ${({ $open }) => ($open ? '44px' : '0')};
   ${NARROW_SCREEN} { gap: 0; & > h2 { font-size: ${theme.text.md}; } }
 `
-/** What can be done with a day that has its dish. */
+/** Actions of a day with a chosen dish. */
 const Wishes = styled.div`
   display: flex;
   align-items: center;
@@ -116,7 +116,7 @@ const Change = styled.span`
 interface DishOptionProps {
   view: DishView
   isChosen: boolean
-  /** It stands for its day: the other dishes are folded away. */
+  /** The day's chosen dish: the others are folded away. */
   isFolded: boolean
   onPress: () => void
 }
@@ -155,7 +155,7 @@ const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
   )
 }
 
-/** Why a day has nothing to choose: what it is ordered with, or what the kitchen or the calendar says. */
+/** Why a day has no choice: its order, or the reason of the kitchen or calendar. */
 const Closed = ({ view }: { view: DayView }) => {
   const { order, orderName, orderTo, notice, news, dishes } = view
   const to = dishes.find(({ state }) => state === 'selected')?.to ?? orderTo
@@ -173,15 +173,15 @@ interface WeekDayProps {
   /** The key of the chosen dish, '' for none. */
   chosen: string
   jugo: boolean
-  /** What the earlier week had, where it is not the same now. */
+  /** The earlier week's dish, if it differs now. */
   instead: Instead | undefined
-  /** Why it could not be ordered. */
+  /** Why the order failed. */
   failure: string | undefined
   onDish: (key: string) => void
   onJuice: (jugo: boolean) => void
 }
 
-/** A day of the week that is ordered at once: its dishes as one-tap choices, or why there are none. */
+/** A day of the week's order: its dishes as one-tap choices, or why there are none. */
 export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice }: WeekDayProps) => {
   const { day, date, order, dishes } = view
   const id = useId()
@@ -192,7 +192,7 @@ export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice 
   const isFolded = isChosen && !isUnfolded
   const shown = isFolded ? dishes.filter(({ key }) => key === chosen) : dishes
   const press = (key: string) => {
-    // The chosen one unfolds its day and folds it again; another one takes its place.
+    // The chosen one unfolds its day and folds it again; another one replaces it.
     setUnfolded(isFolded)
     if (key !== chosen) onDish(key)
   }

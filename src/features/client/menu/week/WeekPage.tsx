@@ -35,7 +35,7 @@ const Choices = styled.div`
   ${theme.media.tablet} { grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); }
 `
 
-/** The days that are coming, each with a row for a dish. */
+/** The loading days, each with a row for a dish. */
 const WeekSkeleton = () => (
   <Stack $gap={3}>
     <Skeleton $width="14em" $height="40px" />
@@ -54,7 +54,7 @@ const WeekSkeleton = () => (
 
 const { space } = theme
 
-/** One line on a phone, for the dishes are what one comes for: the way back, the title, the shipments. */
+/** One line on a phone, to leave room for the dishes: the way back, the title, the shipments. */
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -100,7 +100,7 @@ const Content = ({ state, retry, type }: Pick<Week, 'state' | 'retry'> & { type:
     case 'hidden':
       return <HiddenMenu {...state} />
     case 'week':
-      // Which days are free is not known without the orders.
+      // Without the orders, the free days are unknown.
       return state.areOrdersKnown ? (
         <WeekPlan key={`${type}-${state.start}`} week={state} type={type} />
       ) : (

@@ -46,7 +46,7 @@ const Bar = styled.div`
   ${SHORT_SCREEN} { position: static; }
 `
 
-/** Takes the focus of the button that is done. */
+/** Takes the focus from the vanished button. */
 const Done = styled.div`
   outline: none;
 `
@@ -56,7 +56,7 @@ const Repeat = styled(Button)`
   ${theme.media.phone} { justify-self: stretch; }
 `
 
-/** The clashes of all chosen days, asked about once. */
+/** Asks once about the clashes of all chosen days. */
 const ClashQuestion = ({ chosen, onYes, onNo }: ClashQuestionProps) => (
   <ConfirmDialog
     isOpen={chosen !== null}
@@ -85,7 +85,7 @@ interface ClashQuestionProps {
   onNo: () => void
 }
 
-/** A day on which nothing can be changed any more stands after those that are to be chosen. */
+/** A day that can no longer change follows the days to choose. */
 const inOrder = (days: readonly DayView[]): DayView[] => {
   const isOver = ({ isPast, isToday }: DayView) => isPast || isToday
   return [...days.filter((day) => !isOver(day)), ...days.filter(isOver)]
@@ -96,7 +96,7 @@ interface WeekPlanProps {
   type: OrderType
 }
 
-/** Five days to choose from and one button for all of them. What is chosen survives a reload. */
+/** Five days to choose from and one button for all. The choices survive a reload. */
 export const WeekPlan = ({ week, type }: WeekPlanProps) => {
   const { days, start, menuId } = week
   const envios = useAppSelector(selectUser)?.envios ?? null
@@ -128,7 +128,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
       (other) => other.day !== day && isOpenDay(other) && !chosen.some(({ view }) => view.day === other.day),
     )
     const next = left.find((other) => other.date > date) ?? left[0]
-    // The day of the press has folded by then.
+    // The pressed day has folded by then.
     if (next) requestAnimationFrame(() => showDay(next.day))
   }
   const send = (wanted: readonly Chosen[]) => {

@@ -4,7 +4,7 @@ import type { DayName, OrderType } from '#domain/constants'
 import { pastWeekOf, REPEATED_WEEKS } from '#domain/week-plan'
 import { LARGE_PAGE, useLazyGetClientOrdersQuery } from '../../../../api/endpoints/orders'
 
-/** What the client ordered in an earlier week, asked for when it is wanted; null: it could not be asked. */
+/** The client's orders of an earlier week, loaded on demand; null: the call failed. */
 export const usePastWeek = (start: IsoDate, type: OrderType) => {
   const [ask] = useLazyGetClientOrdersQuery()
   const [isAsking, setAsking] = useState(false)

@@ -13,7 +13,7 @@ interface Progress {
   of: number
 }
 
-/** Orders the chosen days one after the other by edit.php. A day that fails says why; the others stand. */
+/** Orders the chosen days one after the other by edit.php. A failed day shows why; the others stand. */
 export const useWeekOrder = ({ menuId, type }: { menuId: string | null; type: OrderType }) => {
   const { saveOrder } = orderCalls(useAppDispatch())
   const { clock } = useRuntime()
@@ -33,7 +33,7 @@ export const useWeekOrder = ({ menuId, type }: { menuId: string | null; type: Or
     failures,
     /** The days that the last press ordered. */
     ordered,
-    /** Gives the days that it ordered. */
+    /** Returns the ordered days. */
     order: async (chosen: readonly Chosen[]): Promise<readonly DayName[]> => {
       const days: DayName[] = []
       if (isRunning.current) return days
@@ -52,7 +52,7 @@ export const useWeekOrder = ({ menuId, type }: { menuId: string | null; type: Or
       isRunning.current = false
       return days
     },
-    /** What is chosen anew has not failed. */
+    /** A new choice clears the failure. */
     forgive: (day: DayName) => setFailures(({ [day]: _, ...others }) => others),
   }
 }

@@ -5,7 +5,7 @@ import { type DayView, type DishView, isOpenDay } from '../week-view'
 type Dishes = { [Day in DayName]: string }
 type Juices = { [Day in DayName as `jugo-${Day}`]: boolean }
 
-/** What is chosen of a week: the key of each day's dish, '' for none, and whether juice comes with it. */
+/** The choices of a week: the key of each day's dish, '' for none, and whether juice comes with it. */
 export type WeekDraft = Dishes & Juices
 
 export const NOTHING_CHOSEN: WeekDraft = {
@@ -21,27 +21,27 @@ export const NOTHING_CHOSEN: WeekDraft = {
   'jugo-viernes': true,
 }
 
-/** A day that is to be ordered. */
+/** A day to order. */
 export interface Chosen {
   view: DayView
   dish: DishView
   jugo: boolean
 }
 
-/** The chosen days that can still be ordered as they were chosen. */
+/** The chosen days that can still be ordered as chosen. */
 export const chosenOf = (days: readonly DayView[], draft: WeekDraft): Chosen[] =>
   days.filter(isOpenDay).flatMap((view) => {
     const dish = view.dishes.find(({ key, state }) => key === draft[view.day] && state === 'free')
     return dish ? [{ view, dish, jugo: draft[`jugo-${view.day}`] }] : []
   })
 
-/** What a day had in the earlier week, where it is not the same now; `key`: the dish that is most like it, '' for none. */
+/** A day's dish in the earlier week, where it differs now; `key`: the most similar dish, '' for none. */
 export interface Instead {
   name: string
   key: string
 }
 
-/** What of an earlier week is proposed for the open days, and where that is not the same. */
+/** The proposal of an earlier week for the open days, and its differences. */
 export const proposalFor = (days: readonly DayView[], past: Partial<Record<DayName, string>>) => {
   const dishes: Partial<Dishes> = {}
   const instead: Partial<Record<DayName, Instead>> = {}
@@ -56,7 +56,7 @@ export const proposalFor = (days: readonly DayView[], past: Partial<Record<DayNa
   return { dishes, instead }
 }
 
-/** The names of a proposal's dishes by day; null where an earlier week had one and nothing is alike now. */
+/** A proposal's dish names by day; null where the earlier week's dish has no match now. */
 export const namesOf = (
   days: readonly DayView[],
   dishes: Partial<Dishes>,
