@@ -28,7 +28,7 @@ export type AppDeps = ModuleDeps & {
   readonly logger: FastifyBaseLogger
   /** The built web application, absolute; null = this server is the API alone. */
   readonly webFolder: string | null
-  /** How slow and how large a request may be; the usual limits unless said otherwise. */
+  /** Limits on a request's duration and size; TRANSPORT_LIMITS by default. */
   readonly transport?: TransportLimits
 }
 
@@ -41,13 +41,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
-    // Whose word is taken about where a call comes from; without a proxy callers say it themselves, and lie.
+    // Only a trusted proxy may state where a call comes from; without one, callers could forge it.
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     frameworkErrors: badAddressAnswer,
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // What still comes in on an open connection is answered, not refused with the framework's English.
+    // Requests on an open connection are still answered, not refused with the framework's English.
     return503OnClosing: false,
     ...transportOptions(transport),
   })
@@ -73,7 +73,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app
 }
 
-/** Names for requests: random for this server, then counted, because a random one for each costs more than it tells. */
+/** Request ids: random per server, then counted, because a random one each costs more than it is worth. */
 const requestIds = (): (() => string) => {
   const server = randomBytes(6).toString('base64url')
   let count = 0

@@ -10,8 +10,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The body is not what the contract allows: status 400. `detail` says where for the log, without the values; `fields`
- * are the contract's names of what is wrong, for the answer.
+ * The body is not what the contract allows: status 400. `detail` locates it for the log, without values; `fields`
+ * are the contract's names of invalid fields, for the response.
  */
 export class MalformedBody extends Error {
   constructor(

@@ -14,7 +14,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-// What the server writes is for the user it runs as.
+// Only the user it runs as may read its files.
 process.umask(0o077)
 
 const run = async (): Promise<void> => {

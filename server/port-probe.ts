@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { codeOf, StartError } from './errors'
 
 /**
- * Finds out whether a port can be listened on before anything is opened or seeded; gives its number (a free
- * one for 0) or the StartError that says why not.
+ * Checks that a port is free before anything is opened or seeded; gives its number (a free
+ * one for 0) or the StartError that explains the problem.
  */
 export const probePort = (host: string, port: number): Promise<number | StartError> =>
   new Promise((resolve) => {
@@ -16,7 +16,7 @@ export const probePort = (host: string, port: number): Promise<number | StartErr
     })
   })
 
-/** What is wrong with an address that cannot be listened on, in words. */
+/** Explains why an address cannot be listened on. */
 export const listenError = (host: string, port: number, error: unknown): StartError => {
   const why: Readonly<Record<string, string>> = {
     EADDRINUSE: `El puerto ${port} ya está en uso por otro programa.\nDetén ese programa, o elige otro puerto, por ejemplo: PORT=${port + 1} npm start`,

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** Where chance comes from; tests may give a predictable one. */
+/** Source of randomness; tests may give a predictable one. */
 export type Random = {
   bytes(count: number): Buffer
   /** A whole number from 0 to below `limit`, each as likely. */

@@ -1,7 +1,7 @@
-/** A task that runs again and again. `stop` waits for a run in progress; none begins after it. */
+/** A repeated task. `stop` waits for a run in progress; none begins after it. */
 export type Repeating = { stop(): Promise<void> }
 
-/** Runs a task every `everyMs` milliseconds, never twice at once; a failed run is reported, and the next one still comes. */
+/** Runs a task every `everyMs` milliseconds, never twice at once; a failed run is reported, and the next still runs. */
 export const repeat = (
   task: () => Promise<void>,
   everyMs: number,

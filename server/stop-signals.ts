@@ -1,8 +1,8 @@
 import { DRAIN_MS } from './plugins/stopping'
 
-/** The longest that stopping may take: a while for the database once the last request has ended. */
+/** Time limit for stopping: a while for the database once the last request has ended. */
 const STOP_MS = DRAIN_MS + 2000
-/** Terminals and npm repeat a signal at once; only one that comes later is a person losing patience. */
+/** Terminals and npm repeat a signal at once; only a later one is a person losing patience. */
 const REPEAT_MS = 1000
 
 type Stoppable = { stop(): Promise<void> }
@@ -15,7 +15,7 @@ type StopOptions = {
 }
 
 /**
- * What a signal does: the first finishes what is being answered; a second one more than a second later, or ten
+ * The handler of signals: the first finishes open requests; a second one more than a second later, or ten
  * seconds, ends at once.
  */
 export const stopper = (server: Stoppable, { say, exit }: StopOptions): (() => void) => {

@@ -3,14 +3,14 @@ import { NO_ACTIVE_SESSION, NO_SESSION_STARTED } from '#contract/envelope'
 const seconds = (count: number): string => (count === 1 ? '1 segundo' : `${count} segundos`)
 const minutes = (count: number): string => (count === 1 ? '1 minuto' : `${count} minutos`)
 
-/** A body can have thousands of wrong fields: the first ones say enough. */
+/** A body can have thousands of wrong fields: the first ones are enough. */
 const MOST_NAMES = 5
 const namesOf = (names: readonly string[]): string => {
   const shown = names.slice(0, MOST_NAMES).map((name) => `«${name}»`)
   return names.length > MOST_NAMES ? `${shown.join(', ')} y otros` : shown.join(', ')
 }
 
-/** The Spanish that only the server says. Texts that the screen says too stand in domain/messages.ts. */
+/** The server's own Spanish. Texts that the screen has too are in domain/messages.ts. */
 export const TEXTS = {
   noActiveSession: NO_ACTIVE_SESSION,
   noSessionStarted: NO_SESSION_STARTED,

@@ -1,17 +1,17 @@
-/** What was typed after a command's name. */
+/** A command's parsed arguments. */
 export type Arguments = {
   readonly names: readonly string[]
   readonly flags: ReadonlySet<string>
   readonly values: ReadonlyMap<string, string>
 }
 
-/** The command was called in a way it does not know; the message says how it is called. */
+/** The command does not take these arguments; the message shows its usage. */
 export class UsageError extends Error {}
 
 const FLAGS = new Set(['quitar', 'reemplazar'])
 const VALUES = new Set(['nombre', 'precio', 'beneficios', 'envios'])
 
-/** Takes apart `name --flag --value x --value=x`. Throws a UsageError for what is none of these. */
+/** Parses `name --flag --value x --value=x`. Throws a UsageError for anything else. */
 export const argumentsOf = (typed: readonly string[], usage: string): Arguments => {
   const names: string[] = []
   const flags = new Set<string>()

@@ -13,8 +13,8 @@ import { NOT_USED_YET, secretsBeside } from '../start/secrets'
 import { openStore, type Store } from '../start/store'
 
 /**
- * The database, whether servers use it or not, to change something small. Where none does it is opened as a server
- * opens it, which makes and migrates it. Throws a StartError.
+ * Opens the database for a small change, in use by servers or not. If none uses it, it is created and migrated as at
+ * a server's start. Throws a StartError.
  */
 export const openForChange = async (config: Config): Promise<Store> => {
   try {
@@ -32,7 +32,7 @@ export const openForChange = async (config: Config): Promise<Store> => {
   }
 }
 
-/** The database with the secret that is its own, whether servers use it or not, as it is: to read it. Throws a StartError. */
+/** Opens the database as it is, with its secret, in use by servers or not: to read it. Throws a StartError. */
 export const openForReading = async (config: Config): Promise<Store> => {
   const opened = await openAsItIs(config)
   try {
@@ -85,11 +85,11 @@ const checkState = async (db: Db): Promise<void> => {
   if (state === 'foreign') throw new StartError(NOT_OURS)
 }
 
-/** What is said of a database that holds another program's tables. */
+/** Error text for a database with another program's tables. */
 export const NOT_OURS =
   'Esta base de datos no es de Vianda: tiene tablas de otro programa.\nRevisa DATABASE_URL (o DATA_DIR).'
 
-/** A server of another version has it open: this program would write as that one does not expect. */
+/** A server of another version has it open and may not understand what this program writes. */
 const checkVersion = async (db: Db): Promise<void> => {
   const applied = await appliedMigrations(db.query)
   if (applied.join() !== knownMigrations().join()) {

@@ -10,7 +10,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-// As the server: what is written is for the user it runs as.
+// As in the server: only the user it runs as may read its files.
 process.umask(0o077)
 
 const run = async (): Promise<void> => {

@@ -4,8 +4,8 @@ import { type Arguments, UsageError } from './arguments'
 import { USAGE } from './texts'
 
 /**
- * `niveles`: lists the levels. `niveles 1 --precio 70.00 --nombre X --beneficios "Uno\nDos" --envios 20`: changes what is
- * named of a level. Throws a Refusal.
+ * `niveles`: lists the levels. `niveles 1 --precio 70.00 --nombre X --beneficios "Uno\nDos" --envios 20`: changes the
+ * named fields of a level. Throws a Refusal.
  */
 export const niveles = async (
   { db, say }: { db: Pick<Db, 'query'>; say: (line: string) => void },

@@ -18,8 +18,8 @@ import { REPLACES } from './texts'
 type EmbeddedDeps = { config: Config; clock: Clock; replaces: boolean }
 
 /**
- * Puts a new database, made whole from a copy, in the place of the one in the data folder, whatever state that is in.
- * Killed at any instant the folder holds one of them, whole and with its secret. Throws a StartError.
+ * Replaces the data folder's database, whatever its state, with one made from a copy. If killed at any instant, the
+ * folder holds one of the two, complete and with its secret. Throws a StartError.
  */
 export const restoreEmbedded = async (copy: CheckedCopy, deps: EmbeddedDeps): Promise<void> => {
   const { clock, config, replaces } = deps
@@ -37,7 +37,7 @@ export const restoreEmbedded = async (copy: CheckedCopy, deps: EmbeddedDeps): Pr
   }
 }
 
-/** `20260302-081500-3fa2`: two of one second do not meet. */
+/** `20260302-081500-3fa2`: two in one second do not collide. */
 const markAt = (clock: Clock): string =>
   `${dateTimeIn(clock).replaceAll(/[-:]/g, '').replace(' ', '-')}-${cryptoRandom.bytes(2).toString('hex')}`
 
@@ -56,7 +56,7 @@ const makeNew = async (folder: FolderToRestore, copy: CheckedCopy): Promise<void
   }
 }
 
-/** Looks at the database that is there: whether it may go, and which secret is its own. */
+/** Checks the existing database: whether it may go, and which secret belongs to it. */
 const checkOld = async (
   file: string,
   { config, replaces }: { config: Config; replaces: boolean },
@@ -70,14 +70,14 @@ const checkOld = async (
     if (isUsed && !replaces) throw new StartError(REPLACES)
     if (state === 'ours' && config.secretKey === null) await settleFor(db, config)
   } catch (error) {
-    // An unreadable database may be the only one there is: it is replaced only on --reemplazar.
+    // An unreadable database may be the only one there is: it is replaced only with --reemplazar.
     if (!replaces) throw withAdvice(databaseError(file, error))
   } finally {
     await db?.close()
   }
 }
 
-/** A restore that was killed may have left a second secret: only one of them may be lost now. */
+/** A killed restore may have left a second secret; the one that fits this database stays. */
 const settleFor = async (db: Db, { dataDir }: Config): Promise<void> => {
   const known = await readMeta(db.query, FINGERPRINT)
   if (known !== undefined) settleFolderSecret(dataDir, known)

@@ -22,8 +22,8 @@ type PostgresDeps = {
 }
 
 /**
- * Fills a PostgreSQL database with a copy in one transaction, alone: as long as one server is connected it is refused,
- * and none can connect meanwhile. Throws a StartError.
+ * Fills a PostgreSQL database with a copy in one transaction, exclusively: refused while a server is connected, and
+ * none can connect meanwhile. Throws a StartError.
  */
 export const restorePostgres = async (
   copy: CheckedCopy,
@@ -48,7 +48,7 @@ const checkOld = async (db: Db, replaces: boolean): Promise<void> => {
   if (state === 'ours' && !replaces && (await holdsData(db.query))) throw new StartError(REPLACES)
 }
 
-/** The secret is there before the database wants it: wherever this ends, one of the two is right. */
+/** Stores the secret before the database: wherever this fails, one of the two secrets fits. */
 const fill = async (db: Db, copy: CheckedCopy, { dataDir, secretKey }: Config): Promise<void> => {
   if (secretKey === null) {
     const known =

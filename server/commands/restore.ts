@@ -10,8 +10,8 @@ import { USAGE } from './texts'
 type RestoreDeps = { config: Config; clock: Clock; say: (line: string) => void }
 
 /**
- * `restore archivo [--reemplazar]`: the database becomes what a copy holds; run again after whatever ended it, it does
- * the same. Throws a StartError.
+ * `restore archivo [--reemplazar]`: replaces the database with a copy; safe to repeat after an interruption.
+ * Throws a StartError.
  */
 export const restore = async (deps: RestoreDeps, { flags, names, values }: Arguments): Promise<void> => {
   const [named, ...more] = names

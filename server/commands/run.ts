@@ -17,8 +17,8 @@ import { type CommandName, USAGE } from './texts'
 export type CommandDeps = { config: Config; clock: Clock; random: Random; say: (line: string) => void }
 
 /**
- * Runs a command of the command line: what the person typed after its name is `typed`. Throws a StartError, a Refusal
- * or a UsageError for the person to read.
+ * Runs a command; `typed` are the arguments after its name. Throws a StartError, a Refusal or a UsageError for the
+ * person to read.
  */
 export const runCommand = async (
   name: CommandName,
@@ -40,7 +40,7 @@ export const runCommand = async (
   }
 }
 
-/** Commands that use the database beside its servers; a restore wants it alone, and a mail needs none. */
+/** Commands that use the database beside its servers; a restore needs it alone, and a mail needs none. */
 type BesideName = Exclude<CommandName, 'mail' | 'restore'>
 
 const openers: Record<BesideName, (config: Config) => Promise<Store>> = {

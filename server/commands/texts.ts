@@ -1,4 +1,4 @@
-/** How each command is called. */
+/** Each command's usage. */
 export const USAGE = {
   admin: 'Uso: npm run admin -- correo@ejemplo.com [--nombre "Rosa Luna"] [--quitar]',
   niveles:
@@ -8,11 +8,10 @@ export const USAGE = {
   restore: 'Uso: npm run restore -- archivo [--reemplazar]',
 } as const
 
-/** Why a restore left a database with data as it is. */
+/** Refusal of a restore over existing data. */
 export const REPLACES =
   'Esta base de datos ya tiene datos: no se cambió nada.\nPara reemplazarlos todos con la copia agrega --reemplazar.'
 
 export type CommandName = keyof typeof USAGE
 
-/** Whether a word names a command. */
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(USAGE, name)

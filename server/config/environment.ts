@@ -33,7 +33,7 @@ const isAddressOf = (...schemes: readonly string[]) => {
   return (text: string): boolean => begins.test(text) && URL.canParse(text)
 }
 
-/** Without parameters: how safe the connection is, the server decides by itself. */
+/** Without parameters: the server itself decides how safe the connection is. */
 const isMailServer = (text: string): boolean =>
   isAddressOf('smtp', 'smtps')(text) && /^([^%?#]|%[0-9a-f]{2})*$/i.test(text)
 
@@ -46,7 +46,7 @@ const wholeNumber = (fallback: string, isRight: (count: number) => boolean, mess
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/
 const SENDER = /^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
-/** The provider's own rule for it (`merchant_id` of its orders): nothing that looks like something else. */
+/** The provider's format (`merchant_id` of its orders), without look-alike characters. */
 const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/
 const SECRET_KEY = /^[0-9a-f]{64}$/i
 
@@ -69,15 +69,15 @@ const isNetwork = (text: string): boolean => {
 }
 
 /**
- * The driver takes these three for `verify-full`, and says so in English at every start until they are written so
- * (unless the address asks for libpq's own meaning).
+ * The driver treats these three as `verify-full`, and warns in English at every start unless it is written so
+ * (or the address asks for libpq's own meaning).
  */
 const withPlainSslMode = (url: string): string =>
   /[?&]uselibpqcompat=true(&|$)/.test(url)
     ? url
     : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 
-/** What each setting must look like by itself; what they need of each other is in missing.ts. */
+/** Each setting's own format; requirements between settings are in missing.ts. */
 export const environment = v.object({
   APP_MODE: v.pipe(setting('demo'), v.picklist(['demo', 'production'], 'debe ser demo o production')),
   HOST: setting('127.0.0.1'),

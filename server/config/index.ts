@@ -24,14 +24,14 @@ export type Config = {
   readonly wallet: WalletConfig
   /** The proxies whose `X-Forwarded-For` is trusted; [] = none, callers connect directly. */
   readonly trustedProxies: readonly string[]
-  /** How many times as wide the limits of calls are (decision 005); 1 = as the table says. */
+  /** Factor on the limits of calls (decision 005); 1 = as in the table. */
   readonly limitsFactor: number
-  /** Where people reach the application, without a slash at the end; '' = where it listens. */
+  /** The application's public address, without a slash at the end; '' = where it listens. */
   readonly publicUrl: string
-  /** The day that the demo is taken to start on; null = the real one. */
+  /** The date the demo's clock starts on; null = the real one. */
   readonly demoDate: IsoDate | null
   readonly logLevel: string
-  /** The operator vouches for a clock that is behind what is stored. */
+  /** The operator vouches for a clock that is behind the stored times. */
   readonly clockIsRight: boolean
   readonly web: WebConfig
 }
@@ -55,11 +55,11 @@ export type WalletConfig =
       readonly baseUrl: string
       readonly clientId: string
       readonly secret: string
-      /** Whose account must be paid. */
+      /** The account that must be paid. */
       readonly merchantId: string
     }
 
-/** Everybody who uses a demo, and every test that drives one, comes from this one machine. */
+/** All users and tests of a demo come from this one machine. */
 const DEMO_LIMITS_FACTOR = 100
 
 /**
@@ -81,7 +81,7 @@ export const readConfig = (env: Settings): Config => {
 
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** The settings that are right by themselves; those that are not are named, and count as not set. */
+/** The valid settings; invalid ones are named and count as not set. */
 const eachBySelf = (env: Settings): { set: Environment; wrong: Problem[] } => {
   const parsed = v.safeParse(environment, { ...env })
   if (parsed.success) return { set: parsed.output, wrong: [] }
@@ -107,7 +107,7 @@ const configOf = (set: Environment): Config => ({
   limitsFactor: Number(set.LIMITS_FACTOR) || (set.APP_MODE === 'demo' ? DEMO_LIMITS_FACTOR : 1),
   publicUrl: set.PUBLIC_URL,
   demoDate: set.DEMO_DATE === '' ? null : set.DEMO_DATE,
-  // The demo's terminal is for its codes; who runs a kitchen wants one line a request.
+  // The demo's terminal is for its codes; a kitchen's log has one line a request.
   logLevel: set.LOG_LEVEL || (set.APP_MODE === 'demo' ? 'warn' : 'info'),
   clockIsRight: set.CLOCK_IS_RIGHT === 'yes',
   web: webOf(set),

@@ -11,7 +11,7 @@ export type Problem = { readonly name: string; readonly text: string }
 export type TypedSettings = {
   readonly set: Environment
   isTyped(name: keyof Environment): boolean
-  /** What was typed is no right value of it. */
+  /** Its typed value is invalid. */
   isWrong(name: string): boolean
 }
 
@@ -136,11 +136,11 @@ const people = ({ isProduction, isTyped, set }: Case): Need[] => [
 ]
 
 /**
- * What is still missing, or cannot go together, all of it at once. Production needs everything outside named, and an
- * explicit choice of database, wallet and proxies (decisions, "Running it"). What is wrong by itself is not named again.
+ * All missing or conflicting settings at once. Production needs every outside service named, and an explicit choice
+ * of database, wallet and proxies (decisions, "Running it"). Settings invalid by themselves are not named again.
  */
 export const missingIn = (given: TypedSettings): Problem[] => {
-  // A mode that does not exist was meant to be more than the one that needs nothing.
+  // An unknown mode counts as production: only the demo needs nothing.
   const isProduction = given.set.APP_MODE === 'production' || given.isWrong('APP_MODE')
   return [mail, database, wallet, network, people]
     .flatMap((needs) => needs({ ...given, isProduction }))

@@ -35,7 +35,7 @@ const DEMO_WEB = {
   geocoderUrl: 'https://nominatim.openstreetmap.org/search',
 }
 
-/** What the demo fills in by itself stays empty in production: a sample account must not take real money. */
+/** The demo's defaults stay empty in production: a sample account must not take real money. */
 export const webOf = (set: Environment): WebConfig => {
   const filled = set.APP_MODE === 'demo' ? DEMO_WEB : null
   return {

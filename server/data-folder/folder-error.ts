@@ -1,6 +1,6 @@
 import { codeOf, StartError } from '../errors'
 
-/** Does something in the data folder; what the system refuses is thrown as a StartError that says it in words. */
+/** Works in the data folder; throws system errors as StartErrors that explain them. */
 export const explained = <T>(folder: string, work: () => T): T => {
   try {
     return work()
@@ -23,7 +23,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   SQLITE_NOTADB: 'el archivo server.lock está dañado; con el servidor detenido, bórralo',
 }
 
-/** The same error in words (a StartError) where it is the system's, else as it is. */
+/** A StartError that explains a system error; any other error unchanged. */
 export const folderError = (folder: string, error: unknown): unknown => {
   if (error instanceof StartError) return error
   const code = codeOf(error)

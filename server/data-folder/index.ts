@@ -22,7 +22,7 @@ export const openDataFolder = (folder: string, holder: Holder): DataFolder =>
   explained(folder, () => {
     makeFolder(folder)
     const lockFile = join(folder, 'server.lock')
-    // SQLite calls every failure to open the same; the system says which it is.
+    // SQLite reports every failure to open alike; the system gives the cause.
     closeSync(openSync(lockFile, 'a', 0o600))
     const lock = takeLock(lockFile, folder, holder)
     try {
@@ -37,7 +37,7 @@ export const openDataFolder = (folder: string, holder: Holder): DataFolder =>
 
 /**
  * Opens the data folder beside the server that may hold it. Throws a StartError where there is no database, and while
- * another one is put in its place.
+ * a restore replaces it.
  */
 export const openBesideServer = (folder: string, holder: Holder): DataFolder => {
   const databaseFile = join(folder, 'vianda.db')
@@ -54,7 +54,7 @@ export const openBesideServer = (folder: string, holder: Holder): DataFolder => 
 
 /** A data folder held exclusively, to replace its database. */
 export type FolderToRestore = DataFolder & {
-  /** Where the new database is made; what an earlier try left is gone. */
+  /** Path for the new database; leftovers of an earlier try are removed. */
   newDraft(): string
   /** Puts the new database, closed and whole, in the place of the old one, which is kept aside. */
   swapIn(mark: string): void
@@ -114,17 +114,17 @@ export const folderSecrets = (folder: string, given: SecretFor): Secrets =>
     return loadSecrets(secretFile(folder), given)
   })
 
-/** The secret of a database that the folder keeps; nothing is changed. Throws a StartError where it has none. */
+/** The folder's secret for a database; changes nothing. Throws a StartError where it has none. */
 export const folderSecretFor = (folder: string, fingerprint: string): Secrets =>
   explained(folder, () => findSecrets(secretFile(folder), fingerprint))
 
-/** Puts a secret beside the folder's own, before its database becomes the one it belongs to. Throws a StartError. */
+/** Stores a secret beside the folder's own before its database is swapped in. Throws a StartError. */
 export const offerFolderSecret = (folder: string, key: Buffer): void =>
   explained(folder, () => {
     makeFolder(folder)
     offerSecret(secretFile(folder), key)
   })
 
-/** Keeps of both secrets the one that is the database's. Throws a StartError. */
+/** Keeps the one of both secrets that fits the database. Throws a StartError. */
 export const settleFolderSecret = (folder: string, fingerprint: string): void =>
   explained(folder, () => settleSecret(secretFile(folder), fingerprint))

@@ -1,7 +1,7 @@
 import BetterSqlite, { type Database } from 'better-sqlite3'
 import { codeOf, StartError } from '../errors'
 
-/** Who uses a data folder. */
+/** A data folder's user. */
 export type Holder = { pid: number; host: string; port: number }
 
 export type Lock = { release(): void }
@@ -53,13 +53,13 @@ export const takeLock = (file: string, folder: string, holder: Holder): Lock => 
 
 /**
  * The commands' lock, on a file of its own: commands share it beside the running server, a restore takes it alone because
- * it replaces the database. Throws SQLITE_BUSY when it cannot be had.
+ * it replaces the database. Throws SQLITE_BUSY when it is taken.
  */
 export const takeCommandsLock = (file: string, as: 'shared' | 'alone'): Lock => {
   const lock = new BetterSqlite(file, { timeout: WAIT_MS })
   try {
     lock.exec(as === 'alone' ? 'begin exclusive' : 'begin')
-    // Shared from the first look on, until it is closed.
+    // Shared from the first read until it is closed.
     lock.prepare('select count(*) from sqlite_master').get()
   } catch (error) {
     lock.close()

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 const OWNER_ONLY = 0o700
 
 /**
- * Makes a folder with all that it lies in; one that is there already stays as it is. Not `recursive`: where the
+ * Makes a folder and its parents; existing ones stay as they are. Not `recursive`: where the
  * system makes no folders (below /proc), Node then tries for ever. Throws the system's error.
  */
 export const makeFolder = (folder: string): void => {

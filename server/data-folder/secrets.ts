@@ -8,7 +8,7 @@ import { folderToDisk } from './swap'
 const BYTES = 32
 const HEX = /^[0-9a-f]{64}$/
 
-/** What is known of the database that a secret is for. */
+/** The database that a secret belongs to. */
 export type SecretFor = {
   /** Whether there is a database whose data depend on its secret. */
   readonly hasDatabase: boolean
@@ -56,7 +56,7 @@ export const settleSecret = (file: string, fingerprint: string): void => {
   if (isRight(file)) for (const left of [nextOf(file), newFileOf(nextOf(file))]) rmSync(left, { force: true })
 }
 
-/** Looks for the secret of a database and changes nothing. Throws a StartError where there is none that can be read. */
+/** Finds a database's secret; changes nothing. Throws a StartError where none is readable. */
 export const findSecrets = (file: string, fingerprint: string): Secrets => {
   for (const path of [file, nextOf(file)]) {
     const key = keyIn(path)

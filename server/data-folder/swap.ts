@@ -8,7 +8,7 @@ const BEFORE = /^vianda\.db\.antes-/
 /** SQLite's files beside a database; left there, SQLite would apply them to the new one. */
 const BESIDE = ['-wal', '-shm', '-journal']
 
-/** Where a whole new database is made, beside the one that is there; what an earlier try left is removed. */
+/** Path for a new database beside the present one; removes leftovers of an earlier try. */
 export const newDraft = (folder: string): string => {
   for (const end of ['', ...BESIDE]) rmSync(join(folder, DRAFT + end), { force: true })
   return join(folder, DRAFT)
@@ -29,11 +29,11 @@ export const swapIn = (folder: string, mark: string): void => {
   finishSwap(folder)
 }
 
-/** Whether an exchange was begun and not finished. */
+/** Whether a swap is unfinished. */
 export const isSwapping = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => READY.test(name))
 
-/** Ends an exchange that was begun; the old database is kept aside with all that belongs to it. */
+/** Completes an unfinished swap; the old database is kept aside with its files. */
 export const finishSwap = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const mark = READY.exec(name)?.[1]
@@ -53,7 +53,7 @@ export const removeKeptAside = (folder: string): void => {
   for (const name of readdirSync(folder)) if (BEFORE.test(name)) rmSync(join(folder, name), { force: true })
 }
 
-/** A file, or the names in a folder, brought to the disk. */
+/** Flushes a file, or a folder's entries, to disk. */
 const toDisk = (path: string): void => {
   const descriptor = openSync(path, 'r')
   try {
@@ -63,5 +63,5 @@ const toDisk = (path: string): void => {
   }
 }
 
-/** The folder that a file is in, brought to the disk. */
+/** Flushes the entries of a file's folder to disk. */
 export const folderToDisk = (file: string): void => toDisk(dirname(file))

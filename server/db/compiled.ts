@@ -21,9 +21,9 @@ const slotsFor = <V extends Values>(): V =>
   })
 
 /**
- * A query that is built and compiled once for each kind of database and run with other values ever after: building the
- * queries of the calls that everybody makes anew took a fifth of their time. `build` must not look at the values; what a
- * query's text depends on is its `shape`, which has few forms.
+ * A query compiled once per kind of database and shape, then run with new values: building it anew took a fifth of the
+ * time of the most frequent calls. `build` must not look at the values; what a query's text depends on is its `shape`,
+ * which has few forms.
  */
 export const compiledOnce = <V extends Values, Row, Shape = void>(
   build: (query: Queryable, values: V, shape: Shape) => Compilable<Row>,
@@ -48,7 +48,7 @@ export const compiledOnce = <V extends Values, Row, Shape = void>(
       (await run(query, values, shape)).rows,
     first: async (query: Queryable, values: V, shape: Shape): Promise<Row | undefined> =>
       (await run(query, values, shape)).rows[0],
-    /** How many rows a write has changed. */
+    /** Number of rows a write changed. */
     changed: async (query: Queryable, values: V, shape: Shape): Promise<bigint> =>
       (await run(query, values, shape)).numAffectedRows ?? 0n,
   }

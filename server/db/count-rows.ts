@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-/** How many rows a query finds that selects nothing yet. */
+/** Row count of a query that selects nothing yet. */
 export const countRows = async <DB, T extends keyof DB, O>(
   query: SelectQueryBuilder<DB, T, O>,
 ): Promise<number> => {

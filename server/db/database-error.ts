@@ -1,6 +1,6 @@
 import { codeOf, StartError } from '../errors'
 
-/** What is wrong with the database file, wherever in the start it shows, in words; every other error as it is. */
+/** A StartError that explains an error of the database file; any other error unchanged. */
 export const databaseError = (file: string, error: unknown): unknown => {
   const text = textFor(file, error)
   return text === null ? error : new StartError(text, { cause: error })

@@ -13,14 +13,14 @@ import {
 } from 'kysely'
 import type { PreparedConnection } from './prepared'
 
-/** Leaves out `for update` and its like: a transaction that writes holds the whole database from its beginning. */
+/** Leaves out `for update` and the like: a writing transaction locks the whole database from its start. */
 export class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier === 'Distinct' || node.rawModifier) super.visitSelectModifier(node)
   }
 }
 
-/** What a dialect of SQLite needs beside its driver. */
+/** An SQLite dialect with this driver. */
 export const sqliteOn = (driver: () => Driver): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: driver,
@@ -28,7 +28,7 @@ export const sqliteOn = (driver: () => Driver): Dialect => ({
   createQueryCompiler: () => new LocklessCompiler(),
 })
 
-/** One at a time, in the order they came. */
+/** A lock, granted in order of arrival. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve()
   /** Waits for the lock; call the result to release it. */
@@ -43,13 +43,13 @@ export class Mutex {
   }
 }
 
-/** How long a transaction that writes may keep the process before the others have a turn. */
+/** Time a writing transaction may block the process before other calls get a turn. */
 const SLICE_MS = 10
 
 /** Picks the reader or the writer for each statement. */
 class EmbeddedConnection implements DatabaseConnection {
   readonly #driver: EmbeddedDriver
-  /** Of a transaction that has begun. */
+  /** The open transaction. */
   transaction: { connection: PreparedConnection; writes: boolean; release: () => void } | null = null
   #since = 0
   constructor(driver: EmbeddedDriver) {
@@ -75,8 +75,8 @@ class EmbeddedConnection implements DatabaseConnection {
 }
 
 /**
- * One connection writes, by turns; others read beside it what was committed last, so that no reader waits for a
- * transaction. Without `openReader` (a database in memory is its connection's own) all is done by the one.
+ * One connection writes, one transaction at a time; others read the last committed state, so no reader waits.
+ * Without `openReader` (a database in memory belongs to its connection) the one does everything.
  */
 export class EmbeddedDriver implements Driver {
   readonly #writer: PreparedConnection
@@ -127,7 +127,7 @@ export class EmbeddedDriver implements Driver {
     }
     const release = await this.#mutex.take()
     try {
-      // At once: a transaction that reads first and writes later could not be refused half way.
+      // Immediate: a transaction that reads first and writes later must not fail half way.
       this.#writer.run(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
     } catch (error) {
       release()
@@ -164,7 +164,7 @@ export class EmbeddedDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    // The writer last: who closes last tidies up, and a reader may not.
+    // The writer last: the last to close tidies up, and a reader may not.
     for (const reader of this.#readers) reader.close()
     this.#writer.close()
   }

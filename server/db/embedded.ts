@@ -11,14 +11,14 @@ import type { Database } from './schema'
 /** A `Db` that can also give its whole content as bytes (test templates, backups). */
 export type EmbeddedDb = Db & { serialize(): Buffer }
 
-/** How long a connection waits for another program's write. */
+/** Time limit for another program's write. */
 const BUSY_MS = 5000
 
 /** SQLite checkpoints by itself at 80 MB if the thread falls behind. */
 const LOG_PAGES = 20_000
 const LOG_MS = 1000
 
-/** Moves what was written from the log into the database's file, on the thread: after a bulk it takes a while. */
+/** Checkpoints the log into the database's file, on the thread: after a bulk write it takes a while. */
 const tidiesLog = (long: Kysely<Database>) => {
   let timer: NodeJS.Timeout | null = null
   const tidy = () => {

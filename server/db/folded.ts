@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 
-/** Letters with marks of the languages whose names people here have, by the letter without one. */
+/** Accented letters in names common here, by the plain letter. */
 const MARKED: Readonly<Record<string, string>> = {
   a: 'áàâäã',
   e: 'éèêë',
@@ -19,7 +19,7 @@ const FOLDS: readonly (readonly [marked: string, plain: string])[] = [
   ...['\u0300', '\u0301', '\u0302', '\u0303', '\u0308'].map((mark) => [mark, ''] as const),
 ]
 
-/** What no telephone number needs. */
+/** Separators in telephone numbers. */
 const BETWEEN_DIGITS = [' ', '-', '.', '(', ')', '+', '\u00A0', '\t'] as const
 
 const replaced = (
@@ -47,6 +47,6 @@ export const digitsOf = (column: Expression<string>): Expression<string> =>
     BETWEEN_DIGITS.map((sign) => [sign, ''] as const),
   )
 
-/** Whether a text holds another one, whose wildcards stand for themselves. */
+/** Whether a text contains another; wildcards in it are literal. */
 export const holds = (text: Expression<string>, part: string): Expression<SqlBool> =>
   sql<SqlBool>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`

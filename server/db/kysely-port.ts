@@ -4,7 +4,7 @@ import type { Database } from './schema'
 
 type Common = Pick<Db, 'query' | 'transaction' | 'snapshot' | 'ping' | 'close'>
 
-/** The port on a database, with what is the database's `own`; `long`: where long snapshots are read, null = like the rest. */
+/** The port on a database, with that database's `own` part; `long` reads long snapshots, null = like the rest. */
 export const portOn = <Own extends object>(
   kysely: Kysely<Database>,
   own: Own,

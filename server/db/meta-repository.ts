@@ -1,10 +1,10 @@
 import type { Queryable } from './port'
 
-/** What the database remembers under a key; undefined when it is nothing. */
+/** The value stored under a key; undefined if none. */
 export const readMeta = async (query: Queryable, key: string): Promise<string | undefined> =>
   (await query.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value
 
-/** Has the database remember a value, in place of the one that was there. */
+/** Stores a value under a key, in place of an earlier one. */
 export const writeMeta = async (query: Queryable, key: string, value: string): Promise<void> => {
   await query
     .insertInto('meta')

@@ -1,7 +1,7 @@
 /** A page of a list that is `count` long. */
 export type Page = { page: number; size: number; count: number }
 
-/** Where a page's rows lie in an index: from the end that is nearer, so that half of a list is passed over at most. */
+/** A page's rows in an index, counted from the nearer end, so that it skips half of the list at most. */
 export const pageSlice = ({ count, page, size }: Page) => {
   const offset = (page - 1) * size
   const upToEnd = Math.max(0, count - offset)

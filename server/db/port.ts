@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema'
 
-/** What a repository needs to ask something; a transaction is one too. */
+/** Runs a repository's single statements; a transaction is one too. */
 export type Queryable = Kysely<Database>
 
-/** What a repository needs when its statements only make sense together. */
+/** For statements that only make sense together. */
 export type Trx = Transaction<Database>
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -18,25 +18,25 @@ export type SnapshotOptions = { readonly isLong?: boolean }
  * would wait for itself for ever on the embedded database).
  * A transaction that throws is rolled back and throws the same error.
  *
- * On PostgreSQL a transaction is READ COMMITTED: it locks a row (`for update`) before it decides by what it reads there.
+ * On PostgreSQL a transaction is READ COMMITTED: it locks a row (`for update`) before it decides by its values.
  * Every transaction locks in this order, so that no two wait for each other: accounts (by their ids), menu, orders (by
- * their ids), then the rest. What only tidies up skips rows that another holds. SQLite needs no row locks: there a
+ * their ids), then the rest. Clean-up skips rows that another transaction holds. SQLite needs no row locks: there a
  * transaction holds the whole database.
  */
 export type Db = {
   readonly dialect: Dialect
   readonly query: Queryable
   transaction<T>(fn: (trx: Trx) => Promise<T>): Promise<T>
-  /** Holds a name until the transaction ends: for what has no row yet that could be locked. */
+  /** Locks a name until the transaction ends, where there is no row yet to lock. */
   hold(trx: Trx, name: string): Promise<void>
   /** Runs start-time work while no other server of this database runs such work; not inside a transaction. */
   exclusively<T>(fn: () => Promise<T>): Promise<T>
-  /** How many other programs of Vianda have this database open now. */
+  /** Number of other Vianda programs that have this database open. */
   others(): Promise<number>
   /**
-   * Everything that `fn` reads is of one instant, however long it takes, and it blocks no writer. It only reads.
-   * `isLong`: its statements may take more than a few milliseconds, which on the embedded database would hold up
-   * everybody: there they run on a thread of their own.
+   * `fn` only reads, everything from one instant however long it takes, and blocks no writer. `isLong`: its statements
+   * may take more than a few milliseconds; on the embedded database they run on a thread of their own, so as not to
+   * block everyone.
    */
   snapshot<T>(fn: (query: Queryable) => Promise<T>, options?: SnapshotOptions): Promise<T>
   /** Throws when the database cannot be reached. */

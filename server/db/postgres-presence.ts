@@ -11,7 +11,7 @@ const IN_USE_LOCK = '7290461835520931'
 const TRIES = 20
 const PAUSE_MS = 100
 
-/** A database is used together with other programs of Vianda, or by one that exchanges all of it. */
+/** A database is shared with other programs of Vianda, or held alone by one that replaces it. */
 export type Presence = 'shared' | 'alone'
 
 let opened = 0
@@ -23,8 +23,8 @@ export const presenceName = (): string => {
 }
 
 /**
- * Says on a new connection, and for its life, how the database is used: shared, or alone. Throws DatabaseUnavailable
- * while it is being exchanged, and for `alone` a StartError that says how many programs use it.
+ * Takes the presence lock on a new connection, for its life: shared, or alone. Throws DatabaseUnavailable while the
+ * database is being replaced, and for `alone` a StartError that says how many programs use it.
  */
 export const takePresence = async (client: ClientBase, as: Presence): Promise<void> => {
   const attempt = as === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
@@ -39,7 +39,7 @@ export const takePresence = async (client: ClientBase, as: Presence): Promise<vo
   throw new StartError(inUseBy(Number(rows[0]?.count ?? 0)))
 }
 
-/** How many other programs of Vianda use the database now. */
+/** Number of other Vianda programs that use the database now. */
 export const othersOn = async (db: Kysely<Database>, own: string): Promise<number> => {
   const { rows } = await db.executeQuery<{ count: number }>(presentBut(own))
   return Number(rows[0]?.count ?? 0)

@@ -1,6 +1,6 @@
 import { codeOf, DatabaseUnavailable, StartError } from '../errors'
 
-/** What is wrong with a PostgreSQL database, in words and without its password; every other error as it is. */
+/** A StartError that explains a PostgreSQL error, without the password; any other error unchanged. */
 export const postgresStartError = (url: string, error: unknown): unknown => {
   const text = textFor(placeOf(url), error)
   return text === null ? error : new StartError(text, { cause: error })

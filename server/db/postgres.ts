@@ -30,23 +30,23 @@ export type PostgresOptions = {
   presence?: Presence
 }
 
-/** How long a call waits for a free connection, or for a new one to open. */
+/** Timeout for a free connection, or for opening a new one. */
 const CONNECT_MS = 20_000
 const STATEMENT_MS = 15_000
 const LOCK_MS = 10_000
 const IDLE_IN_TRANSACTION_MS = 30_000
-/** Where not even the database's own time limits come back: the network swallows everything. */
+/** Client-side, for a network that swallows even the database's own timeouts. */
 const ANSWER_MS = STATEMENT_MS + 5000
 /** Any number that no other program on this database uses for its own locks. */
 const START_LOCK = '7290461835520913'
-/** Locks of two numbers are others than those of one. */
+/** Two-number locks never collide with one-number ones. */
 const NAME_LOCKS = 7290
 
-/** PostgreSQL's numbers of the types int8 and numeric. */
+/** PostgreSQL's ids of the types int8 and numeric. */
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Counts and sums as the numbers that SQLite gives for them. Throws where a number would not be exact. */
+/** Counts and sums as numbers, as SQLite gives them. Throws where a number would not be exact. */
 const exactNumber = (text: string): number => {
   const value = Number(text)
   if (text.includes('.') || Number.isSafeInteger(value)) return value
@@ -58,7 +58,7 @@ const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map([
   [NUMERIC, exactNumber],
 ])
 
-/** How values arrive: as from SQLite. The driver gives whole numbers of 64 bits and averages as texts by itself. */
+/** Values arrive as from SQLite; the driver alone gives 64-bit whole numbers and averages as texts. */
 const valueTypes: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format ?? 'text'),
@@ -122,7 +122,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Db> => {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     query_timeout: ANSWER_MS,
   }
-  // One stays open: others see by it that the database is in use.
+  // One stays open, so that others see the database in use.
   const dialect = dialectOn({ ...config, ...limits, min: 1, max: connections }, onLost)
   const kysely = new Kysely<Database>({ dialect })
   const db = portOn(kysely, {
@@ -142,7 +142,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Db> => {
   }
 }
 
-/** The lock is the session's: that of a server that dies is gone with its connection. */
+/** The lock is the session's, so it ends with the connection of a server that dies. */
 const alone = async <T>(url: string, fn: () => Promise<T>): Promise<T> => {
   const client = new Client(clientConfig(url))
   client.on('error', () => {})

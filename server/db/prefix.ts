@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 
-/** The last character there is: no text that begins so comes after it. */
+/** The highest character: no text with the prefix sorts after it. */
 const LAST = '\u{10FFFF}'
 
 /**
  * Whether a column of lower-case text begins with what a person typed, in any case (wire: "match the beginning").
- * A range of texts and not LIKE: it has no characters of its own, and both databases find it in the column's index.
+ * A range, not LIKE: it has no wildcards, and both databases find it in the column's index.
  */
 export const beginsWith = (column: Expression<string | null>, typed: string): Expression<SqlBool> => {
   const prefix = typed.trim().toLowerCase()

@@ -15,7 +15,7 @@ export class PreparedConnection {
   }
   run({ parameters, sql }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<never> {
     const statement = this.#statement(sql)
-    // The rows are what the query builder has typed them as.
+    // The query builder has typed the rows.
     if (statement.reader) return { rows: statement.all(parameters) as never[] }
     const { changes, lastInsertRowid } = statement.run(parameters)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }

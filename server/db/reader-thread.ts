@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
 import { Mutex } from './embedded-driver'
 
-/** As text, for a thread has to begin with a file of its own, and the server is bundled into one. */
+/** As text, because a thread needs a file of its own and the server is bundled into one. */
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads')
 const file = new (require(workerData.driver))(workerData.file, { timeout: 5000 })
@@ -32,7 +32,7 @@ parentPort.on('message', (asked) => {
 
 type Answer = { rows: never[] } | { message: string; code: string | undefined }
 
-/** A connection that reads on a thread of its own, one statement after the other: it never holds up this one. */
+/** A connection that reads on its own thread, one statement at a time, and never blocks this one. */
 class ThreadConnection implements DatabaseConnection {
   readonly #worker: Worker
   #waiting: { resolve: (rows: never[]) => void; reject: (error: Error) => void } | null = null
@@ -77,7 +77,7 @@ class ThreadConnection implements DatabaseConnection {
   }
 }
 
-/** Reads a database's file on a thread, which starts with the first question; what is long waits there for what is long. */
+/** Reads a database's file on a thread that starts with the first query; long reads wait for each other there. */
 export class ReaderThreadDriver implements Driver {
   readonly #file: string
   readonly #mutex = new Mutex()

@@ -86,9 +86,9 @@ export type AccountsTable = {
   first_membership_at: string | null
   created_at: string
   deleted_at: string | null
-  /** The office's own words about the client; the client never sees them. */
+  /** The office's note about the client; the client never sees it. */
   note: Generated<string>
-  /** Since when the address takes no mail; null = it does, as far as we know. */
+  /** When mail began to bounce; null = it takes mail, as far as we know. */
   bounced_ms: Generated<number | null>
 }
 
@@ -110,7 +110,7 @@ export type ShipmentsLedgerTable = {
   payment_id: number | null
   /** The referred account whose reward was claimed. */
   referred_id: number | null
-  /** Who did it; null = the system. */
+  /** null = the system. */
   actor_id: number | null
   created_at: string
 }
@@ -182,7 +182,7 @@ export type DishesTable = {
   fats: number
   allergens: string
   removed_at: string | null
-  /** Since when it takes no new orders; null = it does. */
+  /** When it sold out; null = it takes new orders. */
   sold_out_at: Generated<string | null>
 }
 
@@ -210,7 +210,7 @@ export type OrdersTable = {
   status: OrderStatus
   created_at: string
   updated_at: string
-  /** What the office changed of it and why, in words for the client; null = nothing. */
+  /** The office's change and its reason, as a text for the client; null = none. */
   notice: Generated<string | null>
 }
 
@@ -259,17 +259,17 @@ export type MailsTable = {
   created_ms: number
   sent_ms: number | null
   attempts: Generated<number>
-  /** When it is due; while a server sends it, the end of that server's hold on it. */
+  /** Due time; while a server sends it, the end of that server's hold. */
   next_try_ms: number
-  /** When it becomes useless; null = retried as long as mails are. */
+  /** Expiry; null = retried as long as mails are. */
   expires_ms: number | null
   gave_up_ms: number | null
   last_error: string | null
-  /** The code that it brings; null = none. */
+  /** The code in it; null = none. */
   code_id: number | null
-  /** Its last try found no mail server that takes mails. */
+  /** Its last try found no mail server that takes mail. */
   waits_for_server: Generated<Flag>
-  /** Where one click switches this kind of mail off; null = it cannot be. */
+  /** One-click unsubscribe address; null = it cannot be switched off. */
   unsubscribe: Generated<string | null>
 }
 
@@ -282,9 +282,9 @@ export type WalletOrderState = 'open' | 'capturing' | 'captured' | 'renewed' | '
 export type WalletOrdersTable = {
   id: Generated<number>
   account_id: number
-  /** The client's own name for the attempt: the same again is the same order. */
+  /** The client's id for the attempt; the same id is the same order. */
   client_request: string
-  /** The request id that the wallet is given. */
+  /** The request id sent to the wallet. */
   wallet_request: string
   /** The wallet's id; null until its answer came. */
   order_id: string | null
@@ -294,17 +294,17 @@ export type WalletOrdersTable = {
   state: WalletOrderState
   created_ms: number
   updated_ms: number
-  /** When the server polls the wallet for it next; null = never (again). */
+  /** The server's next poll of the wallet; null = never (again). */
   next_poll_ms: number | null
-  /** How often it has done so since the state changed. */
+  /** Number of polls since the state changed. */
   polls: Generated<number>
-  /** Why money at the wallet renewed nothing, for a person to look at; null = nothing is wrong. */
+  /** Why money at the wallet renewed nothing, for a person to check; null = nothing is wrong. */
   trouble: WalletTrouble | null
 }
 
 export type WalletTrouble = 'amount' | 'currency' | 'purpose' | 'payee' | 'level' | 'refunded' | 'forgotten'
 
-/** What the demo's sandbox remembers in the wallet's place. */
+/** The demo sandbox's orders, in the wallet's place. */
 export type WalletSandboxTable = {
   order_id: string
   request_id: string
@@ -330,12 +330,12 @@ export type BatchesTable = {
   created_ms: number
   /** When it was undone; null = it was not. */
   undone_ms: number | null
-  /** Of an undone one: how many orders went back, and how many had changed by then. */
+  /** After an undo: orders restored, and orders kept because they had changed by then. */
   restored: Generated<number>
   kept: Generated<number>
 }
 
-/** What a change is about: a field of an order, of a client, or of a day of the menu. */
+/** The changed field: of an order, of a client, or of a day of the menu. */
 export type ChangedField =
   | 'estado'
   | 'platillo'
@@ -352,7 +352,7 @@ export type ChangedField =
 export type ChangesTable = {
   id: Generated<number>
   created_at: string
-  /** Who did it; null = the system, or a driver. */
+  /** null = the system, or a driver. */
   actor_id: number | null
   batch_id: number | null
   order_id: number | null
@@ -362,14 +362,14 @@ export type ChangesTable = {
   field: ChangedField
   from_value: string
   to_value: string
-  /** In the words of who did it; '' = none were asked for. */
+  /** As its author typed it; '' = none was required. */
   reason: string
 }
 
 /** Days on which the kitchen delivers nothing. */
 export type ClosedDaysTable = { date: string; reason: string; created_at: string }
 
-/** Where a client stands in the order of deliveries, from one day to the next. */
+/** A client's position in the delivery order, kept from day to day. */
 export type StopsTable = { account_id: number; position: number }
 
 /** A driver's link: the stops of a day and type, in all sectors or in some. */
@@ -380,7 +380,7 @@ export type RoutesTable = {
   name: string
   /** JSON list; empty = every sector. */
   sectors: string
-  /** The office's own name for the request: the same again is the same route. */
+  /** The office's id for the request; the same id is the same route. */
   request_id: string
   actor_id: number
   created_ms: number
@@ -389,43 +389,43 @@ export type RoutesTable = {
 
 export type DeliveryOutcome = 'entregado' | 'no_estaba'
 
-/** What a driver said last of an order. */
+/** A driver's latest mark on an order. */
 export type DeliveriesTable = {
   order_id: number
   route_id: number
   outcome: DeliveryOutcome
   note: string
-  /** When the driver pressed, by the device's clock as the server corrects it. */
+  /** Time of the driver's mark, by the device's clock corrected by the server. */
   marked_ms: number
-  /** Whether the driver took it back: it says nothing any more, and a press that was made earlier comes too late. */
+  /** Whether the driver undid it: it no longer counts, and marks made earlier come too late. */
   taken_back: Generated<Flag>
 }
 
-/** A payment that no wallet took: said by a client, or recorded by the office at once. */
+/** A payment outside the wallet: reported by a client, or recorded by the office at once. */
 export type TransfersTable = {
   id: Generated<number>
   account_id: number
-  /** The sender's own name for the request: the same again is the same row. */
+  /** The sender's id for the request; the same id is the same row. */
   request_id: string
   method: HandMethod
   membership_id: number
   bank: string
   receipt: string
-  /** As two of them are compared; of cash without a receipt the request's name. */
+  /** Normalised for comparison; for cash without a receipt, the request id. */
   bank_key: string
   receipt_key: string
   price_cents: number
   value_cents: number
   divisa: string
   paid_on: string
-  /** The office's own words. */
+  /** The office's note. */
   note: string
   image_ruta: string | null
   state: TransferState
-  /** Why it was refused or taken back, in words for the client. */
+  /** Reason for a refusal or reversal, as a text for the client. */
   reason: string
   payment_id: number | null
-  /** The account's level before, for a payment that is taken back. */
+  /** The account's level before, for a reversal. */
   nivel_before: number | null
   membership_before: number | null
   actor_id: number | null
@@ -433,23 +433,23 @@ export type TransfersTable = {
   decided_at: string | null
 }
 
-/** What a client was written, once a key. */
+/** Notices to clients, one per key. */
 export type NoticesTable = {
   id: Generated<number>
   account_id: number
-  /** What it is about: the same news is written once. */
+  /** Its subject: the same news is sent once. */
   key: string
   /** JSON of the letter's kind and facts, so that it can be written again. */
   letter: string
   created_ms: number
-  /** The mail's; null while there is none. */
+  /** The mail's id; null while there is none. */
   message_id: string | null
 }
 
-/** What a client chose; without a row the kind's own default holds. */
+/** A client's choice; without a row the kind's default applies. */
 export type NoticeSettingsTable = { account_id: number; kind: NoticeKind; is_on: Flag }
 
-/** How many orders a day has of a type in a state; kept by triggers or read by a view, never written by us. */
+/** Order count per day, type and status; kept by triggers or read by a view, never written by us. */
 export type OrderDaysTable = { date: string; type: OrderType; status: OrderStatus; count: number }
 
 /**
@@ -464,7 +464,7 @@ export type DaySumsTable = {
   amount: number
 }
 
-/** A browser that shows its account's notices, for as long as the session lasts in which it said so. */
+/** A browser that shows its account's notices; it ends with the session that subscribed it. */
 export type PushSubscriptionsTable = {
   id: Generated<number>
   account_id: number
@@ -474,15 +474,15 @@ export type PushSubscriptionsTable = {
   auth: string
 }
 
-/** A notice that waits for a browser. Sent, expired or refused, its row goes. */
+/** A notice pending for a browser; deleted once sent, expired or refused. */
 export type PushesTable = {
   id: Generated<number>
   subscription_id: number
   notice_id: number
-  /** What it is about, such as an order: a newer notice of it takes its place. */
+  /** Its subject, such as an order: a newer notice replaces it. */
   topic: string
   created_ms: number
-  /** After which it says nothing that is true; null = it stays true. */
+  /** When it becomes untrue; null = it stays true. */
   expires_ms: number | null
   /** Also the end of a server's hold while it sends. */
   next_try_ms: number
@@ -491,7 +491,7 @@ export type PushesTable = {
 /** `days`: the weekdays it is for, as a JSON list of names. */
 export type DayAddressesTable = AddressesTable & { days: string }
 
-/** Which address of a client's feed is the one; none = the first. */
+/** The valid version of a client's feed address; no row = the first. */
 export type CalendarsTable = { account_id: number; version: number }
 
 export type AccountRow = Selectable<AccountsTable>

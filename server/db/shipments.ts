@@ -10,7 +10,7 @@ export type ShipmentMove = {
   orderId?: number
   paymentId?: number
   referredId?: number
-  /** The account that did it; left out = the system. */
+  /** The acting account; left out = the system. */
   actorId?: number
   /** Date-time in Guayaquil. */
   at: string
@@ -41,7 +41,7 @@ export const applyShipments = async (trx: Trx, move: ShipmentMove): Promise<Ship
   return { kind: 'insufficient' }
 }
 
-/** The id of the movement's row; undefined where its cause has one, which a unique index says. */
+/** The new row's id; undefined where a unique index shows that its cause has one. */
 const enter = async (trx: Trx, move: ShipmentMove): Promise<number | undefined> =>
   (
     await trx

@@ -1,6 +1,6 @@
 import { codeOf } from '../errors'
 
-/** What SQLite and PostgreSQL say when a unique index forbids a row. */
+/** SQLite's and PostgreSQL's codes for a unique violation. */
 const CODES: readonly (string | undefined)[] = ['SQLITE_CONSTRAINT_UNIQUE', '23505']
 
 /** Whether a statement failed because a unique index already holds such a row. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/port'
 
-/** Shipments that the administrator gives; only a whole new demo is filled up so. */
+/** A gift of shipments by the administrator, in a new demo only. */
 export const insertGift = async (
   trx: Trx,
   gift: { accountId: number; delta: number; actorId: number; at: string },
@@ -26,7 +26,7 @@ export type PaidState = {
   claimedAt: string | null
 }
 
-/** What an account's payments and claims have made of it. */
+/** Stores the result of payments and claims. */
 export const updatePaidState = async (trx: Trx, state: PaidState): Promise<void> => {
   await trx
     .updateTable('accounts')

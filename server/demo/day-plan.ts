@@ -26,7 +26,7 @@ const CHANCE = {
 
 const TIMES = ['10:00', '10:00', '10:00', '11:00', '12:00', '12:30', '13:00', '14:00'] as const
 
-/** When dishes arrive, from one hour to another. */
+/** Delivery hours. */
 const ARRIVES = { almuerzo: { from: 12, to: 15 }, cena: { from: 18, to: 20 } } as const
 
 /**
@@ -98,7 +98,7 @@ const cancel = (plan: Plan, r: Rng, eater: Eater, order: PlannedOrder, { now, to
 
 const rate = (plan: Plan, r: Rng, { person }: Eater, order: PlannedOrder, { now, today }: Moment): void => {
   if (r.next() >= CHANCE.rates) return
-  // What the demo's own clients ate last is left for the visitor to rate.
+  // The demo clients' latest meals are left for the visitor to rate.
   if (person.habit === 'visitor' && daysBetween(order.date, today) < 15) return
   const stars = r.pick([5, 5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1] as const)
   const moment = notAfter(at(r, order.date, 16, 23), now)

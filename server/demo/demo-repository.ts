@@ -28,7 +28,7 @@ export const insertHiddenLevel = async (trx: Trx): Promise<void> => {
 export const listDemoLevels = (trx: Trx): Promise<NivelRow[]> =>
   trx.selectFrom('niveles').selectAll().execute()
 
-/** Puts a person with an address into the demo; gives the account's id. */
+/** Inserts a person with an address; gives the account's id. */
 export const insertPerson = async (trx: Trx, account: NewAccount, address: DemoAddress): Promise<number> => {
   const { id } = await trx.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
   await trx
@@ -38,7 +38,7 @@ export const insertPerson = async (trx: Trx, account: NewAccount, address: DemoA
   return id
 }
 
-/** The clients and administrators with these e-mails who are still there, held. */
+/** The accounts with these e-mails, locked. */
 export const lockAccountsByEmail = async (trx: Trx, emails: readonly string[]): Promise<AccountRow[]> =>
   trx.selectFrom('accounts').selectAll().where('email', 'in', emails).orderBy('id').forNoKeyUpdate().execute()
 
@@ -80,7 +80,7 @@ export const insertWeek = async (
   for (const batch of batchesOf(images)) await trx.insertInto('dish_images').values(batch).execute()
 }
 
-/** What every day from one on offers, by its date: dishes of menus that are still there. */
+/** The dishes of existing menus that end on or after a date. */
 export const listOffers = async (trx: Trx, from: IsoDate): Promise<OfferRow[]> =>
   trx
     .selectFrom('dishes')
@@ -113,7 +113,7 @@ export const offerOf = (row: OfferRow): DishOnOffer => ({
   position: row.position,
 })
 
-/** Keys of the live orders that are there already after a day. */
+/** Keys of the existing live orders after a day. */
 export const listTakenMeals = async (trx: Trx, after: IsoDate): Promise<Set<string>> => {
   const rows = await trx
     .selectFrom('orders')
@@ -124,7 +124,7 @@ export const listTakenMeals = async (trx: Trx, after: IsoDate): Promise<Set<stri
   return new Set(rows.map((row) => mealKey(row.account_id, row.date, row.type)))
 }
 
-/** What the kitchen had left open on past days has been delivered by now. */
+/** Marks the open orders of past days as delivered. */
 export const deliverPastOrders = async (trx: Trx, today: IsoDate, now: string): Promise<void> => {
   await trx
     .updateTable('orders')

@@ -42,7 +42,7 @@ ceviche-de-camaron | Ceviche de camarón | 360 30 38 9 | Crustáceos, Mostaza | 
 menestra-de-frejol-con-pollo | Menestra de fréjol con pollo asado | 700 45 80 21 | Huevo | Fréjol rojo guisado, pechuga asada, arroz y maduro.
 `
 
-/** What the demo's kitchen cooks, each with one to three pictures. */
+/** The demo kitchen's dishes, each with one to three pictures. */
 export const DISHES: readonly DemoDish[] = rowsOf(TABLE).map(
   ([slug = '', name = '', numbers = '', allergens = '', description = '']) => {
     const [calories = 0, proteins = 0, carbs = 0, fats = 0] = numbersOf(numbers)

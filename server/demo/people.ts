@@ -5,7 +5,7 @@ import { SECTORS } from './sectors'
 import { ALLERGIES, DOOR_NOTES, NAMES, REFERENCES } from './words'
 
 /**
- * How a person of the demo behaves. `regular`: orders and renews. `visitor`: an account to sign in with; only its past is
+ * A demo person's behaviour. `regular`: orders and renews. `visitor`: an account to sign in with; only its past is
  * generated. `spent`: bought once, used it up. `newcomer`: has not paid.
  */
 export type Habit = 'regular' | 'visitor' | 'spent' | 'newcomer'
@@ -27,20 +27,20 @@ export type DemoPerson = {
   appetite: number
   paysBy: 'PayPal' | 'Transferencia'
   hasAvatar: boolean
-  /** E-mail of who invited this person. */
+  /** The inviting person's e-mail. */
   referrer: string | null
-  /** Whether the one who invited has not claimed the reward yet. */
+  /** Whether the referrer has not claimed the reward yet. */
   keepsReward: boolean
   address: DemoAddress
 }
 
-/** Who runs the demo's office. */
+/** The demo's administrator. */
 export const ADMIN_EMAIL = 'admin@demo.test'
 const CLIENT_EMAIL = 'cliente@demo.test'
 const DINNER_EMAIL = 'cliente3@demo.test'
 const SPENT_EMAIL = 'sinenvios@demo.test'
 
-/** The accounts that the terminal names, and what each is for. */
+/** The accounts shown in the terminal, with their purpose. */
 export const DEMO_ACCOUNTS: readonly { email: string; about: string }[] = [
   { email: ADMIN_EMAIL, about: 'administrador' },
   { email: CLIENT_EMAIL, about: 'cliente de nivel 1, con envíos' },
@@ -112,7 +112,7 @@ const regular = ([nombre, apellidos]: readonly [string, string], index: number):
   }
 }
 
-/** Of the two paying friends of the demo's client one is claimed and one is left to claim. */
+/** Of the demo client's two paying friends, one is claimed and one is left to claim. */
 const keepsReward = (index: number, chance: number): boolean => {
   if (index === FOUNDERS || index === FOUNDERS + 1) return index > FOUNDERS
   return chance < 0.2

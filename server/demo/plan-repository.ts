@@ -4,7 +4,7 @@ import type { Database } from '../db/schema'
 import { batchesOf } from './batches'
 import { mealKey, type Plan } from './plan'
 
-/** Writes what was played, in the order in which the rows refer to each other. */
+/** Inserts the plan, referenced rows first. */
 export const insertPlan = async (trx: Trx, plan: Plan): Promise<void> => {
   const payments = await insertPayments(trx, plan)
   const orders = await insertOrders(trx, plan)

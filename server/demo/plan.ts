@@ -12,7 +12,7 @@ export type Eater = {
   envios: number
   since: IsoDate
   firstPaidAt: string | null
-  /** Shipments that who invited this one may claim. */
+  /** Shipments that the referrer may claim. */
   reward: number
   referrerId: number | null
 }
@@ -70,32 +70,31 @@ export type Plan = {
   reviews: PlannedReview[]
 }
 
-/** A plan of nothing, to be filled. */
 export const emptyPlan = (): Plan => ({ orders: [], payments: [], moves: [], reviews: [] })
 
 export type Moment = { today: IsoDate; now: string }
 export type Kitchen = {
   levels: ReadonlyMap<number, DemoLevel>
-  /** What is on offer on the day. */
+  /** On offer that day. */
   dishes: readonly DishOnOffer[]
   /** Keys of meals that people have ordered themselves meanwhile. */
   taken: ReadonlySet<string>
 }
 
-/** One live order for one of these. */
+/** Identifies one live order. */
 export const mealKey = (accountId: number, date: IsoDate, type: OrderType): string =>
   `${accountId}/${date}/${type}`
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
 
-/** A moment of a day between two hours, by chance. */
+/** A random time of a day between two hours. */
 export const at = (r: Rng, date: IsoDate, fromHour: number, toHour: number): string =>
   `${date} ${two(r.between(fromHour, toHour))}:${two(r.between(0, 60))}:${two(r.between(0, 60))}`
 
 /** Nothing in the demo happens later than now. */
 export const notAfter = (moment: string, now: string): string => (moment > now ? now : moment)
 
-/** Moves a client's shipments, in the plan and in hand. */
+/** Moves a client's shipments, in plan and balance. */
 export const move = (plan: Plan, eater: Eater, change: Omit<PlannedMove, 'accountId'>): void => {
   plan.moves.push({ accountId: eater.accountId, ...change })
   eater.envios += change.delta

@@ -2,12 +2,12 @@ import { dateOf, daysBetween } from '#domain/calendar'
 import { type Eater, type Kitchen, type Moment, move, type Plan } from './plan'
 import { type Rng, seeded } from './rng'
 
-/** How often people wait, fail or pay twice. */
+/** Chances that people wait, fail or pay twice. */
 const CHANCE = { waitsToRenew: 0.12, cardFails: 0.08, paidTwice: 0.03 } as const
 
 type Renewal = { kitchen: Kitchen; moment: Moment; at: string; meal: string }
 
-/** Pays for the next shipments; false when this one waits, or buys no more. */
+/** Pays for the next shipments; false when the client waits or buys no more. */
 export const renews = (
   plan: Plan,
   r: Rng,

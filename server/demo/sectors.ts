@@ -1,6 +1,6 @@
 import { listOf, numbersOf, rowsOf } from './table'
 
-/** Where the demo's clients live: sectors of Quito and its valleys, each with a real point and its streets. */
+/** Sectors of Quito and its valleys for the demo's clients, each with a real point and its streets. */
 export type Sector = {
   colonia: string
   cp: number

@@ -5,8 +5,8 @@ export const rowsOf = (table: string): string[][] =>
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
-/** What a cell lists between commas. */
+/** A cell's entries, separated by commas. */
 export const listOf = (cell: string): string[] => cell.split(', ')
 
-/** The numbers of a cell, between spaces. */
+/** A cell's numbers, separated by spaces. */
 export const numbersOf = (cell: string): number[] => cell.split(' ').map(Number)

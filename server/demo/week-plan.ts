@@ -3,7 +3,7 @@ import { DAYS, type DayName, MENU_VISIBLE_DAYS_BEFORE } from '#domain/constants'
 import { type DemoDish, DISHES } from './dishes'
 import { seeded } from './rng'
 
-/** How far back a fresh demo's past reaches. */
+/** Length of a fresh demo's past. */
 export const HISTORY_WEEKS = 52
 
 /** Monday of the week that a date lies in. */

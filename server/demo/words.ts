@@ -59,7 +59,7 @@ export const NAMES: readonly (readonly [nombre: string, apellidos: string])[] = 
   ['Inés', 'Muñoz Carvajal'],
 ]
 
-/** What people write among their allergies. */
+/** Sample allergies. */
 export const ALLERGIES: readonly string[] = [
   'Maní',
   'Mariscos',
@@ -69,7 +69,7 @@ export const ALLERGIES: readonly string[] = [
   'Soya',
 ]
 
-/** How people describe their door. */
+/** Sample landmarks near a door. */
 export const REFERENCES: readonly [string, ...string[]] = [
   'Edificio color ladrillo, frente al parque',
   'Casa blanca de dos pisos, portón negro',
@@ -79,7 +79,7 @@ export const REFERENCES: readonly [string, ...string[]] = [
   'Oficina en planta baja, timbrar dos veces',
 ]
 
-/** What people ask of who brings the meal; mostly nothing. */
+/** Sample notes for the driver; mostly empty. */
 export const DOOR_NOTES: readonly [string, ...string[]] = [
   '',
   '',
@@ -89,7 +89,7 @@ export const DOOR_NOTES: readonly [string, ...string[]] = [
   'Entregar en recepción a mi nombre.',
 ]
 
-/** What people write, by the stars they give; an empty text is a rating without words. */
+/** Sample comments by stars; an empty text is a rating without words. */
 export const COMMENTS: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly [string, ...string[]]>> = {
   1: [
     'Llegó frío y casi una hora tarde. Me quedé sin almorzar a tiempo.',

@@ -6,7 +6,7 @@ type Addressed = Readonly<
   Record<'direccion' | 'apartamento' | 'referencia' | 'colonia' | 'ciudad' | 'comentarios', string | null>
 >
 
-/** Where a client lives, as every list writes it. */
+/** A client's address, the same in every list. */
 export const addressColumns: readonly ColumnOf<Addressed>[] = [
   textColumn(TEXTS.address, ({ direccion }) => direccion, 32),
   textColumn(TEXTS.flat, ({ apartamento }) => apartamento, 14),

@@ -1,7 +1,7 @@
 import { writeCsvStream } from 'hucre/csv'
 import type { Cell, Column, Table } from './table'
 
-/** What a spreadsheet may take for a formula, also behind blanks and in full width. */
+/** Formula-like texts, also after blanks and in full width. */
 const FORMULA_LIKE = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 const textOf = (value: string): string => (FORMULA_LIKE.test(value) ? `'${value}` : value)

@@ -20,7 +20,7 @@ export type Table = {
   readonly rows: AsyncIterable<readonly Cell[]>
 }
 
-/** A column and where its cells come from. */
+/** A column and the cell it takes from a row. */
 export type ColumnOf<Row> = Column & { readonly cell: (row: Row) => Cell }
 
 /** A kind of columns: a heading, a cell of each row, and a width. */
@@ -49,12 +49,12 @@ async function* cellsOf<Row>(columns: readonly ColumnOf<Row>[], rows: AsyncItera
   for await (const row of rows) yield columns.map(({ cell }) => cell(row))
 }
 
-/** Rows of one read of the database: what an export holds in memory, and how long it keeps other calls waiting. */
+/** Rows per read: bounds an export's memory and how long other calls wait. */
 export const PAGE_ROWS = 500
 
 /**
- * All rows of a list, a page at a time and no sooner than they are asked for. `read` gives the page behind a row, null =
- * the first. Each page is a statement of its own, so that no writer waits for a slow download.
+ * All rows of a list, one page at a time, on demand. `read` gives the page after a row, null = the first. Each page is
+ * a statement of its own, so that no writer waits for a slow download.
  */
 export async function* inPages<Row>(
   read: (after: Row | null, size: number) => Promise<readonly Row[]>,

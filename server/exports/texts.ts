@@ -1,4 +1,4 @@
-/** What exported files say: their names for people, and the headings of their columns. */
+/** Texts of exported files: their names for people and column headings. */
 export const EXPORT_ANSWERS = {
   yes: 'Sí',
   no: 'No',
@@ -50,7 +50,7 @@ export const EXPORT_ANSWERS = {
   price: 'Precio',
   currency: 'Moneda',
 
-  /** The wallet's words as the screens have them. */
+  /** The wallet's statuses, worded as on the screens. */
   paymentStatuses: {
     COMPLETED: 'Completado',
     PENDING: 'Pendiente',

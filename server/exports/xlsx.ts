@@ -3,7 +3,7 @@ import type { Cell, Column, ColumnKind, Table } from './table'
 
 /** Characters that Excel takes in a cell; with more it calls the file damaged. */
 const CELL_MAX = 32_767
-/** Not allowed in XML in any notation (control characters have one): also half a pair, where a text was cut. */
+/** Not allowed in XML even escaped (control characters are): also half a pair, where a text was cut. */
 const NO_XML = /[\uFFFE\uFFFF]|[\uD800-\uDBFF]$/g
 
 const FORMATS: Readonly<Partial<Record<ColumnKind, string>>> = {
@@ -37,7 +37,7 @@ const HEADINGS_STAY = { freezePane: { rows: 1 } }
 
 /**
  * One sheet a table. Texts are cells of type text, so none of them is a formula; numbers and dates are typed. A single
- * table is written while it is read, with a further sheet after 1,048,576 rows; several are held whole: they are of one day.
+ * table is written while it is read, with a further sheet after 1,048,576 rows; several, of one day, are held whole.
  */
 export const xlsxOf = (tables: readonly Table[]): AsyncIterable<Uint8Array> => {
   const [table, ...others] = tables

@@ -3,7 +3,7 @@ import type { CodePurpose, CodeRow } from '../db/schema'
 
 export type SentCode = Pick<CodeRow, 'purpose' | 'sent_ms' | 'wrong_total'>
 
-/** The codes that went to an address lately, for whatever reason, newest first. */
+/** The codes that went to an address lately, for any purpose, newest first. */
 export const findSentCodes = (
   query: Queryable,
   { email, from, to }: { email: string; from: number; to: number },
@@ -19,7 +19,7 @@ export const findSentCodes = (
     .limit(200)
     .execute()
 
-/** Keeps a new code and gives its id. */
+/** Stores a new code and gives its id. */
 export const insertCode = async (
   query: Queryable,
   code: {
@@ -82,7 +82,7 @@ export const lockNewestCode = async (
     .forUpdate()
     .executeTakeFirst()
 
-/** How many wrong tries at a code came from an origin. */
+/** Wrong tries at a code from an origin. */
 export const wrongTriesFrom = async (query: Queryable, codeId: number, origin: string): Promise<number> =>
   (
     await query
@@ -93,7 +93,7 @@ export const wrongTriesFrom = async (query: Queryable, codeId: number, origin: s
       .executeTakeFirst()
   )?.wrong ?? 0
 
-/** Counts a wrong try, for its origin and in all. */
+/** Counts a wrong try, for its origin and in total. */
 export const countWrongTry = async (trx: Trx, codeId: number, origin: string): Promise<void> => {
   await trx
     .insertInto('code_tries')
@@ -114,7 +114,7 @@ export const markCodeBurnt = async (trx: Trx, codeId: number, now: number): Prom
   await trx.updateTable('codes').set({ burnt_ms: now }).where('id', '=', codeId).execute()
 }
 
-/** Notes that a code has opened something; `now` in epoch ms. */
+/** Marks a code as used; `now` in epoch ms. */
 export const markCodeUsed = async (trx: Trx, codeId: number, now: number): Promise<void> => {
   await trx.updateTable('codes').set({ used_ms: now }).where('id', '=', codeId).execute()
 }

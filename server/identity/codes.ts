@@ -45,7 +45,7 @@ export type CodeTry =
   | { kind: 'right'; email: string }
   | { kind: 'wrong' | 'expired' | 'used' | 'burnt' | 'none' }
 
-/** The sentence for a code that did not open anything. */
+/** The refusal for a failed try. */
 export const codeRefusalOf = (kind: Exclude<CodeTry['kind'], 'right'>): Refusal => {
   const texts = {
     wrong: TEXTS.codeWrong,

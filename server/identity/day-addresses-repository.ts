@@ -24,7 +24,7 @@ export const saveDayAddressOf = async (
     .execute()
 }
 
-/** Takes an account's second address away, if it has one. */
+/** Removes an account's second address, if any. */
 export const removeDayAddressOf = async (query: Queryable, accountId: number): Promise<void> => {
   await query.deleteFrom('day_addresses').where('account_id', '=', accountId).execute()
 }
@@ -32,7 +32,7 @@ export const removeDayAddressOf = async (query: Queryable, accountId: number): P
 export const findDayAddress = (query: Queryable, accountId: number): Promise<DayAddressRow | undefined> =>
   query.selectFrom('day_addresses').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
-/** Which second address an order of an account goes to on a day; undefined where it goes to the first. */
+/** Looks up an account's second address for a day; undefined where orders go to the first. */
 export const dayAddressesOf = async (
   query: Queryable,
   accountIds: readonly number[],

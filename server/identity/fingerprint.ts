@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Secrets } from './keys'
 
-/** Says whether two secrets are the same one, and nothing else about them. */
+/** Shows whether two secrets are equal, and nothing else about them. */
 export const fingerprintOf = ({ key }: Secrets): string =>
   createHmac('sha256', key).update('vianda secret fingerprint 1').digest('hex')

@@ -1,13 +1,13 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { networkOf } from './network'
 
-/** What only this server knows; generated once into the data folder. */
+/** The server's secret; generated once into the data folder. */
 export type Secrets = { readonly key: Buffer }
 
 const mac = (secrets: Secrets, purpose: string, text: string): Buffer =>
   createHmac('sha256', secrets.key).update(`${purpose}\0${text}`).digest()
 
-/** The address as it is stored and compared. */
+/** An e-mail as it is stored and compared. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
@@ -17,11 +17,11 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
 export const keyloginOf = (secrets: Secrets, email: string): string =>
   mac(secrets, 'keylogin', normalEmail(email)).toString('base64url').slice(0, 22)
 
-/** What is stored of a one-time code: without the server's secret a million tries would reveal it. */
+/** A one-time code's stored hash, keyed: without a key a million tries would reveal it. */
 export const codeHashOf = (secrets: Secrets, purpose: string, email: string, code: string): string =>
   mac(secrets, `code:${purpose}`, `${email}\0${code}`).toString('hex')
 
-/** What is stored of a token of 256 random bits. */
+/** The stored hash of a token of 256 random bits. */
 export const tokenHashOf = (token: string): string => hash('sha256', token)
 
 /** A keyed hash of the caller's network: one subscriber's calls are counted together, and no address is stored. */
@@ -29,22 +29,22 @@ export const originKeyOf = (secrets: Secrets, ip: string): string =>
   mac(secrets, 'origin', networkOf(ip)).toString('base64url').slice(0, 22)
 
 /**
- * What proves that a driver's link is ours; it opens that route and nothing else. Not stored: it is made again to compare.
+ * Proof that a driver's link is ours; it opens only that route. Not stored: it is made again to compare.
  */
 export const routeProofOf = (
   secrets: Secrets,
   { id, date, type }: { id: number; date: string; type: string },
 ): string => mac(secrets, 'route', `${id}\0${date}\0${type}`).toString('base64url')
 
-/** What proves that a link to switch a notice off is ours; it does that and nothing else, for as long as the key lives. */
+/** Proof that an unsubscribe link is ours; it does nothing else and lasts as long as the key. */
 export const noticeProofOf = (secrets: Secrets, accountId: number, kind: string): string =>
   mac(secrets, 'notice', `${accountId}\0${kind}`).toString('base64url').slice(0, 32)
 
-/** What proves that a calendar's address is ours; it shows one client's orders, until it is changed. */
+/** Proof that a calendar's address is ours; it shows one client's orders, until it is changed. */
 export const calendarProofOf = (secrets: Secrets, accountId: number, version: number): string =>
   mac(secrets, 'calendar', `${accountId}\0${version}`).toString('base64url')
 
-/** What proves that a download's link is ours. Not stored: it is made again to compare. */
+/** Proof that a download's link is ours. Not stored: it is made again to compare. */
 export const exportProofOf = (secrets: Secrets, payload: string): string =>
   mac(secrets, 'export', payload).toString('base64url')
 

@@ -9,7 +9,6 @@ import type { AccountRow } from '../db/schema'
 const lockedAccounts = (query: Queryable) =>
   query.selectFrom('accounts').selectAll().where('deleted_at', 'is', null).forNoKeyUpdate()
 
-/** Holds an account. */
 export const lockAccount = (trx: Trx, id: number): Promise<AccountRow | undefined> =>
   accountById.first(trx, { id })
 
@@ -17,14 +16,14 @@ const accountById = compiledOnce((query, { id }: { id: number }) =>
   lockedAccounts(query).where('id', '=', id),
 )
 
-/** Holds the account with this public key. */
+/** Locks the account with this public key. */
 export const lockAccountByKey = (trx: Trx, keylogin: string): Promise<AccountRow | undefined> =>
   lockedAccounts(trx).where('keylogin', '=', keylogin).executeTakeFirst()
 
-/** Holds the account with this (lower case) e-mail. */
+/** Locks the account with this (lower case) e-mail. */
 export const lockAccountByEmail = (trx: Trx, email: string): Promise<AccountRow | undefined> =>
   lockedAccounts(trx).where('email', '=', email).executeTakeFirst()
 
-/** Holds several accounts, in the order of their ids. */
+/** Locks several accounts, in the order of their ids. */
 export const lockAccounts = (trx: Trx, ids: readonly number[]): Promise<AccountRow[]> =>
   lockedAccounts(trx).where('id', 'in', ids).orderBy('id').execute()

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 /**
  * The part of an IP address that one subscriber holds: an IPv4 address whole, of an IPv6 address the first 64 bits
  * (a subscriber chooses the others at will). An IPv4 address in its IPv6 form is the IPv4 address; a port, which some
- * proxies add, is not part of it. What is no address stays as it is: it is counted too.
+ * proxies add, is not part of it. Anything else stays as it is: it is counted too.
  */
 export const networkOf = (ip: string): string => {
   const address = withoutPort(ip).split('%')[0] ?? ''

@@ -38,14 +38,14 @@ export const requireFilled = <Name extends keyof typeof PERSON_ANSWERS.fields>(
   if (names.length > 0) throw new Refusal(PERSON_ANSWERS.missing([...new Set(names)]))
 }
 
-/** Refuses a telephone that is none; `stored` is what an account has already, which may be anything. */
+/** Refuses an invalid telephone number; `stored`, the account's present one, always passes. */
 export const requirePhone = (phone: string, stored: string | null = null): void => {
   if (phone !== stored && !isPhone(phone)) throw new Refusal(PHONE_SHAPE)
 }
 
 const CP_MAX = 999_999
 
-/** The address as it is stored. Refuses empty required fields and what is no place on earth (Specification §5). */
+/** The address as it is stored. Refuses empty required fields and values out of bounds (Specification §5). */
 export const addressFormOf = (typed: AddressTyped): AddressForm => {
   const lines = {
     ...eachAddressLine((name) => cleanLine(typed[name])),

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { digitsOf, folded, foldedText, holds } from '../db/folded'
 import type { Database } from '../db/schema'
 
-/** More words than any name has; the rest of a text is not looked for. */
+/** More words than any name has; further words are ignored. */
 const WORDS = 8
 
 const PHONE_LIKE = /^[\d\s+().-]*\d[\d\s+().-]*$/
 
-/** The digits that every notation of a number has: without the country or the zero before it. */
+/** The digits that every notation of a number has: without country code or leading zero. */
 const commonDigits = (typed: string): string => {
   const digits = typed.replace(/\D/g, '')
   return digits.replace(/^(?:00)?593(?=\d)|^0+(?=\d)/, '') || digits
 }
 
 /**
- * Whether an account is who a person typed: every word is part of the name and surname, without regard to capitals and
- * accents; or digits in any notation are part of the telephone number. Blanks alone match everybody.
+ * Whether an account matches a typed text: every word is part of the name and surname, ignoring capitals and accents;
+ * or digits in any notation are part of the telephone number. Blanks alone match everybody.
  */
 export const isPerson =
   (typed: string) =>

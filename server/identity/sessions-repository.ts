@@ -32,7 +32,7 @@ const liveSession = compiledOnce((query, { now, tokenHash }: { tokenHash: string
     .where('accounts.deleted_at', 'is', null),
 )
 
-/** Keeps a session by the hash of its id; times in epoch ms. */
+/** Stores a session by the hash of its id; times in epoch ms. */
 export const insertSession = async (
   query: Queryable,
   session: { tokenHash: string; accountId: number; now: number; expires: number },
@@ -49,7 +49,7 @@ export const insertSession = async (
     .execute()
 }
 
-/** Notes the last use of a session and its new end; times in epoch ms. */
+/** Updates a session's last use and its expiry; times in epoch ms. */
 export const touchSession = async (
   query: Queryable,
   session: { tokenHash: string; now: number; expires: number },
@@ -61,7 +61,7 @@ export const touchSession = async (
     .execute()
 }
 
-/** Ends a session; one that is not there stays so. */
+/** Ends a session; a missing one is no error. */
 export const deleteSession = async (query: Queryable, tokenHash: string): Promise<void> => {
   await query.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
@@ -71,7 +71,7 @@ export const deleteSessionsOf = async (query: Queryable, accountId: number): Pro
   await query.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
-/** Ends the sessions of an account beside this one, but for as many as may stay: those that were used last. */
+/** Ends an account's other sessions, except the `stay` most recently used. */
 export const deleteOlderSessions = async (
   query: Queryable,
   { tokenHash, accountId, stay }: { tokenHash: string; accountId: number; stay: number },
@@ -97,7 +97,7 @@ export const deleteOlderSessions = async (
     .execute()
 }
 
-/** Forgets the sessions whose time is over; `now` in epoch ms. */
+/** Deletes expired sessions; `now` in epoch ms. */
 export const deleteExpiredSessions = async (query: Queryable, now: number): Promise<void> => {
   await query
     .deleteFrom('sessions')

@@ -17,10 +17,10 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 /** The expiry is written at most once in ten minutes. */
 const TOUCH_AFTER_MS = 10 * 60 * 1000
 const TOKEN_BYTES = 32
-/** How many sessions an account may have; another one ends the session that was used longest ago. */
+/** Sessions an account may have; one more ends the least recently used. */
 const SESSIONS_PER_ACCOUNT = 20
 
-/** Who makes a call. */
+/** The signed-in caller. */
 export type Caller = {
   readonly accountId: number
   readonly keylogin: string
@@ -30,7 +30,7 @@ export type Caller = {
   readonly sessionHash: string
 }
 
-/** What a body says about its session; both may be empty. */
+/** The session fields of a body; both may be empty. */
 export type Credentials = { readonly sessionId: string; readonly keylogin: string }
 
 /**

@@ -1,4 +1,4 @@
-/** What registration, profile and the office say about a person's data. */
+/** Texts about a person's data, for registration, profile and the office. */
 export const PERSON_ANSWERS = {
   unknownClient: 'No encontramos a este cliente. Puede que su cuenta ya no exista.',
   fields: {

@@ -7,7 +7,7 @@ import { TEXTS } from '../texts'
 import { versionOf } from '../version'
 import { findAccount, findAddress } from './users-repository'
 
-/** Covers what a person saves of the own account. */
+/** Covers the account fields that a person saves. */
 export const accountVersion = ({
   nombre,
   apellidos,
@@ -37,7 +37,6 @@ const addressFieldsOf = (row: Omit<AddressRow, 'account_id'> | undefined) => ({
 const versionOfFields = (fields: ReturnType<typeof addressFieldsOf>): string =>
   versionOf(Object.values(fields))
 
-/** Covers all of an address. */
 export const addressVersion = (row: Parameters<typeof addressFieldsOf>[0]): string =>
   versionOfFields(addressFieldsOf(row))
 

@@ -5,12 +5,12 @@ import { rutaOf } from './ruta'
 export type Width = 320 | 640 | 1280
 export type Variant = { width: Width; bytes: Buffer }
 
-/** When a picture was stored, or found stored, last (epoch ms); undefined when it is not there. */
+/** When a picture was last stored or found stored (epoch ms); undefined when there is none. */
 export const storedAt = async (query: Queryable, hash: string): Promise<number | undefined> =>
   (await query.selectFrom('images').select('created_ms').where('hash', '=', hash).executeTakeFirst())
     ?.created_ms
 
-/** Notes that a picture was found stored; false when it is not there (any more). */
+/** Records that a picture was found stored; false when it is not there (any more). */
 export const touchImage = async (query: Queryable, hash: string, now: number): Promise<boolean> =>
   (await query
     .updateTable('images')
@@ -19,7 +19,7 @@ export const touchImage = async (query: Queryable, hash: string, now: number): P
     .returning('hash')
     .executeTakeFirst()) !== undefined
 
-/** Stores a picture with its variants; of one that is there already only the time is new. Run it in a transaction. */
+/** Stores a picture with its variants; an existing one only gets the new time. Run it in a transaction. */
 export const insertImage = async (
   query: Queryable,
   image: { hash: string; width: number; height: number; now: number; variants: readonly Variant[] },
@@ -65,7 +65,7 @@ export const pictureOfRendition = async (
       .selectFrom('image_variants')
       .select('hash')
       .where('width', '=', width)
-      // Hardly two pictures are of one length: the bytes of no other are read.
+      // Pictures rarely share a length, so the bytes of others are not read.
       .where(sql`length(bytes)`, '=', bytes.length)
       .where('bytes', '=', bytes)
       .executeTakeFirst()
@@ -89,7 +89,7 @@ export const deleteUnshown = async (
   hash: string,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<boolean> => {
-  // First held, then judged: one statement would not see who began to show it while it waited.
+  // First locked, then judged: one statement would miss references added while it waited.
   const held = await trx
     .selectFrom('images')
     .select('hash')

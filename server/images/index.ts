@@ -20,15 +20,15 @@ const LARGEST: Width = 1280
 const HASH_DIGITS = 40
 const MAX_PIXELS = 40_000_000
 const QUALITY = 80
-/** Far shorter than a picture that nothing shows is kept. */
+/** Far shorter than the time an unused picture is kept. */
 const FRESH_MS = 10 * 60_000
-/** What cameras, phones and screenshots make. Drawings (SVG) can carry scripts and references. */
+/** Formats of cameras, phones and screenshots. Drawings (SVG) can carry scripts and references. */
 const UPLOAD_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-/** The bytes are no picture that is accepted from outside. */
+/** The bytes are not an accepted picture. */
 export class NotAnImage extends Error {}
 
-/** A picture that was stored has been removed before it was shown: store it again and save again. */
+/** A stored picture was removed before a row showed it: store and save it again. */
 class PictureGone extends Error {}
 
 /** The pictures of the product: kept in the database, addressed by content. */
@@ -49,7 +49,7 @@ export const widthFor = (wanted: number | null): Width =>
 
 /** The pictures of a database, by their content: stored once, in three widths. */
 export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
-  /** One that was found lately is not written again: many may send the same at once. */
+  /** A picture found lately is not written again: many may send the same at once. */
   const isStored = async (hash: string) => {
     const at = await storedAt(db.query, hash)
     if (at === undefined) return false
@@ -78,7 +78,7 @@ export const keepPictures = async (trx: Trx, rutas: Iterable<string>): Promise<v
   }
 }
 
-/** Removes a picture that an account or a dish showed until now, unless another one still does. */
+/** Removes a picture that an account or a dish no longer shows, unless another one does. */
 export const releasePicture = async (trx: Trx, ruta: string | null): Promise<void> => {
   const hash = ruta === null ? null : hashOf(ruta)
   if (hash !== null) await deleteUnshown(trx, hash)
@@ -86,7 +86,7 @@ export const releasePicture = async (trx: Trx, ruta: string | null): Promise<voi
 
 const SHOWING_TRIES = 3
 
-/** Stores pictures, then saves what shows them; from the start again when one was removed in between. */
+/** Stores pictures, then saves what shows them; retries when one was removed in between. */
 export const withPictures = async <Stored, Saved>(
   store: () => Promise<Stored>,
   save: (stored: Stored) => Promise<Saved>,
@@ -100,7 +100,7 @@ export const withPictures = async <Stored, Saved>(
   }
 }
 
-/** Runs works, never more than so many at once; the others wait in the order in which they came. */
+/** Runs at most `places` works at once; the others wait in order of arrival. */
 const atMost = (places: number) => {
   let free = places
   const waiting: (() => void)[] = []
@@ -117,7 +117,7 @@ const atMost = (places: number) => {
   }
 }
 
-/** One picture of 40 megapixels takes 160 MB while it is made smaller. */
+/** One picture of 40 megapixels takes 160 MB while it is resized. */
 const decoding = atMost(2)
 
 const encode = async (bytes: Buffer) => {
@@ -153,6 +153,6 @@ const variantOf = ({ data, info }: Pixels, width: Width): Promise<Buffer> =>
     .webp({ quality: QUALITY })
     .toBuffer()
 
-/** Never blown up; what is absurdly tall is made to fit. */
+/** Never enlarged; a very tall picture is made to fit. */
 const boxOf = (width: Width) =>
   ({ width, height: 3 * width, fit: 'inside', withoutEnlargement: true }) as const

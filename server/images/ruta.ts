@@ -1,6 +1,6 @@
 const RUTA = /^imagenes\/([0-9a-f]{40})\.webp$/
 
-/** Where a picture is found below the API base address. */
+/** A picture's path below the API base address. */
 export const rutaOf = (hash: string): string => `imagenes/${hash}.webp`
 
 /** The content hash in a `ruta`, or null when it is none of ours. */

@@ -7,9 +7,9 @@ const GRACE_MS = 60 * 60_000
 const MOST_A_RUN = 200
 
 /**
- * A task that removes pictures which nothing shows: those of saves that were refused, of dishes that lost them, and what
- * earlier versions left behind. What is about to be shown is not removed, on whatever server: its save stored it, or
- * found it stored, within the hour, and asks for it again in its transaction (keepPictures).
+ * A task that removes pictures which nothing shows: those of refused saves, of dishes that lost them, and of earlier
+ * versions. A picture about to be shown stays, on any server: its save stored it, or found it stored, within the
+ * hour, and asks for it again in its transaction (keepPictures).
  */
 export const imageSweep =
   ({ db, clock }: { db: Db; clock: Clock }) =>

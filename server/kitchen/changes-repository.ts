@@ -1,15 +1,15 @@
 import type { Trx } from '../db/port'
 import type { BatchKind, ChangedField, ChangesTable } from '../db/schema'
 
-/** Who changes something, and why. */
+/** A change's author and reason. */
 export type Cause = {
-  /** The account that does it; null = the system, or a driver. */
+  /** The acting account; null = the system, or a driver. */
   actorId: number | null
   /** Date-time in Guayaquil. */
   at: string
-  /** In the words of who does it. */
+  /** As its author typed it. */
   reason?: string
-  /** The bulk that the change is part of. */
+  /** The batch of the change. */
   batchId?: number
 }
 
@@ -27,7 +27,7 @@ export type Change = {
 /** Batch size, below the parameter limits (SQLite: 32,766); SQLite serves other calls between two batches. */
 const ROWS_AT_ONCE = 200
 
-/** Writes changes into the history, in the transaction that makes them. What stayed as it was is left out. */
+/** Writes changes into the history, in the transaction that makes them; unchanged fields are left out. */
 export const recordChanges = async (trx: Trx, cause: Cause, changes: readonly Change[]): Promise<void> => {
   const rows: Omit<ChangesTable, 'id'>[] = changes
     .filter(({ from, to }) => from !== to)

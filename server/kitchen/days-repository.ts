@@ -33,7 +33,7 @@ const dishesOfDay = compiledOnce((query, { day, menuId }: { menuId: number; day:
     .orderBy('id'),
 )
 
-/** Why nothing is delivered on a day; null = it is. */
+/** Why a day is closed; null = it is not. */
 export const closedReason = async (query: Queryable, date: IsoDate): Promise<string | null> =>
   (await closedDay.first(query, { date }))?.reason ?? null
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { Queryable, Trx } from '../db/port'
 import type { Database, OrderRow } from '../db/schema'
 
-/** What a list of orders shows of one; `nombre`, `apellidos` and `email` are the client's as they are now. */
+/** An order's columns in lists; `nombre`, `apellidos` and `email` are the client's current ones. */
 export type ListedOrder = Pick<
   OrderRow,
   | 'id'
@@ -76,7 +76,7 @@ export const hasNotChosen =
       ),
     )
 
-/** Puts orders that are held into a status. */
+/** Sets the status of locked orders. */
 export const setStatuses = async (
   trx: Trx,
   { ids, status, at }: { ids: readonly number[]; status: OrderRow['status']; at: string },

@@ -9,11 +9,11 @@ import { ORDER_NEWS_ANSWERS } from './texts'
 /** The office edits the status of an order and nothing else. */
 export const orderVersion = (status: OrderRow['status']): string => versionOf([status])
 
-/** Nothing but its status changes an order of its own day, so the last change is when it left. */
+/** Only its status changes an order on its own day, so the last change is when it left. */
 const isOnItsWay = ({ status, updated_at, date }: ListedOrder): boolean =>
   status === 'enviado' && dateOf(updated_at) === date
 
-/** The latest news of an order for its client: what the kitchen changed, else that there was no one at home for the driver. */
+/** An order's latest news for its client: the kitchen's change, else that the driver found no one at home. */
 const noticeOf = ({ notice, missed_id, status }: ListedOrder): string | null =>
   notice ??
   (missed_id !== null && (status === 'programado' || status === 'enviado') ? ORDER_NEWS_ANSWERS.missed : null)

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../db/schema'
 
-/** How often a receipt of the same client had been refused, up to the transfer of the row. */
+/** Earlier refusals of the same client's receipt, up to the row's transfer. */
 export const refusalsOfReceipt = (eb: ExpressionBuilder<Database, 'transfers'>) =>
   eb
     .selectFrom('transfers as look')

@@ -3,7 +3,7 @@ import { applyShipments } from '../db/shipments'
 
 export type ReturnCause = { accountId: number; orderId: number; actorId: number; at: string }
 
-/** Gives the shipment of a cancelled order back, once, for the client and for the office; true when it came back now. */
+/** Returns the shipment of a cancelled order, once, for client and office alike; true when it came back now. */
 export const returnShipment = async (trx: Trx, cause: ReturnCause): Promise<boolean> =>
   (await applyShipments(trx, { ...cause, delta: 1, reason: 'cancelacion' })).kind === 'applied'
 

@@ -8,11 +8,11 @@ type Deps = {
   db: Db
   clock: Clock
   onError: (error: unknown) => void
-  /** Called now and then with the instant before which windows have ended. */
+  /** Called now and then; windows that ended before `now` may be dropped. */
   forget: (now: number) => void
 }
 
-/** Both answer whether there was a use left, and take it. */
+/** Both take a use and say whether there was one left. */
 export type Bookings = {
   /** Books one use in the database. */
   one(key: string, window: CachedWindow, limit: Limit): Promise<boolean>
@@ -22,7 +22,7 @@ export type Bookings = {
 
 const SWEEP_MS = 60_000
 
-/** Forgets what has ended, once a minute, however often it is asked. */
+/** Deletes ended windows, at most once a minute. */
 const sweeper = ({ db, clock, onError, forget }: Deps): (() => Promise<void>) => {
   let swept = Number.NEGATIVE_INFINITY
   return async () => {
@@ -35,7 +35,7 @@ const sweeper = ({ db, clock, onError, forget }: Deps): (() => Promise<void>) =>
   }
 }
 
-/** Books uses in the database; gives how many of the wanted ones there were. */
+/** Books uses in the database; gives how many of the wanted ones were left. */
 const booker = (deps: Deps) => {
   const { clock, db } = deps
   const sweep = sweeper(deps)
@@ -57,7 +57,7 @@ export const bookingsOf = (deps: Deps): Bookings => {
   const { onError } = deps
   const book = booker(deps)
 
-  /** An ordinary call must not fail for its counting: without the database a server goes by its own count. */
+  /** A failed count must not fail an ordinary call: without the database a server goes by its own count. */
   const bookShare = async (key: string, window: CachedWindow, limit: Limit): Promise<void> => {
     try {
       window.left += await book(key, window, limit, shareOf(limit))
@@ -76,7 +76,7 @@ export const bookingsOf = (deps: Deps): Bookings => {
     },
     async fromShare(key, window, limit) {
       while (window.left === 0 && !window.isClosed) {
-        // Calls that arrive while the database is asked wait for the same answer.
+        // Calls that arrive during the query wait for the same result.
         window.asking ??= bookShare(key, window, limit).finally(() => {
           window.asking = null
         })

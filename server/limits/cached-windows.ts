@@ -1,29 +1,29 @@
 import type { Clock } from '#domain/calendar'
 import type { Limit } from './limits'
 
-/** What this server knows of one subject's window. */
+/** This server's copy of one subject's window. */
 export type CachedWindow = {
   endsMs: number
-  /** Uses left before the database is asked. */
+  /** Uses left before the next query. */
   left: number
   /** Uses not yet booked in the database, the remaining ones included. */
   unbooked: number
-  /** Used up everywhere: until its end nothing needs to be asked. */
+  /** Used up everywhere: no query is needed until its end. */
   isClosed: boolean
   asking: Promise<void> | null
 }
 
 export type CachedWindows = {
-  /** The subject's window as it stands now; a new one when there is none or it is over. */
+  /** The subject's current window; a new one when there is none or it is over. */
   windowOf(key: string, limit: Limit): CachedWindow
   forgetEnded(now: number): void
 }
 
-/** What a server uses without a question, and what it books at a time: a twentieth of the limit. */
+/** Uses a server books at a time, and then takes without a query: a twentieth of the limit. */
 export const shareOf = ({ counting, max }: Limit): number =>
   counting === 'exact' ? 0 : Math.max(1, Math.floor(max / 20))
 
-/** Remembers so many subjects at most: the oldest makes room, and what it booked stays booked in the database. */
+/** Caches up to `room` subjects: the oldest makes room, and what it booked stays booked in the database. */
 export const cachedWindows = ({ clock, room }: { clock: Clock; room: number }): CachedWindows => {
   const windows = new Map<string, CachedWindow>()
   return {
@@ -45,6 +45,6 @@ export const cachedWindows = ({ clock, room }: { clock: Clock; room: number }): 
   }
 }
 
-/** A window that ends further away than it can is of a clock that was set back. */
+/** A window that ends too far ahead was made before the clock was set back. */
 const isRunning = ({ endsMs }: CachedWindow, now: number, { windowMs }: Limit): boolean =>
   now < endsMs && endsMs <= now + 2 * windowMs

@@ -14,12 +14,12 @@ export type Limiter = {
 export type LimiterDeps = {
   readonly db: Db
   readonly clock: Clock
-  /** How many times as wide the limits are. */
+  /** Factor on the limits. */
   readonly factor: number
   /** Called when the database is unavailable. */
   readonly onError: (error: unknown) => void
   readonly limits?: Limits
-  /** How many subjects are remembered at once. */
+  /** Subjects cached at once. */
   readonly room?: number
 }
 

@@ -33,7 +33,7 @@ export const countUses = async (
   return { used: row.used, endsMs: row.ends_ms }
 }
 
-/** Forgets windows that are over. */
+/** Deletes windows that are over. */
 export const deleteEndedWindows = async (query: Queryable, now: number): Promise<void> => {
   await query
     .deleteFrom('limits')

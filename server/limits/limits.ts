@@ -1,4 +1,4 @@
-/** How many uses of something one subject has in a window of time. */
+/** A subject's maximum of uses in a time window. */
 export type Limit = {
   /** Whether a subject is a network (an IPv4 address, an IPv6 /64) or an account. */
   readonly per: 'network' | 'account'
@@ -13,7 +13,7 @@ export type Limit = {
 
 const MINUTE_MS = 60_000
 
-/** Every limit with its reason; docs/decisions/005-limits.md says what they mean together. */
+/** Every limit with its reason; docs/decisions/005-limits.md explains how they work together. */
 export const LIMITS = {
   // A screen makes two to five calls. An office of 40 people behind one address, each opening three screens a minute,
   // stays below; one machine that asks ten times a second does not.

@@ -4,8 +4,8 @@ const FIRST_MS = 10_000
 const LONGEST_MS = 60 * 60_000
 
 /**
- * Milliseconds to wait after so many attempts (1, 2, …): twice as long each time, an hour at most, of which half is
- * chance, so that servers and mails that failed together do not come back together.
+ * Milliseconds to wait after so many attempts (1, 2, …): doubled each time, an hour at most, half of it random, so
+ * that servers and mails that failed together do not come back together.
  */
 export const backOff = (attempts: number, random: Random): number => {
   const whole = Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_MS)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What an SMTP client says about a failure; `response` may hold an address and is never kept. */
+/** An SMTP client's error; `response` may hold an address and is never kept. */
 const trouble = v.object({
   name: v.optional(v.string()),
   code: v.optional(v.string()),
@@ -16,7 +16,7 @@ export type SendFailure = {
   readonly isFinal: boolean
   /** The address itself is refused for good. */
   readonly isBounce: boolean
-  /** Codes alone, for the log and the row: an address or a word of the mail never. */
+  /** Codes alone, for the log and the row: never an address or a word of the mail. */
   readonly reason: string
 }
 
@@ -24,12 +24,12 @@ export type SendFailure = {
 const ABOUT_ONE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA', 'API']
 /** The server closes, whatever the mail. */
 const CLOSING = 421
-/** The commands came in a wrong order: nothing about the mail. */
+/** The commands came in a wrong order; not about the mail. */
 const WRONG_ORDER = 503
 
 const NETWORK = 'smtp'
 
-/** What a failed sending means for the mail. */
+/** The meaning of a failed sending for the mail. */
 export const sendFailureOf = (error: unknown): SendFailure => {
   const parsed = v.safeParse(trouble, error)
   const { code, command, name, response, responseCode } = parsed.success ? parsed.output : {}
@@ -42,7 +42,7 @@ export const sendFailureOf = (error: unknown): SendFailure => {
   return {
     of: isOne ? 'mail' : 'server',
     isFinal: isOne && isLasting,
-    // 5.7 is a policy of the mail server, which says nothing of the address.
+    // 5.7 is a policy of the mail server and says nothing about the address.
     isBounce: isOne && isLasting && command === 'RCPT TO' && detail?.startsWith('5.7') !== true,
     reason: reason.filter((part) => part !== undefined).join(' '),
   }

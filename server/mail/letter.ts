@@ -7,16 +7,16 @@ export type LetterPart =
   | { readonly kind: 'code'; readonly lead: string; readonly code: string }
   | { readonly kind: 'link'; readonly lead: string | null; readonly label: string; readonly url: string }
 
-/** What a mail says, before it is written as text and as HTML. */
+/** A mail's content, before it is written as text and as HTML. */
 export type Letter = {
   readonly subject: string
-  /** Whether HTML repeats the subject above the words. */
+  /** Whether the HTML repeats the subject as a title. */
   readonly isTitled?: boolean
   readonly greeting: string
   readonly parts: readonly LetterPart[]
   /** Lines. */
   readonly farewell: readonly string[]
-  /** How to get no more of these; null or left out = one always does. */
+  /** How to unsubscribe; null or left out = not possible. */
   readonly unsubscribe?: { readonly lead: string; readonly label: string; readonly url: string } | null
 }
 

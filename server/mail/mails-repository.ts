@@ -25,7 +25,7 @@ export const insertMail = async (
     .execute()
 }
 
-/** Mails that are waiting and due, those longest due first. */
+/** Pending mails that are due, those longest due first. */
 export const listDueMails = (
   query: Queryable,
   { now, limit }: { now: number; limit: number },
@@ -67,7 +67,7 @@ export const markMailSent = async (query: Queryable, id: number, now: number): P
 
 const WIPED = { body: '', html: null, code: null } as const
 
-/** Sent: what it said is gone. */
+/** Sent: its content is wiped. */
 export const wipeSentMail = async (query: Queryable, id: number, now: number): Promise<void> => {
   await query
     .updateTable('mails')
@@ -91,8 +91,8 @@ export const wipeGivenUpMail = async (
 }
 
 /**
- * Gives up the mails that would bring these codes, but for those that have left already. Belongs to the transaction by
- * which the codes stop working.
+ * Gives up the mails with these codes, except those already sent. Belongs to the transaction in which the codes stop
+ * working.
  */
 export const giveUpCodeMails = async (
   trx: Trx,
@@ -129,7 +129,7 @@ export const hastenMails = async (query: Queryable, now: number): Promise<void> 
 
 type Postponing = { id: number; held: number; next: number; reason: string; isServerAway: boolean }
 
-/** Lets go of a mail until its next try; `held` as in {@link wipeGivenUpMail}. */
+/** Releases a mail until its next try; `held` as in {@link wipeGivenUpMail}. */
 export const postponeMail = async (
   query: Queryable,
   { id, held, isServerAway, next, reason }: Postponing,
@@ -143,7 +143,7 @@ export const postponeMail = async (
     .execute()
 }
 
-/** Notes that an address takes no mail, or that it does again (null). */
+/** Records that an address takes no mail, or takes it again (null). */
 export const markBounced = async (query: Queryable, email: string, at: number | null): Promise<void> => {
   await query
     .updateTable('accounts')

@@ -7,7 +7,7 @@ import type { Mailer } from './port'
 const BATCH = 50
 
 /**
- * The demo's post office: mails stay in their table, where `/dev/outbox` shows them, and `announce` says each
+ * The demo's mailer: mails stay in their table, where `/dev/outbox` shows them, and `announce` prints each
  * code to the terminal. Only the demo prints codes; production never does.
  */
 export const outboxMailer = (deps: {

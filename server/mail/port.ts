@@ -10,23 +10,23 @@ export type OutgoingMail = {
   readonly code: string | null
   /** The code's id: when the code stops working, the mail is given up. */
   readonly codeId: number | null
-  /** Epoch ms after which it is useless; null = retried as long as mails are. */
+  /** Expiry, epoch ms; null = retried as long as mails are. */
   readonly expires: number | null
-  /** Where one click switches this kind of mail off (RFC 8058); null = it cannot be. */
+  /** One-click unsubscribe address (RFC 8058); null = none. */
   readonly unsubscribe: string | null
 }
 
 /**
- * Sends mail at least once. `enqueue` gives the Message-ID and belongs to the transaction that causes the mail, so that neither exists
- * without the other; `deliver` starts sending what is queued and does not wait (same time for every caller).
+ * Sends mail at least once. `enqueue` gives the Message-ID and belongs to the transaction that causes the mail, so that
+ * neither exists without the other; `deliver` starts sending the queue and does not wait (same time for every caller).
  */
 export type Mailer = {
   enqueue(trx: Trx, mail: OutgoingMail): Promise<string>
   deliver(): void
-  /** Sends what is due now; to be called again and again. Throws when the database cannot be asked. */
+  /** Sends what is due now; call it repeatedly. Throws when the database is unavailable. */
   sendDue(): Promise<void>
   /** Resolves when nothing is being sent. */
   idle(): Promise<void>
-  /** Ends what is being sent and begins nothing more. */
+  /** Finishes the current sends and starts no more. */
   close(): Promise<void>
 }

@@ -6,22 +6,22 @@ import { type SendEnd, type SendingDeps, sealPlaceOf, sendMail } from './sending
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** How long the row of a mail that was sent or given up stays, its address in it. */
+/** Time the row of a sent or given-up mail stays, with its address. */
 const KEPT_MS = 7 * DAY_MS
 const FORGET_EVERY_MS = 60 * MINUTE_MS
-/** Mails on their way at once. */
+/** Mails sent at once. */
 const AT_ONCE = 4
 
 export type QueueDeps = SendingDeps & {
   secrets: Secrets
-  /** Message-IDs are made under it. */
+  /** Domain of the Message-IDs. */
   domain: string
 }
 
 /**
- * The post office of a database: mails wait encrypted in their table, and any server that shares it sends what is due, at
- * least once. One server holds a mail while sending it; failures are retried with backoff; mails that were sent, refused
- * for good or became useless are wiped. No request waits for the mail server.
+ * The mailer of a database: mails wait encrypted in their table, and any server that shares it sends what is due, at
+ * least once. One server holds a mail while sending it; failures are retried with backoff; mails that were sent,
+ * refused for good or became useless are wiped. No request waits for the mail server.
  */
 export const queueMailer = (deps: QueueDeps): Mailer => {
   const { clock, domain, logger, random, secrets, transport } = deps
@@ -49,7 +49,7 @@ export const queueMailer = (deps: QueueDeps): Mailer => {
   }
 }
 
-/** Sends all that is due, a few mails at once, until nothing is or `isClosed`. */
+/** Sends all due mails, a few at once, until none is left or `isClosed`. */
 type Sweep = (isClosed: () => boolean) => Promise<void>
 
 const sweeper = (deps: QueueDeps, seal: Seal): Sweep => {
@@ -66,15 +66,15 @@ const sweeper = (deps: QueueDeps, seal: Seal): Sweep => {
       const ends = await Promise.allSettled(due.map((mail) => sendMail(deps, seal, mail)))
       for (const end of ends) if (end.status === 'rejected') throw end.reason
       const came = (what: SendEnd) => ends.some((end) => end.status === 'fulfilled' && end.value === what)
-      // With the mail server away one try a run is enough; the others wait as they are.
+      // With the mail server away one try per run is enough; the others keep waiting.
       if (came('server away')) return
-      // It is back: what waited for it must not wait out its hour.
+      // It is back: mails must not wait out their hour.
       if (came('sent')) await hastenMails(db.query, clock.now())
     }
   }
 }
 
-/** One sweep at a time; one that is wanted meanwhile follows it. */
+/** One sweep at a time; one requested meanwhile follows. */
 const runs = (sweep: Sweep): Pick<Mailer, 'sendDue' | 'idle' | 'close'> => {
   let [isClosed, isWanted] = [false, false]
   let running: Promise<void> | null = null

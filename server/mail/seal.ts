@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what waits in the database. `about` names its place: what was sealed for another place does not open. */
+/** Encrypts stored texts. `about` names the place: a text sealed for another place does not open. */
 export type Seal = {
   seal(text: string, about: string): string
   /** null when it was not sealed by this server's secret, not for that place, or has changed since. */
@@ -17,7 +17,7 @@ export const mailSeal = (secrets: Secrets): Seal => {
   const key = Buffer.from(hkdfSync('sha256', secrets.key, '', 'vianda mail queue 1', 32))
   return {
     seal: (text, about) => {
-      // Never from a source that tests may make predictable: a nonce that comes twice gives the texts away.
+      // Never from a source that tests may make predictable: a repeated nonce reveals the texts.
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(about))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])

@@ -9,9 +9,9 @@ import { claimMail, markBounced, postponeMail, wipeGivenUpMail, wipeSentMail } f
 import type { Seal } from './seal'
 
 const MINUTE_MS = 60_000
-/** A mail without an end of its own is tried this long. */
+/** Retry window of a mail without its own expiry. */
 const TRIED_MS = 3 * 24 * 60 * MINUTE_MS
-/** Longer than any sending may take: a mail whose hold has ended belongs to a server that died. */
+/** Longer than any sending may take: after that the holding server has died. */
 export const HOLD_MS = 2 * MINUTE_MS
 
 /** Sends one mail. `send` throws the mail server's error. */
@@ -38,10 +38,10 @@ export type SendingDeps = {
   transport: Transport
 }
 
-/** Where a part of a mail is sealed for. */
+/** The place a part is sealed for. */
 export const sealPlaceOf = (messageId: string, part: 'text' | 'html'): string => `${messageId} ${part}`
 
-/** `server away`: the mail server takes none at the moment. `done`: given up, or another server's. */
+/** `server away`: the mail server takes no mail at the moment. `done`: given up, or another server's. */
 export type SendEnd = 'sent' | 'done' | 'server away'
 
 /** Sends a due mail unless another server holds it, and records the result. */

@@ -3,9 +3,9 @@ import type { MailConfig } from '../config'
 import { isLoopback } from '../config/loopback'
 import type { Transport } from './sending'
 
-/** The longest that sending one mail may take, whatever the mail server does. */
+/** Time limit for sending one mail, whatever the mail server does. */
 const DEADLINE_MS = 60_000
-/** Mails that may be on their way at once; each has a connection. */
+/** Mails sent at once; each has a connection. */
 const CONNECTIONS = 4
 const PORTS = { plain: 587, secure: 465 }
 
@@ -21,7 +21,7 @@ const POOL = {
 } as const
 
 const HEADERS = {
-  // Absence notes and the like must not answer to what no person wrote.
+  // Absence notes and the like must not answer automatic mail.
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'All',
   'Content-Language': 'es',
@@ -34,14 +34,14 @@ const oneClick = (url: string) => ({
 })
 
 type SmtpSettings = Omit<Extract<MailConfig, { kind: 'smtp' }>, 'kind'> & {
-  /** Whom an answer goes to; '' = the sender. */
+  /** Address for replies; '' = the sender. */
   readonly replyTo: string
 }
 
 /**
- * How a mail server is reached. Codes and the account's password cross the network encrypted or not at all: `smtps:`
- * from the first byte, `smtp:` by STARTTLS, which the server must offer with a certificate that holds. Only for a
- * server on this very machine neither is asked for.
+ * Connection settings of a mail server. Codes and the account's password cross the network encrypted or not at all:
+ * `smtps:` from the first byte, `smtp:` by STARTTLS, which the server must offer with a valid certificate. Only a
+ * server on this very machine needs neither.
  */
 export const connectionOf = (url: string) => {
   const { hostname, password, port, protocol, username } = new URL(url)
@@ -60,7 +60,7 @@ export const connectionOf = (url: string) => {
   }
 }
 
-/** Sends over SMTP, on connections that are kept for a while. */
+/** Sends over SMTP, on pooled connections. */
 export const smtpTransport = (
   { from, replyTo, url }: SmtpSettings,
   { deadlineMs = DEADLINE_MS } = {},
@@ -101,5 +101,5 @@ export const checkSmtp = async (url: string): Promise<void> => {
   }
 }
 
-/** The part behind the @ of a sender such as `Vianda <hola@ejemplo.com>`: Message-IDs are made under it. */
+/** The domain of a sender such as `Vianda <hola@ejemplo.com>`: Message-IDs are made under it. */
 export const domainOf = (from: string): string => from.replace(/>$/, '').split('@').at(-1) ?? ''

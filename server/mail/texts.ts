@@ -12,7 +12,7 @@ const keepIt = (site: string): LetterPart =>
 const WITH_GOOD_WISHES = ['Buen provecho,', 'Vianda']
 const NOT_YOU = text('Si no fuiste tú, no hagas nada.')
 
-/** What is wrong with a mail server, for the person who set it up; `reason` holds codes alone. */
+/** A mail server's problem, explained to its operator; `reason` holds codes alone. */
 export const MAIL_TROUBLE = (reason: string): string => {
   if (/EAUTH|535|534/.test(reason))
     return 'el servidor de correo no acepta el usuario o la contraseña de SMTP_URL'
@@ -26,7 +26,7 @@ export const MAIL_TROUBLE = (reason: string): string => {
   return 'el servidor de correo no aceptó el mensaje'
 }
 
-/** The letters that people get. `site` is the address that people type, without a slash at the end. */
+/** The letters to people. `site` is the application's address, without a slash at the end. */
 export const LETTERS = {
   test: ({ site }: { site: string }): Letter => ({
     subject: 'Prueba de correo de Vianda',

@@ -19,7 +19,7 @@ import { registrationModule } from './registration'
 import { reportsModule } from './reports'
 import { sessionModule } from './session'
 
-/** Every address of the API that this server answers. */
+/** Every route of the API. */
 export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] => [
   ...sessionModule(deps),
   ...accessModule(deps),

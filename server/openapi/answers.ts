@@ -6,7 +6,7 @@ import { answerSchema } from './json-schema'
 
 type Example = { readonly summary: string; readonly value: unknown }
 
-/** An answer as a route's schema describes it. */
+/** A response in a route's schema. */
 type Response = {
   readonly description: string
   readonly headers?: Readonly<Record<string, JsonSchema>>
@@ -17,7 +17,7 @@ type Response = {
 
 const mensaje = (schema: JsonSchema): JsonSchema => ({ type: 'string', ...schema })
 
-/** The answers that are about the transport and not about the call, by status. */
+/** The responses about the transport and not the call, by status. */
 const TROUBLE = {
   400: { when: 'El cuerpo no es lo que la llamada pide.', says: TEXTS.malformedBody },
   413: { when: 'El cuerpo es demasiado grande.', says: TEXTS.bodyTooLarge },
@@ -45,7 +45,7 @@ const troubles: Readonly<Record<string, Response>> = Object.fromEntries(
   ]),
 )
 
-/** The answers that carry nothing but their sentence. */
+/** The responses with nothing but a sentence. */
 export const ANSWER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Sentence: {
     description: 'Solo una frase en español.',
@@ -63,7 +63,7 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   },
 }
 
-/** Every answer of a call, by status; `refusal` is a sentence that it may really say, null when it never refuses. */
+/** Every response of a call, by status; `refusal` is a sentence that it may really say, null when it never refuses. */
 export const responsesOf = (
   call: DocumentedCall,
   refusal: string | null,

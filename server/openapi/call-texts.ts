@@ -1,7 +1,7 @@
 import type { CallGroup } from '#contract/envelope'
 import type { CallName } from './catalogue'
 
-/** The groups as people read them, in the document's order. */
+/** The groups' titles and texts, in the document's order. */
 export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }>> = {
   session: { title: 'Sesión', about: 'Comprobar la sesión y cerrarla.' },
   access: { title: 'Acceso', about: 'Entrar con un código de un solo uso: no hay contraseñas.' },
@@ -22,11 +22,11 @@ export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }
 type CallText = {
   /** A few words. */
   readonly title: string
-  /** What it does and when it refuses. */
+  /** Its effect and its refusals. */
   readonly about: string
 }
 
-/** What each call does, in the words of the people who use it. */
+/** Each call, described for the people who use it. */
 export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   validateSession: {
     title: 'Comprobar la sesión',

@@ -5,7 +5,7 @@ import { GROUPS } from './call-texts'
 import { SHARED_SCHEMAS } from './json-schema'
 import { COMMON_SCHEMAS } from './route-schema'
 
-/** What one has to know before the first call, as Markdown. */
+/** Needed before the first call, as Markdown. */
 const INTRODUCTION = `La API con la que hablan la aplicación web de Vianda y cualquier otro programa.
 
 - Todas las llamadas son \`POST\` con un cuerpo JSON y responden JSON. Cuatro llevan en su lugar un formulario con archivos (\`multipart/form-data\`).
@@ -19,7 +19,7 @@ const INTRODUCTION = `La API con la que hablan la aplicación web de Vianda y cu
 /** The version of the wire, not of the product: it changes when an address or a field does. */
 const WIRE_VERSION = '1.0.0'
 
-/** What the document says besides its calls, each of which brings its own part (`routeSchemaOf`). */
+/** The document's frame; each call brings its own part (`routeSchemaOf`). */
 export const DOCUMENT: FastifyDynamicSwaggerOptions = {
   hideUntagged: true,
   convertConstToEnum: false,
@@ -32,17 +32,17 @@ export const DOCUMENT: FastifyDynamicSwaggerOptions = {
   refResolver: { buildLocalReference: ({ $id }) => String($id) },
 }
 
-/** The schemas that several calls refer to by their names. */
+/** The schemas that several calls share by name. */
 export const COMPONENTS = Object.entries({ ...COMMON_SCHEMAS, ...SHARED_SCHEMAS, ...ANSWER_SCHEMAS }).map(
   ([name, schema]) => ({ $id: name, ...schema }),
 )
 
-/** The Monday of the week in which the examples were written. */
+/** The Monday of the week in the examples. */
 const WRITTEN = '2026-03-02'
-/** The weeks that come next have their menus already, as a rule. */
+/** The next weeks usually have their menus already. */
 const AHEAD_DAYS = 14
 
-/** The same document with examples that can be sent as they stand: their week is one that is still to come. */
+/** The same document with examples that can be sent as they stand: their week is still to come. */
 export const withComingDates = <Document extends object>(document: Document, today: IsoDate): Document => {
   const days = daysBetween(WRITTEN, addDays(comingMonday(today), AHEAD_DAYS))
   return JSON.parse(

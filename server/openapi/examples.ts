@@ -1,6 +1,6 @@
 import type { CallName, InputOf } from './catalogue'
 
-/** Stand in the examples where a person's own session belongs. */
+/** Placeholder for a person's own session in the examples. */
 export const SESSION_EXAMPLE = { session_id: 'tu-session_id', keylogin: 'tu-keylogin' } as const
 
 const paging = { page: 1, itemsPerPage: 10 }
@@ -35,7 +35,7 @@ const typedTransfer = {
 
 const ROUTE_TOKEN = '12.n0Xq3mT1'
 
-/** A right request of each call, beyond the common fields. */
+/** A valid request of each call, without the common fields. */
 export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   validateSession: {},
   sendLoginCode: { email: 'cliente@demo.test' },

@@ -1,4 +1,4 @@
-/** What a field means, by its name; `Owner.name` (a shared object's name or a call's) goes before the plain name. */
+/** Each field's meaning, by its name; `Owner.name` (a shared object's name or a call's) goes before the plain name. */
 const FIELD_TEXTS: Readonly<Record<string, string>> = {
   // In every body and answer
   mensaje: '«success» si todo salió bien; si no, una frase que se puede mostrar a la persona.',
@@ -391,8 +391,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
 const BEFORE = '_prev'
 
 /**
- * What a field of an owner means; undefined where it has no text. `side` tells a call's answer from its request;
- * an owner `X[]` is what stands in a list of X.
+ * A field's meaning for an owner; undefined where it has no text. `side` tells a call's answer from its request;
+ * an owner `X[]` is an entry in a list of X.
  */
 export const fieldText = (owner: string, name: string, side: 'request' | 'answer'): string | undefined => {
   const plainOwner = owner.replace('[]', '')

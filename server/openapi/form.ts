@@ -5,15 +5,15 @@ import { isFile, isSchema } from './json-schema'
 
 type Example = Readonly<Record<string, unknown>>
 
-/** How the parts of other places of a list are called (Specification §7); only the first one is listed by name. */
+/** Names of the parts at other places of a list (Specification §7); only the first one is listed by name. */
 const FURTHER: JsonSchema = {
   description: 'Los otros días, platillos e imágenes se llaman igual, con su día y sus posiciones.',
   type: 'string',
 }
 
 /**
- * A call's request as the parts of a form with PHP's bracket names; a list is shown by its first place. A part that is
- * still an object travels as JSON text, which is OpenAPI's rule too.
+ * A call's request as the parts of a form with PHP's bracket names; a list is shown by its first place. A part that
+ * remains an object travels as JSON text, which is OpenAPI's rule too.
  */
 export const formSchema = (call: Call, schema: JsonSchema, example: Example): object => {
   const shown = formExample(example, call.jsonFields)
@@ -42,7 +42,7 @@ export const formExample = (input: Example, jsonFields: readonly string[]): Exam
     ),
   )
 
-/** A number or a boolean travels as its text, and the document shows it as what it is. */
+/** A number or a boolean travels as text; the document shows its own type. */
 const isPlain = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean'
 
 const FIRST = '[0]'
@@ -51,7 +51,7 @@ type Leaf = readonly [name: string, part: JsonSchema]
 
 const partsOf = (name: string, schema: JsonSchema, shown: Example): readonly Leaf[] => {
   if (isSchema(schema.items)) {
-    // A list without an example would only repeat the names of another one.
+    // A list without an example would only repeat another one's names.
     const first = `${name}${FIRST}`
     const isShown = name.includes(FIRST) || Object.keys(shown).some((part) => part.startsWith(first))
     return isShown ? partsOf(first, schema.items, shown) : []

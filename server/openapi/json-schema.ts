@@ -14,7 +14,7 @@ import { type Mode, plainForms } from './plain'
 
 type Side = 'request' | 'answer'
 
-/** The objects that have a name of their own in the document. */
+/** The objects with a name of their own in the document. */
 const SHARED: Readonly<Record<Mode, Readonly<Record<string, GenericSchema>>>> = {
   input: { AddressInput: addressInput },
   output: {
@@ -32,7 +32,7 @@ const SHARED: Readonly<Record<Mode, Readonly<Record<string, GenericSchema>>>> = 
   },
 }
 
-/** How a file is written; there is no other value in the contract that JSON cannot carry. */
+/** A file's schema; every other value of the contract fits JSON. */
 const FILE: JsonSchema = { type: 'string', format: 'binary' }
 
 /** Whether a value is a file, or may be one. */
@@ -45,7 +45,7 @@ const CONFIG: ConversionConfig = {
   overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'instance' ? { ...FILE } : undefined),
 }
 
-/** Says which schemas and fields are whose, to explain them. */
+/** The owner of a schema or field, to explain it. */
 type Place = { readonly owner: string; readonly side: Side }
 
 const inList = ({ owner, side }: Place): Place => ({
@@ -80,7 +80,7 @@ const mapped = <From, To>(
 ): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]))
 
-/** A schema, where JSON Schema would also take `true` or a list. */
+/** A schema: JSON Schema also takes `true` or a list. */
 export const isSchema = (value: JsonSchema['items'] | undefined): value is JsonSchema =>
   typeof value === 'object' && !Array.isArray(value)
 
@@ -100,7 +100,7 @@ const explained = (field: JsonSchema | boolean, name: string, place: Place): Jso
   if (!isSchema(field)) return field
   const description = fieldText(place.owner, name, place.side)
   if (description === undefined) throw new Error(`${place.owner}.${name} has no description`)
-  // The document keeps nothing beside a reference.
+  // The document drops everything beside a reference.
   return field.$ref === undefined
     ? { description, ...described(field, place) }
     : { description, allOf: [field] }
@@ -112,10 +112,10 @@ const answers = translator('output', 'answer')
 /** The objects that several calls share, by name. */
 export const SHARED_SCHEMAS: Readonly<Record<string, JsonSchema>> = { ...requests.shared, ...answers.shared }
 
-/** What a call wants beyond the common fields. */
+/** A call's request fields beyond the common ones. */
 export const requestSchema = ({ name, request }: Pick<Call, 'name' | 'request'>): JsonSchema =>
   requests.of(request, name)
 
-/** What this server answers beyond `mensaje`. */
+/** A call's response fields beyond `mensaje`. */
 export const answerSchema = ({ name, response }: Pick<Call, 'name' | 'response'>): JsonSchema =>
   answers.of(response.plain, name)

@@ -2,9 +2,9 @@ import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 
 type UiConfig = NonNullable<FastifySwaggerUiOptions['uiConfig']>
 
-// Both interceptors run in the browser: the page gets them as text, so that they use nothing from outside themselves.
+// Both interceptors run in the browser: the page gets them as text, so they must not use anything from outside.
 export const UI_CONFIG: UiConfig = {
-  // The other layout brings a bar for other documents, and a style that the policy stops.
+  // The other layout adds a bar for other documents, and a style that the policy blocks.
   layout: 'BaseLayout',
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
@@ -17,7 +17,7 @@ export const UI_CONFIG: UiConfig = {
     }
     return response
   },
-  /** Puts that session where the examples have none yet. */
+  /** Puts that session in the examples' placeholders. */
   requestInterceptor: (request) => {
     const body: unknown = request['body']
     const session: Record<string, string> = JSON.parse(sessionStorage.getItem('docs-session') ?? '{}')

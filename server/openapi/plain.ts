@@ -30,7 +30,7 @@ const CLEAN: ReadonlyMap<Plain, Plain> = new Map<Plain, Plain>([
   [walletOrderId, v.pipe(v.string(), v.nonEmpty())],
 ])
 
-/** What JSON Schema can say of a value; descriptions explain the other rules. */
+/** Rules that JSON Schema can express; descriptions explain the others. */
 const SAID: ReadonlySet<string> = new Set([
   'integer',
   'iso_date',
@@ -58,7 +58,7 @@ const isWrapping = (schema: Plain): schema is Wrapping =>
   schema.type === 'optional' || schema.type === 'nullish' || schema.type === 'nullable'
 const isSaid = (item: Plain | Action): item is Action => item.kind === 'validation' && SAID.has(item.type)
 
-/** Schemas that say what they are by themselves. */
+/** Schemas that need no translation. */
 const LEAVES: ReadonlySet<string> = new Set([
   'boolean',
   'string',
@@ -69,8 +69,8 @@ const LEAVES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Gives the strict form of the contract's tolerant schemas, once for each, so that a shared object stays one object. Throws for a
- * schema it does not know: nothing gets into the document as "anything at all".
+ * Gives the strict form of the contract's tolerant schemas, once for each, so that a shared object stays one object.
+ * Throws for an unknown schema: nothing gets into the document as "anything at all".
  */
 export const plainForms = (mode: Mode): ((schema: Plain) => Plain) => {
   const known = new Map(CLEAN)
@@ -94,7 +94,7 @@ export const plainForms = (mode: Mode): ((schema: Plain) => Plain) => {
     if (LEAVES.has(schema.type)) return schema
     throw new Error(`A schema of type ${schema.type} has no place in the document of the API`)
   }
-  /** The last schema of a pipe is what the steps before it lead to. */
+  /** The last schema of a pipe is the result of its steps. */
   const pipeOf = (items: readonly (Plain | Action)[]): Plain => {
     const last = items.findLast((item): item is Plain => item.kind === 'schema')
     if (!last) throw new Error('A pipe without a schema')

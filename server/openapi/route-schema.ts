@@ -33,7 +33,7 @@ const schemaOf = (call: DocumentedCall): RouteSchema => {
   }
 }
 
-/** What open calls say no with; the others say it first of all to who has no session. */
+/** Refusals of open calls; the others refuse a missing session first. */
 const OPEN_REFUSALS: Readonly<Partial<Record<CallName, string>>> = {
   validateSession: NO_ACTIVE_SESSION,
   sendLoginCode: TEXTS.emailInvalid,
@@ -56,7 +56,7 @@ const bodyOf = (call: DocumentedCall): object => {
   return { ...formSchema(call, wanted, example), examples: [formExample(example, call.jsonFields)] }
 }
 
-/** Who calls, in the body as everything else (wire, "Rules that hold for every call"). */
+/** The caller's fields, in the body too (wire, "Rules that hold for every call"). */
 const commonFields = ({ access, keylogin }: DocumentedCall): Record<string, JsonSchema> => ({
   rute: { $ref: 'Rute#' },
   ...(access === 'public' ? {} : { session_id: { $ref: 'SessionId#' } }),
@@ -95,7 +95,7 @@ export const COMMON_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 const SCHEMAS: ReadonlyMap<Call, RouteSchema> = new Map(DOCUMENTED.map((call) => [call, schemaOf(call)]))
 
 /**
- * What the document says of a call, as the schema of its route. It describes and decides nothing: the contract's own
+ * A call's description, as the schema of its route. It decides nothing: the contract's own
  * schemas judge bodies and answers. A call outside the contract's lists has none.
  */
 export const routeSchemaOf = (call: Call): { readonly schema?: RouteSchema } => {

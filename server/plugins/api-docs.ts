@@ -10,8 +10,8 @@ import { allowAllOrigins } from './cors'
 const PAGE = '/api/docs'
 
 /**
- * `/api/docs`: what every served call wants and answers, to read and to try; `/api/docs.json`: the same as an OpenAPI
- * 3.1 document for programs. There are no secrets in it, so that every mode has it. Register it before the calls: the
+ * `/api/docs`: every served call's request and response, to read and to try; `/api/docs.json`: the same as an OpenAPI
+ * 3.1 document for programs. It holds no secrets, so every mode has it. Register it before the calls: the
  * document collects the schemas of the routes that come after.
  */
 export const apiDocs = async (app: FastifyInstance, { clock }: { clock: Clock }): Promise<void> => {

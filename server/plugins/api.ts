@@ -17,7 +17,7 @@ type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images'
   readonly routes: readonly Route[]
 }
 
-/** What is fetched and not called: pictures, lists as files, calendars, and the documentation. */
+/** Paths to fetch, not call: pictures, lists as files, calendars, and the documentation. */
 const READ = /^\/(imagenes\/[^/]+|ext\/(descarga\.php|calendario\.ics)|docs(\.json|\/.*)?)$/
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
@@ -28,7 +28,7 @@ export const api =
   async (app: FastifyInstance): Promise<void> => {
     openToAllOrigins(app)
     parsesBodies(app)
-    // A file that is too large is cut, not thrown: its service refuses it in words.
+    // A file that is too large is truncated, not thrown: its service refuses it in words.
     await app.register(multipart, { throwFileSizeLimit: false })
     app.addHook('onReady', removeOldUploads)
     const limits = registerRoutes(app, routes, deps)
@@ -46,7 +46,7 @@ export const api =
       }
       return wrongMethod('GET, HEAD, OPTIONS', TEXTS.readOnly)
     }
-    // Routes of their own: the web application's `GET /*` would otherwise answer these with its page.
+    // Own routes: the web application's `GET /*` would otherwise answer these with its page.
     app.get('/', notServed)
     app.get('/*', notServed)
     app.setNotFoundHandler(notServed)

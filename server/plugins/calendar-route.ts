@@ -10,7 +10,7 @@ interface Feed {
   secrets: Secrets
 }
 
-/** GET ext/calendario.ics?enlace=…: asked by calendars every few hours, and counted like a call. */
+/** GET ext/calendario.ics?enlace=…: calendars fetch it every few hours; it counts like a call. */
 export const calendarRoute = (app: FastifyInstance, { service, limits, secrets }: Feed): void => {
   app.get<{ Querystring: { enlace?: unknown } }>(
     '/ext/calendario.ics',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const A_DAY_S = '86400'
 
-/** Lets pages of other origins read this answer. */
+/** Lets pages of other origins read this response. */
 export const allowAllOrigins = (reply: FastifyReply): void => {
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 }

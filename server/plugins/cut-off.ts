@@ -19,10 +19,10 @@ const STATUS_OF: Readonly<Record<string, CutStatus>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-/** The status for what the parser, or a time limit, says of a connection. */
+/** The status for a parser's error or a timeout of a connection. */
 export const statusOf = (error: unknown): CutStatus => STATUS_OF[codeOf(error) ?? ''] ?? 400
 
-/** Whether an answer has begun on this connection; another one in its middle would be read as a part of it. */
+/** Whether a response has begun on this connection; another one in its middle would be read as a part of it. */
 const hasBegun = (socket: Socket): boolean =>
   '_httpMessage' in socket &&
   typeof socket._httpMessage === 'object' &&
@@ -30,7 +30,7 @@ const hasBegun = (socket: Socket): boolean =>
   'headersSent' in socket._httpMessage &&
   socket._httpMessage.headersSent === true
 
-/** Answers what never became a request, and ends its connection. */
+/** Answers a connection without a complete request, and ends it. */
 export const cutOff = (socket: Socket, status: CutStatus): void => {
   if (socket.writable && !hasBegun(socket)) socket.write(answerOf(status))
   socket.destroySoon()

@@ -18,7 +18,7 @@ const HOW = `${WAYS}, o {"capture": ${CHANGES.map((name) => `"${name}"`).join(' 
 
 type DevWalletDeps = {
   readonly sandbox: WalletSandbox
-  /** Brings our books to what the wallet now says of these orders. */
+  /** Updates our books to the wallet's state of these orders. */
   follow(orders: readonly string[]): Promise<void>
 }
 

@@ -4,14 +4,14 @@ import { Refusal } from '../errors'
 import type { ExportsService } from '../modules/exports'
 
 /**
- * GET ext/descarga.php?enlace=…: a list as a file, made while it is sent and no faster than it is taken. A person reads
- * what comes in its place, hence plain text. A file that breaks off ends its connection, so that no browser takes it for
- * whole.
+ * GET ext/descarga.php?enlace=…: a list as a file, made while it is sent and no faster than it is read. A person sees
+ * an error in its place, hence plain text. A file that breaks off ends its connection, so that no browser takes it for
+ * complete.
  */
 export const downloadRoute = (app: FastifyInstance, { open }: Pick<ExportsService, 'open'>): void => {
   app.get<{ Querystring: { enlace?: unknown } }>(
     '/ext/descarga.php',
-    // HEAD would make the whole file in vain.
+    // HEAD would make the whole file for nothing.
     { exposeHeadRoute: false },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -7,7 +7,7 @@ import { bareHeaders } from './security'
 
 type ErrorAnswer = { status: number; mensaje: string }
 
-/** Every error that has an answer of its own, by its `code`. */
+/** Every error with a response of its own, by its `code`. */
 const BY_CODE: Readonly<Record<string, ErrorAnswer>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, mensaje: TEXTS.unsupportedType },
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, mensaje: TEXTS.unknownAddress },
@@ -58,7 +58,7 @@ export const errorAnswers = (app: FastifyInstance): void => {
   app.setErrorHandler(answer)
 }
 
-/** The same for what fails before any hook or route is chosen, such as an address that cannot be decoded. */
+/** The same for failures before any hook or route, such as an address that cannot be decoded. */
 export const badAddressAnswer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   bareHeaders(reply).header('x-request-id', request.id)
   if (/^\/api(\/|\?|$)/.test(request.url)) allowAllOrigins(reply)

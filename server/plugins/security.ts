@@ -13,7 +13,7 @@ const GOOGLE_SCRIPTS = ['https://maps.googleapis.com']
 const GOOGLE_PICTURES = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com']
 const WALLET = ['https://*.paypal.com', 'https://*.paypalobjects.com']
 
-/** What the pages may load: their own origin, and only those outside hosts that the settings bring into use. */
+/** The pages' allowed sources: their own origin, and only those outside hosts that the settings bring into use. */
 const sourcesOf = (web: WebConfig) => {
   const google = web.googleMapsKey !== ''
   const wallet = web.paypalClientId !== '' ? WALLET : []
@@ -33,12 +33,12 @@ const nonceOfRaw = (response: object): string => {
   return nonce
 }
 
-/** The nonce of an answer, new for each; the same one for its scripts and styles. */
+/** The nonce of a response, new for each; the same one for its scripts and styles. */
 export const nonceOf = (reply: FastifyReply): string => nonceOfRaw(reply.raw)
 
 const nonceSource = (_request: unknown, response: object): string => `'nonce-${nonceOfRaw(response)}'`
 
-/** What is no page (under the API its documents are): nothing in it is run, so its policy needs no nonce and its headers can be fixed. */
+/** Not pages: nothing in them runs, so their policy needs no nonce and their headers are fixed. The docs are pages. */
 const IS_NO_PAGE = /^\/(?:api\/(?!docs)|assets\/)/
 
 const BARE = {
@@ -55,7 +55,7 @@ const BARE = {
 export const bareHeaders = (reply: FastifyReply): FastifyReply =>
   reply.headers({ ...BARE, 'cache-control': 'no-store' })
 
-/** Browser features denied to our pages; the wallet's frames may request a payment, and an address begins where one is. */
+/** Browser features denied to our pages; the wallet's frames may request a payment, address forms the position. */
 const permissionsOf = (web: WebConfig): string =>
   [
     ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
@@ -69,9 +69,9 @@ const permissionsOf = (web: WebConfig): string =>
 const HALF_A_YEAR_S = 180 * 24 * 60 * 60
 
 /**
- * Security headers for everything. Scripts and styles need the answer's nonce (`nonceOf(reply)`). The referrer policy
- * is the one that tile servers and keys accept. HTTPS is promised where people reach the server by it: the demo
- * speaks plain HTTP on this machine, and a promise would lock its own browser out.
+ * Security headers for everything. Scripts and styles need the response's nonce (`nonceOf(reply)`). The referrer policy
+ * is the one that tile servers and keys accept. HSTS is sent only where the public address is HTTPS: the demo
+ * speaks plain HTTP on this machine, and HSTS would lock its own browser out.
  */
 export const securityHeaders = (
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The longest that a stopping server waits for requests in progress before it cuts them off. */
+/** Time a stopping server gives requests in progress before it cuts them off. */
 export const DRAIN_MS = 8000
 
 /**
@@ -27,7 +27,7 @@ export const closesConnections = (app: FastifyInstance): void => {
     done()
   })
   app.addHook('onResponse', (_request, _reply, done) => {
-    // For an answer that had begun, without the header, when stopping did.
+    // For a response that began, without the header, before stopping did.
     if (isStopping) setImmediate(() => app.server.closeIdleConnections())
     done()
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../config/loopback'
 import { TEXTS } from '../texts'
 
-/** The name that a browser asked for, without its port. */
+/** The host name in the request, without its port. */
 const hostOf = (header: string): string =>
   header
     .toLowerCase()

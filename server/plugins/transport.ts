@@ -4,9 +4,9 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest 
 import { MalformedBody } from '../errors'
 import { cutOff, statusOf } from './cut-off'
 
-/** How long and how large what comes in may be, below HTTP's own meaning. Milliseconds, bytes and counts. */
+/** Limits on incoming requests, below HTTP's own meaning. Milliseconds, bytes and counts. */
 export type TransportLimits = {
-  /** From a connection's first moment, or the end of its last request, to the end of the request's headers. */
+  /** From a connection's start, or the end of its last request, to the end of the request's headers. */
   readonly headersMs: number
   /** A whole request, an upload over a slow line included. */
   readonly requestMs: number
@@ -14,15 +14,15 @@ export type TransportLimits = {
   readonly bodyMs: number
   /** The longest silence inside a body. */
   readonly silenceMs: number
-  /** How long an idle connection stays open. */
+  /** Lifetime of an idle connection. */
   readonly idleMs: number
-  /** How often all of these are looked at. */
+  /** Interval of all these checks. */
   readonly checkMs: number
   readonly headerBytes: number
   readonly connections: number
 }
 
-/** What production and demo keep; tests set shorter ones. */
+/** For production and demo; tests set shorter ones. */
 export const TRANSPORT_LIMITS: TransportLimits = {
   headersMs: 15_000,
   requestMs: 10 * 60_000,
@@ -34,7 +34,7 @@ export const TRANSPORT_LIMITS: TransportLimits = {
   connections: 5_000,
 }
 
-/** The framework's settings that keep the limits and speak Spanish where it would speak English. */
+/** The framework's settings for the limits, and for Spanish in place of its English. */
 export const transportOptions = (limits: TransportLimits) =>
   ({
     http: {
@@ -62,7 +62,7 @@ type Incoming = {
 }
 
 /**
- * Cuts off senders that do not finish: a body that stalls would hold its connection and its memory for ever. Node's own
+ * Cuts off slow senders: a body that stalls would hold its connection and its memory for ever. Node's own
  * limits (headers, whole requests) are set by {@link transportOptions}.
  */
 export const cutsOffSlowSenders = (app: FastifyInstance, limits: TransportLimits): void => {
@@ -77,7 +77,7 @@ export const cutsOffSlowSenders = (app: FastifyInstance, limits: TransportLimits
       reply.header('connection', 'close')
       return done(new MalformedBody('no host'))
     }
-    // A request that a test injects comes whole.
+    // A request that a test injects arrives complete.
     if (!raw.complete && raw.socket instanceof Socket) {
       const now = performance.now()
       coming.add({ request, reply, since: now, bytes: raw.socket.bytesRead, moved: now })

@@ -9,8 +9,8 @@ type Query = { Querystring: { t?: unknown } }
 const tokenIn = ({ t }: Query['Querystring']): string => (typeof t === 'string' ? t : '')
 
 /**
- * Where a mail's link switches its kind off. Mail programs post to it by themselves (RFC 8058); a person who opens it is
- * asked first, for programs that look at links must change nothing.
+ * The page of a mail's unsubscribe link. Mail programs post to it by themselves (RFC 8058); a person who opens it
+ * confirms first, because programs that follow links must change nothing.
  */
 export const unsubscribing = async (
   app: FastifyInstance,

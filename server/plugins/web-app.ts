@@ -8,19 +8,19 @@ import { TEXTS } from '../texts'
 import { nonceOf } from './security'
 import type { WebAppConfig } from './web-config'
 
-/** Stands in index.html wherever a nonce belongs; replaced in each answer. */
+/** Placeholder for the nonce in index.html; replaced in each response. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
-/** Stands in index.html where a page carries its configuration; other hosts leave it. */
+/** Placeholder for the page's configuration in index.html; other hosts leave it. */
 const CONFIG_PLACEHOLDER = '<!--config-->'
 
-/** Copies that the build packed; they are sent in their file's place and have no address of their own. */
+/** Copies compressed by the build; they are sent in their file's place and have no address of their own. */
 const PACKED = /\.(br|gz)$/
 
-/** Where index.html says that it is loading; a page with a frame has that instead. */
+/** The loading text in index.html; a page with a frame has that instead. */
 const FRAME_PLACEHOLDER = /<!--frame-->.*?(?=<\/div>)/
 
-/** What a page looks like before anything is known (src/app/frames.tsx). */
+/** A page's look before its data arrive (src/app/frames.tsx). */
 interface Frame {
   of: string
   html: string
@@ -28,7 +28,7 @@ interface Frame {
   state: string
 }
 
-/** The pages that are sent with a frame, by address; none where the build has drawn none. */
+/** The pages with a frame, by address; none where the build has drawn none. */
 const framedPages = async (folder: string, html: string): Promise<ReadonlyMap<string, string>> => {
   const text = await readFile(join(folder, 'frames.json'), 'utf8').catch(() => '{}')
   const frames: Readonly<Record<string, Frame>> = JSON.parse(text)
@@ -47,7 +47,7 @@ interface WebApp {
   clock: Clock
 }
 
-/** The configuration as data in the page, as `config.json` would come now; `shift`: how far the demo's day is moved. */
+/** The configuration as data in the page, the same as `config.json` now; `shift`: how far the demo's day is moved. */
 const configIn = (config: WebAppConfig, clock: Clock): string => {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   const now = Date.now()
@@ -56,7 +56,7 @@ const configIn = (config: WebAppConfig, clock: Clock): string => {
     date: new Date(now).toUTCString(),
     shift: clock.now() - now,
     today,
-    // What the dashboard asks about.
+    // For the dashboard's queries.
     day: deliveryDayFrom(today),
     monday: mondayAfter(today),
   }
@@ -65,8 +65,8 @@ const configIn = (config: WebAppConfig, clock: Clock): string => {
 }
 
 /**
- * Serves the built application: hashed files for ever, packed as the browser accepts them; `index.html` fresh with a
- * nonce for every other page, and therefore as it is (a few kB). A missing file (its name has a dot) is 404, not a
+ * Serves the built application: hashed files for ever, compressed as the browser accepts it; `index.html` fresh with a
+ * nonce for every other page, and so uncompressed (a few kB). A missing file (its name has a dot) is 404, not a
  * page.
  */
 export const webApp = async (app: FastifyInstance, { folder, config, clock }: WebApp): Promise<void> => {
@@ -104,7 +104,7 @@ export const webApp = async (app: FastifyInstance, { folder, config, clock }: We
 
 const isPage = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0] ?? ''
-  // The demo's own pages are there; in production there is nothing.
+  // The demo's own pages are below it; in production there is nothing.
   if (path === '/dev' || path.startsWith('/dev/')) return false
   return (method === 'GET' || method === 'HEAD') && !(path.split('/').at(-1) ?? '').includes('.')
 }

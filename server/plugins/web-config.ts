@@ -7,7 +7,7 @@ import type { Route } from '../routing/routes'
 
 const MENU = formLimitsOf('editMenu')
 
-/** What `/config.json` says (wire, "Start-up configuration"). */
+/** The content of `/config.json` (wire, "Start-up configuration"). */
 const webConfigOf = ({ demoDate, web }: Config, clock: Clock, extensions: readonly string[]) => ({
   path_api: '/api/',
   google_maps_key: web.googleMapsKey,
@@ -32,7 +32,7 @@ const webConfigOf = ({ demoDate, web }: Config, clock: Clock, extensions: readon
 
 export type WebAppConfig = ReturnType<typeof webConfigOf>
 
-/** The extensions whose every address is served. */
+/** The extensions of which every address is served. */
 const extensionsIn = (routes: readonly Route[]): string[] => {
   const served = new Set(routes.map(({ call }) => call.address))
   return Object.entries(EXTENSIONS)
@@ -41,8 +41,8 @@ const extensionsIn = (routes: readonly Route[]): string[] => {
 }
 
 /**
- * `GET /config.json`: what the web application reads before it draws (wire, "Start-up configuration"). Gives what makes the
- * same for the pages, which carry it so that nothing has to be asked for first.
+ * `GET /config.json`: the web application reads it before it draws (wire, "Start-up configuration"). Gives the function
+ * that makes the same for the pages, which carry it to save the request.
  */
 export const webConfig = (
   app: FastifyInstance,

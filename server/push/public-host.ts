@@ -1,7 +1,7 @@
 import { lookup as find } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are no push service's: a client could make the server call its neighbours. */
+/** Networks without push services: a client could make the server call its neighbours. */
 const PRIVATE_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,14 +17,14 @@ const PRIVATE_IPV4 = [
 
 const privateIpv4 = new BlockList()
 for (const [network, bits] of PRIVATE_IPV4) privateIpv4.addSubnet(network, bits, 'ipv4')
-/** What the world reaches by IPv6; without the ways that lead to IPv4. */
+/** Public IPv6 addresses, without the tunnels to IPv4. */
 const publicIpv6 = new BlockList()
 publicIpv6.addSubnet('2000::', 3, 'ipv6')
 const tunnels = new BlockList()
 tunnels.addSubnet('2002::', 16, 'ipv6')
 tunnels.addSubnet('2001::', 32, 'ipv6')
 
-/** Whether an IP address is one of the open internet. */
+/** Whether an IP address is on the open internet. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 4) return !privateIpv4.check(address, 'ipv4')
   return isIP(address) === 6 && publicIpv6.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
@@ -42,7 +42,7 @@ class PrivateHost extends Error {
   readonly code = 'EPRIVATE'
 }
 
-/** Looks a host up for the very connection that is made, and fails where a name leads into a private network. */
+/** Resolves a host for the very connection that is made, and fails where a name leads into a private network. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   find(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []

@@ -13,7 +13,7 @@ const TOPIC_LENGTH = 24
 
 export type WebPushOptions = {
   secrets: Secrets
-  /** Whom a push service writes to about us. */
+  /** Our contact for push services. */
   contact: string
   /** `anywhere`: also a push service on this machine, without encryption; for tests alone. */
   reach?: 'public' | 'anywhere'
@@ -31,7 +31,7 @@ export const webPushOf = ({ contact, reach = 'public', secrets }: WebPushOptions
       if (!isAllowed(address.endpoint)) return { kind: 'refused', reason: 'not a public address' }
       const vapidDetails = { subject: `mailto:${contact}`, ...keys }
       const details = detailsOf(address, message, { vapidDetails, TTL: ttl, topic: topicOf(message) })
-      // With such keys nothing can be encrypted: no browser of ours gave them.
+      // Such keys cannot encrypt: no browser of ours gave them.
       if (details === null) return { kind: 'gone' }
       try {
         const { status, headers } = await post(details, reach)
@@ -45,7 +45,7 @@ export const webPushOf = ({ contact, reach = 'public', secrets }: WebPushOptions
 
 const bytesIn = (text: string): number => Buffer.from(text, 'base64url').length
 
-/** null where the browser's keys are none. */
+/** null where the browser's keys are invalid. */
 const detailsOf = (
   { auth, endpoint, p256dh }: PushAddress,
   message: PushMessage,
@@ -59,14 +59,14 @@ const detailsOf = (
   }
 }
 
-/** So that the push service keeps the newest alone for a browser that is away. */
+/** With a topic the push service keeps only the newest for an offline browser. */
 const topicOf = ({ tag }: PushMessage): string =>
   createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH)
 
 type Details = ReturnType<typeof webPush.generateRequestDetails>
 type Reply = { status: number; headers: IncomingHttpHeaders }
 
-/** Redirects are not followed, and what the response says beyond its head is not read. */
+/** Follows no redirects, and reads only the response's head. */
 const post = ({ body, endpoint, headers, method }: Details, reach: 'public' | 'anywhere'): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -104,13 +104,13 @@ const codeOf = (error: unknown): string => {
 
 type VapidKeys = { readonly publicKey: string; readonly privateKey: string }
 
-/** How many numbers P-256 has for a private key, and one more. */
+/** The order of P-256: private keys lie below it. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
-/** More than the key has: what the remainder prefers is then too little to matter. */
+/** More than the key has, so that the remainder's bias does not matter. */
 const BYTES = 48
 
 /**
- * The server's own key pair (RFC 8292), derived from its secret: made at set-up with it, the same on every server of a
+ * The server's own key pair (RFC 8292), derived from its secret: the same on every server of a
  * database, and in every copy.
  */
 const vapidKeysOf = ({ key }: Secrets): VapidKeys => {

@@ -7,7 +7,7 @@ class UnknownEncoding extends Error {
   readonly statusCode = 415
 }
 
-/** The fields of a body of type application/x-www-form-urlencoded, before the call says which of them are JSON text. */
+/** The fields of a body of type application/x-www-form-urlencoded, before the call parses those that are JSON text. */
 export class UrlEncodedForm {
   constructor(readonly parts: readonly FormPart[]) {}
 }
@@ -15,8 +15,8 @@ export class UrlEncodedForm {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * The two body types of a JSON call: JSON, and a form (wire, `body: "form"`). Both are UTF-8, not compressed, and without
- * keys that reach for a prototype. The framework's own parser would decode invalid UTF-8 as other letters, and so store
+ * The two body types of a JSON call: JSON, and a form (wire, `body: "form"`). Both are UTF-8, not compressed, and
+ * without prototype keys. The framework's own parser would decode invalid UTF-8 as other letters, and so store
  * text that was never typed.
  */
 export const parsesBodies = (app: FastifyInstance): void => {
@@ -51,7 +51,7 @@ const isPlainUtf8 = ({ headers }: FastifyRequest): boolean => {
   return encoding === 'identity' && /^utf-?8$/i.test(charset)
 }
 
-/** URLSearchParams would turn percent-encoded bytes that are no UTF-8 into other letters; decodeURIComponent refuses them. */
+/** URLSearchParams would decode bytes that are no UTF-8 as other letters; decodeURIComponent refuses them. */
 const formParts = (text: string): FormPart[] | Error => {
   try {
     return text

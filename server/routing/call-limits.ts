@@ -4,13 +4,13 @@ import type { LimitName } from '../limits/limits'
 
 /** The limits of calls (decision 005). Both throw TooManyCalls. */
 export type CallLimits = {
-  /** Counts a call by where it comes from, before its body is read. */
+  /** Counts a call by its network, before its body is read. */
   forNetwork(call: Call, origin: string): Promise<void>
-  /** Counts a call by who makes it, before its files are kept. */
+  /** Counts a call by its account, before its files are kept. */
   forAccount(call: Call, accountId: number): Promise<void>
 }
 
-/** Calls that have a limit of their own beside the one of all calls, by their names in the contract. */
+/** Calls with a limit of their own besides the general one, by their names in the contract. */
 const NETWORK: Readonly<Record<string, LimitName>> = {
   sendLoginCode: 'codeSends',
   sendRegistrationCode: 'codeSends',

@@ -10,8 +10,8 @@ const shortText = v.nullish(v.pipe(v.string(), v.maxLength(300)), '')
 const commonFields = v.object({ rute: shortText, session_id: shortText, keylogin: shortText })
 
 /**
- * What a body says about its session; `rute` is only checked to be a text. A `keylogin` that names another person is left
- * to the call's own schema. Throws MalformedBody when the body is no object, is nested absurdly deep, or a field is no text.
+ * The session fields of a body; `rute` is only checked to be a text. A `keylogin` that names another person is left
+ * to the call's own schema. Throws MalformedBody when the body is no object, is nested too deep, or a field is no text.
  */
 export const credentialsOf = (call: Call, body: unknown): Credentials => {
   assertHonest(body)

@@ -2,8 +2,8 @@ import { type FormPart, fromFormParts } from '#contract/form'
 import { MalformedBody } from '../errors'
 
 /**
- * The nested input that the fields of a form spell (Specification §7), `jsonFields` parsed from their JSON text. Throws
- * MalformedBody for a malformed name, and for JSON that is none or reaches for a prototype.
+ * The nested input from the fields of a form (Specification §7), `jsonFields` parsed from their JSON text. Throws
+ * MalformedBody for a malformed name, and for JSON that is invalid or has a prototype key.
  */
 export const formInput = (
   parts: readonly FormPart[],

@@ -10,7 +10,7 @@ import { type TemporaryFiles, temporaryFiles } from './uploads'
 
 const MEGABYTE = 1024 * 1024
 
-/** How many files and text fields a form may have, and bytes in all; the specification's own limits lie well below. */
+/** A form's limits on files, text fields, and bytes in all; the specification's own limits lie well below. */
 type FormLimits = { readonly files: number; readonly fields: number; readonly totalBytes: number }
 
 /** One account and one picture. */
@@ -26,9 +26,9 @@ const FIELD_BYTES = 64 * 1024
 const FIELDS_LENGTH = 4 * MEGABYTE
 const NAME_LENGTH = 200
 
-/** How many forms at once may have files before their session fields; our own forms never do. */
+/** Forms at once that have files before their session fields; our own forms never do. */
 const MOST_WITHOUT_SESSION = 20
-/** How long the next one is asked to wait, in milliseconds. */
+/** Retry delay for the next one, in milliseconds. */
 const COME_AGAIN_MS = 5000
 
 let withoutSession = 0
@@ -38,10 +38,10 @@ class FormTooLarge extends Error {
   readonly statusCode = 413
 }
 
-/** Checks the session that the text fields name; throws the refusal. */
+/** Checks the session in the text fields; throws the refusal. */
 export type Admit = (fields: Readonly<Record<string, unknown>>) => Promise<unknown>
 
-/** A form that has been read. Its files can be read until it is released, which must be done whatever happens. */
+/** A form that has been read. Its files can be read until it is released; always release it. */
 export type Form = { readonly input: Record<string, unknown>; release(): Promise<void> }
 
 /**
@@ -94,7 +94,7 @@ const readParts = async (
   let length = 0
   let hasFiles = false
   for await (const part of partsOf(request, limits)) {
-    // The parser passes parts on that have no name.
+    // The parser also passes on parts without a name.
     const isNamed = typeof part.fieldname === 'string' && part.fieldname.length <= NAME_LENGTH
     if (!isNamed) throw new MalformedBody('a name that is missing or too long')
     if (part.type === 'field') {
@@ -112,7 +112,7 @@ const readParts = async (
   return read
 }
 
-/** The parts as the parser finds them, within its limits. */
+/** The parser's parts, within its limits. */
 async function* partsOf(request: FastifyRequest, { fields, files }: FormLimits) {
   const sizes = { fieldSize: FIELD_BYTES, fileSize: IMAGE_MAX_BYTES, headerPairs: 20 }
   try {
@@ -122,7 +122,7 @@ async function* partsOf(request: FastifyRequest, { fields, files }: FormLimits) 
   }
 }
 
-/** The parser's errors that have no status are about bytes that are no form. */
+/** The parser's errors without a status mean a malformed form. */
 const asMalformed = (error: unknown): never => {
   throw error instanceof Error && 'statusCode' in error ? error : new MalformedBody('form')
 }
@@ -133,7 +133,7 @@ const textOf = ({ value, valueTruncated }: MultipartValue): string => {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** Rejects once more has come than a form may have. Never resolves. */
+/** Rejects once the form exceeds its limit. Never resolves. */
 const overflow = ({ raw }: FastifyRequest, { totalBytes }: FormLimits): Promise<never> =>
   new Promise((_resolve, reject) => {
     let total = 0
@@ -143,7 +143,7 @@ const overflow = ({ raw }: FastifyRequest, { totalBytes }: FormLimits): Promise<
     })
   })
 
-/** How long a sender may take to finish a refused form. */
+/** Time a sender has to finish a refused form. */
 const DRAIN_MS = 5000
 
 /** Lets the sender finish, so that it reads the response and not a broken connection; floods and stalls are cut off. */

@@ -19,8 +19,8 @@ import type { Route } from './routes'
 type RegisterDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets'>
 
 /**
- * Puts every route at its address. This is the one place where calls are limited, sessions resolved and roles checked;
- * a handler of a private route only runs for a caller who may make its call. Gives the limits, for what is no call.
+ * Registers every route. This is the one place where calls are limited, sessions resolved and roles checked;
+ * a handler of a private route only runs for a caller who may make its call. Gives the limits, for routes outside.
  */
 export const registerRoutes = (
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export const registerRoutes = (
   // Read once, at the beginning: a connection closed meanwhile has no address any more.
   const origins = new WeakMap<FastifyRequest, string>()
   const limits = callLimitsOf(app, deps)
-  // The routes' schemas are for the document alone: the contract's schemas judge what comes and what goes.
+  // The routes' schemas are for the document alone: the contract's schemas check requests and responses.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   for (const route of routes) {
@@ -64,7 +64,7 @@ const callLimitsOf = (app: FastifyInstance, { config, clock, db }: RegisterDeps)
   return callLimits(limiter({ db, clock, factor: config.limitsFactor, onError }))
 }
 
-/** The body is of a type that the server reads, but not of this call's: status 415. */
+/** The server reads this body type, but not for this call: status 415. */
 class WrongFormat extends Error {
   readonly statusCode = 415
 }
@@ -77,7 +77,7 @@ type Body = { readonly input: unknown; release(): Promise<void> }
 const inputOf = (call: Call, body: unknown): unknown =>
   body instanceof UrlEncodedForm ? formInput(body.parts, structuredFields(call.request)) : body
 
-/** The body of a request. A form's files are kept until `release`, after the answer. */
+/** The body of a request. A form's files are kept until `release`, after the response. */
 const bodyOf = async (call: Call, request: FastifyRequest, admit: Admission): Promise<Body> => {
   if (!request.isMultipart()) return { input: inputOf(call, request.body), release: async () => undefined }
   if (isWrongFormat(call, request)) throw new WrongFormat()

@@ -9,11 +9,11 @@ type Input<C extends Call> = v.InferOutput<C['request']>
 export type OpenContext<C extends Call> = {
   readonly input: Input<C>
   readonly credentials: Credentials
-  /** Where the call comes from (its network, hashed), to count wrong codes by. */
+  /** The caller's network, hashed, to count wrong codes by. */
   readonly origin: string
 }
 
-/** What a handler of a call for signed-in people is given; role and session have been checked. */
+/** The context of a handler for signed-in people; role and session have been checked. */
 export type PrivateContext<C extends Call> = Omit<OpenContext<C>, 'credentials'> & { readonly caller: Caller }
 
 /** A request as the routes see it. */
@@ -24,13 +24,13 @@ export type RouteRequest = {
   readonly caller: Caller | null
 }
 
-/** One address of the API with its behaviour; made by {@link openRoute} or {@link privateRoute} only. */
+/** One route of the API; made by {@link openRoute} or {@link privateRoute} only. */
 export type Route = {
   readonly call: Call
   run(request: RouteRequest): Promise<Record<string, unknown>>
 }
 
-/** A route of a call whose access is `public` or `session`: the handler judges by itself. */
+/** A route of a call whose access is `public` or `session`: the handler decides itself. */
 export const openRoute = <C extends Call>(
   call: C,
   handler: (context: OpenContext<C>) => Promise<CallSent<C>>,

@@ -10,7 +10,7 @@ import { MESSAGES } from '#domain/messages'
 import { codeOf, Refusal } from '../errors'
 import { type Images, NotAnImage } from '../images'
 
-/** A file of a form as a service needs it. `size` is above the limit of images when the file is; `name` is safe to say. */
+/** A file of a form for a service. `size` exceeds the image limit when the file does; `name` is safe to show. */
 export type Upload = {
   readonly name: string
   readonly size: number
@@ -21,7 +21,7 @@ export type Upload = {
 
 type TemporaryFile = { path: string; name: string; size: number; type: string }
 
-/** A file that came with a form. Its bytes lie in a temporary file until the call is answered: read them by {@link uploadOf}. */
+/** A file of a form. Its bytes lie in a temporary file until the response: read them by {@link uploadOf}. */
 class ReceivedFile extends File {
   readonly upload: Upload
   constructor({ path, ...file }: TemporaryFile) {
@@ -46,8 +46,8 @@ export const uploadOf = (file: Blob): Upload =>
       }
 
 /**
- * Stores a picture that came with a form and gives its `ruta`. By its bytes: neither the name nor the type that a file
- * declares says what it is (Specification §5). Throws a Refusal with the reason.
+ * Stores a picture that came with a form and gives its `ruta`. Its bytes decide: the name and the type that a file
+ * declares prove nothing (Specification §5). Throws a Refusal with the reason.
  */
 export const storeUpload = async (images: Images, file: Blob): Promise<string> => {
   const upload = uploadOf(file)
@@ -59,7 +59,7 @@ export const storeUpload = async (images: Images, file: Blob): Promise<string> =
   }
 }
 
-/** A file cannot be written: no room, no permission, no file handle left. Status 503. */
+/** A file cannot be written: no space, no permission, no file handle left. Status 503. */
 class NotKept extends Error {
   readonly code = 'FORM_NOT_KEPT'
   readonly statusCode = 503
@@ -71,9 +71,9 @@ class NotKept extends Error {
 
 const FOLDER = 'vianda-form-'
 
-/** The temporary files of one form: in a folder of their own below TMPDIR, made with the first one. */
+/** The temporary files of one form, in their own folder below TMPDIR, made with the first one. */
 export type TemporaryFiles = {
-  /** Null for a file field in which nothing was chosen: browsers send it empty and without a name. Throws NotKept. */
+  /** Null for a file field without a choice: browsers send it empty and without a name. Throws NotKept. */
   keep(part: MultipartFile): Promise<File | null>
   /** Deletes them; calling it again does nothing. */
   release(): Promise<void>
@@ -89,7 +89,7 @@ export const temporaryFiles = (signal: AbortSignal): TemporaryFiles => {
         const path = join(await made, randomUUID())
         const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
         await pipeline(part.file, target, { signal })
-        // The service refuses it by its size, so its bytes are not needed.
+        // The service refuses it by its size and does not need its bytes.
         if (part.file.truncated) await rm(path)
         const size = part.file.truncated ? IMAGE_MAX_BYTES + 1 : target.bytesWritten
         if (size === 0 && !part.filename) return null
@@ -112,14 +112,14 @@ const newFolder = async (): Promise<string> => {
 
 const SHOWN_LENGTH = 100
 
-/** A name as a sentence can carry it. */
+/** A name that fits into a sentence. */
 const shownName = (name: string | undefined): string =>
   (name ?? '').replace(/\p{C}/gu, '').slice(0, SHOWN_LENGTH) || 'archivo'
 
 /** Longer than any request may take, so that another server's form is left alone. */
 const LEFTOVER_MS = 60 * 60_000
 
-/** Deletes the temporary files of forms that were being read when a server was killed. */
+/** Deletes temporary files that a killed server left. */
 export const removeOldUploads = async (): Promise<void> => {
   const names = await readdir(tmpdir()).catch(() => [])
   for (const name of names.filter((it) => it.startsWith(FOLDER))) {
@@ -128,7 +128,7 @@ export const removeOldUploads = async (): Promise<void> => {
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     )
-    // A folder of another user cannot be deleted, and is none of ours.
+    // A folder of another user cannot be deleted, and is not ours.
     if (age > LEFTOVER_MS) await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }

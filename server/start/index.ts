@@ -33,20 +33,20 @@ export type StartOptions = {
 }
 
 export type RunningServer = {
-  /** Where people reach it. */
+  /** The public address. */
   readonly url: string
-  /** Where it listens. */
+  /** The listening address. */
   readonly listensAt: string
   readonly hasAdministrator: boolean
-  /** Levels that still cost what a fresh database says. */
+  /** Levels that still have a fresh database's price. */
   readonly unchosenPrices: readonly LevelShown[]
-  /** Finishes what is being answered, then closes everything. Calling it again waits for the same end. */
+  /** Finishes open requests, then closes everything. Calling it again waits for the same end. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the server whole: database, demo data, listening. Whatever fails, all that was opened is closed again.
- * Throws StartError for everything that a person can put right.
+ * Starts the whole server: database, demo data, listening. On any failure it closes all that it opened.
+ * Throws StartError for everything that the operator can fix.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   checkMachine(options.clock)
@@ -77,7 +77,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   // Not awaited: a provider that is slow or down must not delay the start.
   void warnOfWallet({ ...deps, logger, say: options.say })
   void warnOfMail({ ...deps, logger, say: options.say })
-  // What waited while no server ran.
+  // Mails that waited while no server ran.
   deps.mail.deliver()
   let stopped: Promise<void> | undefined
   const stop = async () => {
@@ -98,7 +98,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   }
 }
 
-/** What the server does by itself now and then, until what is given back is called; that waits for what is being done. */
+/** The server's periodic tasks, until the returned function is called; that waits for runs in progress. */
 const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
   const settling = repeat(settlePayments({ ...deps, logger }), SETTLE_EVERY_MS, (error) =>
     logger.error({ err: error }, 'payments not settled'),
@@ -125,13 +125,13 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
 }
 
 const SETTLE_EVERY_MS = 60_000
-/** A mail is sent right after its request; this retries failed ones, and those that another server left behind. */
+/** A mail is sent right after its request; this retries failed ones, and sends those of a server that died. */
 const MAIL_EVERY_MS = 5000
-/** A push waits so long at most once it was written. */
+/** The longest that a new push waits. */
 const PUSH_EVERY_MS = 5000
-/** How long news may wait to be written to a client. */
+/** The longest that news waits. */
 const NOTICES_EVERY_MS = 30_000
-/** An unused picture stays at least an hour; when exactly it goes does not matter. */
+/** An unused picture stays at least an hour; its exact end does not matter. */
 const SWEEP_EVERY_MS = 10 * 60_000
 
 const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
@@ -159,7 +159,7 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
   return { app, deps, logger }
 }
 
-/** By this name Fastify would listen twice, on ::1 too, and stopping would wait for one of the two only. */
+/** With this name Fastify would listen twice, on ::1 too, and stopping would wait for only one of them. */
 const listenHostOf = ({ host }: Config): string => (host === 'localhost' ? '127.0.0.1' : host)
 
 const listen = async (app: FastifyInstance, config: Config): Promise<void> => {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/port'
 
-/** What the clock of a PostgreSQL server says, epoch milliseconds. */
+/** A PostgreSQL server's clock, epoch milliseconds. */
 export const databaseNow = async (query: Queryable): Promise<number> => {
   const { rows } = await sql<{ ms: number }>`
     select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(query)
   return Number(rows[0]?.ms)
 }
 
-/** When the newest rows of the busiest tables were written: date-times in Guayaquil, and epoch milliseconds. */
+/** Times of the newest rows in the busiest tables: date-times in Guayaquil, and epoch milliseconds. */
 export type NewestInstants = { readonly dateTimes: readonly string[]; readonly instants: readonly number[] }
 
-/** Looks the newest up by index only: it is asked at every start. */
+/** Finds the newest rows by index only: it runs at every start. */
 export const newestInstants = async (query: Queryable): Promise<NewestInstants> => {
   const account = await query
     .selectFrom('accounts')

@@ -5,12 +5,12 @@ import { StartError } from '../errors'
 import { databaseNow, newestInstants } from './machine-repository'
 
 const HOUR_MS = 60 * 60 * 1000
-/** No clock of a machine that runs this version is right before or after these days. */
+/** Earlier or later, the machine's clock is wrong. */
 const EARLIEST: IsoDate = '2026-01-01'
 const LATEST: IsoDate = '2100-01-01'
-/** A clock may have been put right by minutes or hours; it does not go back by more. */
+/** A clock may have been corrected by minutes or hours; it does not go back by more. */
 const BACK_MS = 24 * HOUR_MS
-/** Clocks that are kept right are apart by less than a second. */
+/** Synchronised clocks differ by less than a second. */
 const APART_MS = 60 * 1000
 
 /** Whether this Node has the words and formats of a language. */
@@ -31,7 +31,7 @@ export const checkMachine = (clock: Clock, isSpoken = speaks): void => {
   }
 }
 
-/** What is known of a clock that is about to be trusted. */
+/** A clock to check, with its settings. */
 export type ClockCheck = {
   readonly config: Pick<Config, 'mode' | 'clockIsRight'>
   /** The machine's, as it is. */
@@ -40,8 +40,8 @@ export type ClockCheck = {
 }
 
 /**
- * Holds the clock against what is stored, and against the clock of a database that several servers share. The demo
- * may be taken to any day. Throws a StartError.
+ * Compares the clock with the stored times, and with the clock of a database that several servers share. The demo
+ * may run on any day. Throws a StartError.
  */
 export const checkClocks = async (db: Db, { clock, config, say }: ClockCheck): Promise<void> => {
   if (config.clockIsRight) {
@@ -55,14 +55,14 @@ export const checkClocks = async (db: Db, { clock, config, say }: ClockCheck): P
 }
 
 /**
- * Refuses a clock that is not the database's: servers that share it would take each other's work for forgotten, and
+ * Refuses a clock that differs from the database's: servers that share it would take over each other's work, and
  * send mails twice. Throws a StartError.
  */
 const checkClockBeside = async (db: Pick<Db, 'dialect' | 'query'>, clock: Clock): Promise<void> => {
   if (db.dialect !== 'postgres') return
   const before = clock.now()
   const there = await databaseNow(db.query)
-  // However long the answer took: only what it cannot explain counts.
+  // However long the answer took: only the difference beyond it counts.
   const apart = Math.max(before - there, there - clock.now())
   if (apart <= APART_MS) return
   throw new StartError(
@@ -71,8 +71,8 @@ const checkClockBeside = async (db: Pick<Db, 'dialect' | 'query'>, clock: Clock)
 }
 
 /**
- * Refuses a clock that went back behind what is stored by more than a day: orders would be open again that are
- * cooked already, and ended sessions alive. Throws a StartError.
+ * Refuses a clock more than a day behind the stored times: cooked orders would be open again, and ended sessions
+ * alive. Throws a StartError.
  */
 export const checkClockAgainst = async (query: Queryable, clock: Clock): Promise<void> => {
   const { dateTimes, instants } = await newestInstants(query)

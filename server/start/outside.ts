@@ -24,7 +24,7 @@ type MailDeps = {
   say: (line: string) => void
 }
 
-/** The post office that the settings choose; the demo's says each code to the terminal. */
+/** The mailer that the settings choose; the demo's prints each code to the terminal. */
 export const mailerOf = ({ config, say, ...deps }: MailDeps): Mailer => {
   if (config.mail.kind === 'smtp') {
     const { from, url } = config.mail
@@ -39,8 +39,8 @@ export const mailerOf = ({ config, say, ...deps }: MailDeps): Mailer => {
 }
 
 /**
- * Checks our credentials at a real wallet once and warns when it refuses them: else a client who wants to pay would be
- * the first to notice.
+ * Checks our credentials at a real wallet once and warns when it refuses them: else a client who wants to pay would
+ * notice first.
  */
 export const warnOfWallet = async ({ config, logger, say, wallet }: WarnDeps): Promise<void> => {
   if (config.wallet.kind !== 'paypal' || wallet === null) return
@@ -56,7 +56,7 @@ export const warnOfWallet = async ({ config, logger, say, wallet }: WarnDeps): P
 }
 
 /**
- * Signs in at the mail server once, and says exactly what is wrong where it does not take us: without it people
+ * Signs in at the mail server once, and reports the exact problem if that fails: without mail people
  * cannot sign in, and codes wait.
  */
 export const warnOfMail = async ({ config, logger, say }: Omit<WarnDeps, 'wallet'>): Promise<void> => {

@@ -8,7 +8,7 @@ import { fingerprintOf } from '../identity/fingerprint'
 import { type Secrets, sameHash } from '../identity/keys'
 import { dependsOnSecret } from './secret-repository'
 
-/** Under which a database remembers its secret's fingerprint. */
+/** Key of the secret's fingerprint in the database. */
 export const FINGERPRINT = 'secret-fingerprint'
 
 type SecretConfig = Pick<Config, 'dataDir' | 'secretKey'>
@@ -21,7 +21,7 @@ type SecretConfig = Pick<Config, 'dataDir' | 'secretKey'>
 export const secretsFor = (db: Db, config: SecretConfig): Promise<Secrets> =>
   db.exclusively(async () => {
     const known = await readMeta(db.query, FINGERPRINT)
-    // Databases of before the fingerprint have been opened when they know their mode.
+    // Databases older than the fingerprint have been opened when they know their mode.
     const wasOpened = known !== undefined || (await readMeta(db.query, 'mode')) !== undefined
     const hasDatabase = wasOpened && ((await dependsOnSecret(db.query)) || (await db.others()) > 0)
     const secrets = config.secretKey
@@ -34,7 +34,7 @@ export const secretsFor = (db: Db, config: SecretConfig): Promise<Secrets> =>
     return secrets
   })
 
-/** The secret of a database that others may use, and that is taken as it is. Throws a StartError when there is none. */
+/** The secret of a database as it is, in use by others or not. Throws a StartError when there is none. */
 export const secretsBeside = async (db: Db, config: SecretConfig): Promise<Secrets> => {
   const known = await readMeta(db.query, FINGERPRINT)
   if (known === undefined) throw new StartError(NOT_USED_YET)
@@ -43,7 +43,7 @@ export const secretsBeside = async (db: Db, config: SecretConfig): Promise<Secre
   return secrets
 }
 
-/** What is said of a database without its first start. */
+/** Error text for a database before its first start. */
 export const NOT_USED_YET =
   'La base de datos todavía no se ha usado: inicia Vianda una vez e intenta de nuevo.'
 

@@ -9,16 +9,16 @@ import type { Secrets } from '../identity/keys'
 import { createLogger } from '../logger'
 import { secretsFor } from './secrets'
 
-/** Where everything is kept, open and migrated, and the secret that belongs to it. */
+/** The database, open and migrated, and the secret that belongs to it. */
 export type Store = {
   readonly db: Db
   readonly secrets: Secrets
-  /** What a failure of this database means for the person at the terminal; every other error as it is. */
+  /** Explains a failure of this database to the operator; any other error unchanged. */
   explain(error: unknown): unknown
   close(): Promise<void>
 }
 
-/** Opens the database that the settings choose. Throws StartError for what a person can put right. */
+/** Opens the database that the settings choose. Throws StartError for what the operator can fix. */
 export const openStore = (config: Config): Promise<Store> =>
   config.database.kind === 'postgres' ? openPostgresStore(config, config.database) : openEmbeddedStore(config)
 

@@ -4,7 +4,7 @@ import type { RunningServer } from '.'
 
 type Server = Pick<RunningServer, 'url' | 'listensAt' | 'hasAdministrator' | 'unchosenPrices'>
 
-/** What the person at the terminal reads once the server listens. */
+/** The text in the terminal once the server listens. */
 export const welcome = ({ mode }: Config, { isBuilt, ...server }: Server & { isBuilt: boolean }): string =>
   [
     '',

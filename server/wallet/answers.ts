@@ -4,7 +4,7 @@ import type { WalletCapture, WalletOrder } from './port'
 
 /** The fields read from the wallet's responses (its "Orders" API, version 2); all others are ignored. */
 
-/** A token, and for how long it is good. */
+/** A token and its lifetime. */
 export const tokenAnswer = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   /** Seconds. */
@@ -24,7 +24,7 @@ const unit = v.object({
   payments: v.optional(v.object({ captures: v.optional(v.array(capture), []) }), {}),
 })
 
-/** A declined try may come before or after the one in which money moved. */
+/** A declined try may come before or after the one that moved money. */
 const MONEY_MOVED = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED', 'PENDING']
 
 const decisiveOf = (captures: readonly WalletCapture[]): WalletCapture | null => {
@@ -33,7 +33,7 @@ const decisiveOf = (captures: readonly WalletCapture[]): WalletCapture | null =>
 }
 
 /**
- * An order with its one purchase; of several captures the one that shows where the money is. `merchantId`: the wallet's
+ * An order with its one purchase; of several captures the one that holds the money. `merchantId`: the wallet's
  * id of our account.
  */
 export const orderAnswerFor = (merchantId: string) => {

@@ -6,20 +6,20 @@ export type ExchangeDeps = {
   readonly send: typeof fetch
   /** Without a slash at the end. */
   readonly baseUrl: string
-  /** How long one round trip may take, its answer read to the end; 15 s unless said otherwise. */
+  /** Limit of one round trip, its response read to the end; 15 s by default. */
   readonly timeoutMs?: number
 }
 
-/** What came back; `content` is null where it is no JSON. */
+/** The response; `content` is null where it is no JSON. */
 export type Exchanged = { readonly status: number; readonly content: unknown }
 
 const TIMEOUT_MS = 15_000
-/** Far above the largest honest answer: an order is about 2 kB. */
+/** Far above the largest honest response: an order is about 2 kB. */
 const ANSWER_LIMIT = 256 * 1024
 
 /**
  * One round trip to the wallet. Throws WalletUnavailable when it was not reached, answered too slowly or too much, or
- * sent us elsewhere: credentials go to the configured address alone.
+ * redirected us: credentials go to the configured address alone.
  */
 export const exchange = async (
   { send, baseUrl, timeoutMs = TIMEOUT_MS }: ExchangeDeps,
@@ -39,13 +39,13 @@ export const exchange = async (
   }
 }
 
-/** Why there was no answer: the network's code (`ECONNREFUSED`), or the error's name (`TimeoutError`). */
+/** Why there was no response: the network's code (`ECONNREFUSED`), or the error's name (`TimeoutError`). */
 const codeIn = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   return codeOf(error.cause) ?? codeOf(error) ?? error.name
 }
 
-/** The body up to the limit: an answer that never ends must not fill the memory. */
+/** The body up to the limit: an endless response must not fill the memory. */
 const textOf = async ({ body }: Response): Promise<string> => {
   if (body === null) return ''
   const decoder = new TextDecoder()

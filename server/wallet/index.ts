@@ -16,8 +16,8 @@ export const demoWallet = ({ sandbox, clock }: { sandbox: WalletSandbox; clock: 
   })
 
 /**
- * A wallet account at the provider. `baseUrl` has no slash at the end; `merchantId` is who must be paid; `timeoutMs` is
- * for one round trip.
+ * A wallet account at the provider. `baseUrl` has no slash at the end; `merchantId` is the account to pay; `timeoutMs`
+ * is for one round trip.
  */
 export const realWallet = (
   account: { baseUrl: string; clientId: string; secret: string; merchantId: string; timeoutMs?: number },

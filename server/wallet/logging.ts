@@ -4,14 +4,14 @@ import { type Wallet, WalletRefusal, WalletUnavailable } from './port'
 
 /** The same trouble is logged once in this time; the next line counts the repetitions. */
 const QUIET_MS = 60_000
-/** How many troubles are remembered: the wallet's codes are unbounded. */
+/** Most troubles remembered: the wallet's codes are unbounded. */
 const KNOWN_AT_ONCE = 100
 
 type Logged = { at: number; repeats: number }
 type Level = 'error' | 'warn'
 
 /**
- * The same wallet, which logs when it cannot be used: people read a kind sentence, and the log says why. Lines hold the
+ * The same wallet, which logs its failures: people read a kind sentence, and the log says why. Lines hold the
  * call, a status or the wallet's own code, and nothing of a payment.
  */
 export const loggingWallet = (wallet: Wallet, deps: { clock: Clock; logger: Log }): Wallet => {
@@ -34,7 +34,7 @@ export const loggingWallet = (wallet: Wallet, deps: { clock: Clock; logger: Log 
       return await ask()
     } catch (error) {
       if (error instanceof WalletUnavailable) log('error', call, error.detail, 'the wallet cannot be used')
-      // Taking money is refused every day for its owner's reasons; an order that is refused is our fault.
+      // Captures are refused every day for the payer's reasons; a refused order is our fault.
       if (error instanceof WalletRefusal) {
         log(call === 'create' ? 'error' : 'warn', call, codeOf(error.issue), 'the wallet refused')
       }
@@ -49,5 +49,5 @@ export const loggingWallet = (wallet: Wallet, deps: { clock: Clock; logger: Log 
   }
 }
 
-/** The wallet's code, and nothing that only looks like one. */
+/** The wallet's code; any other text is dropped. */
 const codeOf = (issue: string): string => (/^[A-Z0-9_]{1,60}$/.test(issue) ? issue : 'unknown code')

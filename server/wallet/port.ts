@@ -1,22 +1,22 @@
 /** An amount in whole cents; `currency` is a code such as USD. */
 export type WalletAmount = { readonly cents: number; readonly currency: string }
 
-/** Money that the wallet took, or tried to. `status` is the wallet's own word, `COMPLETED` when it is there. */
+/** Money that the wallet took, or tried to. `status` is the wallet's own word, `COMPLETED` when it arrived. */
 export type WalletCapture = { readonly id: string; readonly status: string; readonly amount: WalletAmount }
 
-/** An order at the wallet: what it is for, and the capture once there is one. */
+/** An order at the wallet: its purpose, and the capture once there is one. */
 export type WalletOrder = {
   readonly id: string
   readonly status: string
-  /** What the order carries of ours: for whom it is, and for which level. */
+  /** Our field in the order: its client and level. */
   readonly customId: string
-  /** Whose account gets the money: the configured one, another, or the wallet does not say. */
+  /** The receiving account: the configured one, another, or the wallet does not say. */
   readonly payee: 'us' | 'other' | 'unsaid'
   readonly capture: WalletCapture | null
 }
 
 export type NewWalletOrder = {
-  /** The same id again gives the same order, so a retry makes no second one. */
+  /** A repeated id gives the same order, so a retry makes no second one. */
   readonly requestId: string
   readonly customId: string
   readonly description: string
@@ -24,16 +24,16 @@ export type NewWalletOrder = {
 }
 
 /**
- * The wallet provider (Specification §7, "External services"). Every call throws WalletUnavailable when no usable
- * answer came, and WalletRefusal when the wallet said no.
+ * The wallet provider (Specification §7, "External services"). Every call throws WalletUnavailable without a usable
+ * response, and WalletRefusal when the wallet said no.
  */
 export type Wallet = {
-  /** Whether the wallet takes our credentials; throws WalletUnavailable when it does not, or cannot be asked. */
+  /** Checks our credentials; throws WalletUnavailable when the wallet refuses them, or cannot be reached. */
   check(): Promise<void>
   create(order: NewWalletOrder): Promise<WalletOrder>
-  /** Takes the money of an approved order; the same request id again never takes it twice. */
+  /** Takes the money of an approved order; a repeated request id never takes it twice. */
   capture(orderId: string, requestId: string): Promise<WalletOrder>
-  /** The order as the wallet knows it; null when it knows none. */
+  /** The order as the wallet has it; null when it has none. */
   read(orderId: string): Promise<WalletOrder | null>
 }
 

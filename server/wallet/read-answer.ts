@@ -9,7 +9,7 @@ export const NOT_FOUND = 'RESOURCE_NOT_FOUND'
 /** Troubles between the wallet and this server: wrong credentials, floods, and 409 while the same request still runs. */
 const OUR_TROUBLES: readonly number[] = [401, 403, 408, 409, 429]
 
-/** Reads a response. Throws WalletRefusal where the wallet refuses, WalletUnavailable where it cannot be understood. */
+/** Reads a response. Throws WalletRefusal where the wallet refuses, WalletUnavailable where it is unreadable. */
 export const readAnswer = <Schema extends v.GenericSchema>(
   { status, content }: Exchanged,
   schema: Schema,

@@ -9,14 +9,14 @@ import { type TokenKeeper, tokenKeeper } from './token'
 export type RestWalletDeps = ExchangeDeps & {
   readonly clientId: string
   readonly secret: string
-  /** Who must be paid: the wallet's id of our account, from the settings. */
+  /** The wallet's id of our account, from the settings: the payee. */
   readonly merchantId: string
   readonly clock: Clock
 }
 
 type Request = { method: 'GET' | 'POST'; path: string; requestId?: string; body?: unknown }
 
-/** The wallet by its REST calls: token, create, capture, read. Tokens are kept until shortly before they end. */
+/** The wallet by its REST calls: token, create, capture, read. Tokens are cached until shortly before they end. */
 export const restWallet = (deps: RestWalletDeps): Wallet => {
   const token = tokenKeeper(deps)
   const order = orderCalls(deps, token)
@@ -47,7 +47,7 @@ export const restWallet = (deps: RestWalletDeps): Wallet => {
   }
 }
 
-/** Makes a call about an order, with a token that holds. */
+/** Makes a call about an order, with a valid token. */
 const orderCalls = (deps: RestWalletDeps, token: TokenKeeper) => {
   const withToken = async (request: Request): Promise<Exchanged> => {
     const bearer = await token.get()
@@ -57,7 +57,7 @@ const orderCalls = (deps: RestWalletDeps, token: TokenKeeper) => {
     return send(deps, request, await token.get())
   }
   const orderAnswer = orderAnswerFor(deps.merchantId)
-  /** Every call may be repeated (a read, or a request id), so a lost answer is asked for once more. */
+  /** Every call may be repeated (a read, or a request id), so a lost response is retried once. */
   return async (request: Request): Promise<WalletOrder> => {
     try {
       return readAnswer(await withToken(request), orderAnswer)

@@ -24,17 +24,17 @@ const newOrder = v.object({
   ]),
 })
 
-/** Whom every order of the sandbox pays. */
+/** The payee of every sandbox order. */
 export const SANDBOX_MERCHANT = 'DEMKTCHEN2345'
 const OTHER_ACCOUNT = 'SQMEBQDY23456'
 
-/** An answer of the wallet's. */
+/** A wallet response. */
 export const json = (status: number, content: unknown): Response => Response.json(content, { status })
 
 const refusal = (issue: string, status = 422): Response =>
   json(status, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] })
 
-/** The sandbox's answer about an order: made, captured, read. */
+/** The sandbox's response about an order: made, captured, read. */
 export const orderAnswerOf = async (
   request: Request,
   path: string,
@@ -92,7 +92,7 @@ const capture = async (
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWX'
 
-/** 17 capitals and digits, as the wallet's own. */
+/** 17 capitals and digits, like the wallet's own. */
 const idFrom = (random: Random): string =>
   Array.from(random.bytes(17), (byte) => LETTERS[byte % LETTERS.length]).join('')
 

@@ -5,7 +5,7 @@ import type { WalletSandboxTable } from '../db/schema'
 export type SandboxOrder = Selectable<WalletSandboxTable>
 export type NewSandboxOrder = Omit<SandboxOrder, 'capture_id' | 'capture_request' | 'capture_status'>
 
-/** Keeps an order; the same request id again gives the one that is there. */
+/** Stores an order; a repeated request id gives the existing one. */
 export const keepSandboxOrder = async (query: Queryable, order: NewSandboxOrder): Promise<SandboxOrder> => {
   await query
     .insertInto('wallet_sandbox')

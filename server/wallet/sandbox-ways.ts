@@ -1,33 +1,33 @@
-/** Every failure that can be set in the sandbox. */
+/** Every failure the sandbox can play. */
 export const SANDBOX_FAILURES = [
-  /** No token is given, and those that were given are good no more. */
+  /** No token is given, and earlier ones are invalid. */
   'credentials',
-  /** The token has ended just now: one call is refused with 401. */
+  /** The token has just expired: one call is refused with 401. */
   'token-ended',
   /** 503 on every call. */
   'unavailable',
-  /** Nothing arrives there. */
+  /** Nothing reaches it. */
   'unreachable',
   /** A page of HTML with status 200. */
   'garbage',
-  /** Orders and captures are made, but their answers never arrive. */
+  /** Orders and captures are made, but their responses never arrive. */
   'lost-answer',
   'not-approved',
   'declined',
-  /** The capture is under review, until it becomes something else. */
+  /** The capture is under review, until it changes. */
   'pending',
   'other-amount',
   'other-currency',
   'other-client',
   /** Money goes to another account. */
   'other-payee',
-  /** The order is known no longer. */
+  /** The wallet no longer has the order. */
   'forgotten',
 ] as const
 
 export type SandboxFailure = (typeof SANDBOX_FAILURES)[number]
 
-/** What a capture may become afterwards, and what it is before: the wallet's own words. */
+/** Later changes of a capture, with its state before: the wallet's own words. */
 export const SANDBOX_CHANGES = {
   /** The review ends well. */
   completed: { from: 'PENDING', to: 'COMPLETED' },

@@ -10,8 +10,8 @@ export type WalletSandbox = {
   /** Fails in this way from now on, for this server alone; null = works. */
   fail(failure: SandboxFailure | null): void
   /**
-   * A capture becomes something else, as it does days later: the one of this order or payment, or without an id every
-   * one that is under review. Gives the ids of the orders that changed.
+   * Changes a capture, as happens days later: the one of this order or payment, or without an id every one
+   * in the change's `from` status. Gives the ids of the orders that changed.
    */
   change(change: SandboxChange, id?: string): Promise<string[]>
 }
@@ -20,7 +20,7 @@ const TOKEN_SECONDS = 32_400
 
 /**
  * Plays the wallet where there is no account with one (decisions, "Without accounts at outside services"). Its payments
- * are in the database, so they survive a restart and are shared by several servers. The failure that is set lives in this
+ * are in the database, so they survive a restart and are shared by several servers. The chosen failure lives in this
  * process alone: it is a switch for trying the demo.
  */
 export const walletSandbox = (deps: SandboxDeps): WalletSandbox => {

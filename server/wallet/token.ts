@@ -9,14 +9,14 @@ export type WalletCredentials = { readonly clientId: string; readonly secret: st
 export type TokenKeeper = {
   /** The valid token; concurrent callers share one request. Throws WalletUnavailable. */
   get(): Promise<string>
-  /** This one was refused; a newer one stays. */
+  /** Drops this refused token; a newer one stays. */
   forget(token: string): void
 }
 
-/** A token is renewed this long before its end, so that it does not end on its way. */
+/** A token is renewed this long before its end, so that it does not expire on its way. */
 const MARGIN_MS = 60_000
 
-/** Keeps one token for all calls, and asks for another shortly before its end. */
+/** Caches one token for all calls, and requests another shortly before its end. */
 export const tokenKeeper = (deps: ExchangeDeps & WalletCredentials): TokenKeeper => {
   let kept: { value: string; until: number } | null = null
   let asking: Promise<string> | null = null

@@ -41,7 +41,7 @@ const fill = async (
   await runMigrations(trx, dialect, knownMigrations().slice(header.migrations.length))
 }
 
-/** An account may refer to a later one: who brought whom is said once all are there. */
+/** An account may refer to a later one, so referrers are set once all are there. */
 const withoutReferrers = (
   { columns }: { columns: readonly string[] },
   rows: readonly (readonly Cell[])[],

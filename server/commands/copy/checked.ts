@@ -12,11 +12,11 @@ import { readCopy } from './lines'
 export type CheckedCopy = {
   readonly file: string
   readonly header: Header
-  /** The secret that the data folder has to keep from then on; null = it is there already, or a setting. */
+  /** The secret to store in the data folder; null = it is there already, or a setting. */
   readonly key: Buffer | null
 }
 
-/** Reads a copy to its end before anything is touched. Throws a StartError when it is not one for these settings. */
+/** Reads a copy to its end before anything is touched. Throws a StartError when it does not fit these settings. */
 export const checkedCopy = async (
   file: string,
   config: Pick<Config, 'mode' | 'secretKey' | 'dataDir'>,
@@ -54,7 +54,7 @@ const keyFor = (
   )
 }
 
-/** A folder without a readable secret has not that of this copy either. */
+/** A folder without a readable secret does not hold this copy's either. */
 const isInFolder = (dataDir: string, fingerprint: string): boolean => {
   try {
     return fingerprintOf(folderSecretFor(dataDir, fingerprint)) === fingerprint

@@ -11,7 +11,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOTDIR: 'una parte de la ruta es un archivo, no una carpeta',
 }
 
-/** Why the system does not let a file be used, in words (a StartError); any other error as it is. */
+/** A StartError that explains a file-system error; any other error unchanged. */
 export const fileError = (file: string, error: unknown): unknown => {
   const cause = CAUSES[codeOf(error) ?? '']
   return cause === undefined ? error : new StartError(`No se puede usar ${file}: ${cause}.`, { cause: error })
@@ -23,16 +23,15 @@ export const newer = (file: string): StartError =>
     `La copia ${file} es de una versión más nueva de Vianda.\nActualiza Vianda e intenta de nuevo.`,
   )
 
-/** A copy that is cut, or is not as it was written. */
+/** A truncated or altered copy. */
 export const damaged = (file: string): StartError =>
   new StartError(`La copia ${file} está dañada o incompleta: no se cambió nada.\nUsa otra copia.`)
 
-/** A file that goes on without a line's end. */
+/** A file with a line over the limit. */
 export const tooLong = (file: string): StartError =>
   new StartError(
     `El archivo ${file} tiene una línea de más de 16 MB: no es una copia de Vianda, o está dañado. No se cambió nada.`,
   )
 
-/** A file of something else. */
 export const notACopy = (file: string): StartError =>
   new StartError(`El archivo ${file} no es una copia de Vianda, o está dañado: no se cambió nada.`)

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { codeOf } from '../../errors'
 
-/** Where a copy is written until it is whole. */
+/** Path of a copy until it is complete. */
 export const partialFileOf = (file: string): string => `${file}.${process.pid}.parcial`
 
 /**
@@ -20,10 +20,10 @@ export const removePartialCopies = (file: string): string[] => {
   return left.map((name) => join(folder, name))
 }
 
-/** The name that a copy has where none is given. */
+/** A copy's default name. */
 const USUAL = /^vianda-\d{4}-\d{2}-\d{2}-\d{6}\.copia\.gz$/
 
-/** A folder that cannot be read is said to be when the copy is written. */
+/** An unreadable folder is reported later, when the copy is written. */
 const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder)
@@ -32,7 +32,7 @@ const namesIn = (folder: string): string[] => {
   }
 }
 
-/** Our own number can only be that of a process before us. */
+/** Our own pid in a name is an earlier process's. */
 const isAtWork = (pid: number): boolean => {
   if (pid === process.pid) return false
   try {

@@ -15,8 +15,8 @@ import { linesOf } from './packed-lines'
 const OWNER_ONLY = 0o600
 
 /**
- * Writes a copy: a header, rows and a trailer of one JSON text a line, packed by gzip. It is written beside its place
- * and put there whole; a file that is there already is never replaced. Gives the number of rows.
+ * Writes a copy: a header, rows and a trailer of one JSON text a line, packed by gzip. A partial file gets its name
+ * when it is complete; an existing file is never replaced. Gives the number of rows.
  */
 export const writeCopy = async (
   file: string,
@@ -57,7 +57,7 @@ const toDisk = async (file: string): Promise<void> => {
   await handle.close()
 }
 
-/** What reads a copy is given, in the order of the file; a page of rows is of one table. */
+/** Receives a copy's contents in file order; a page of rows belongs to one table. */
 export type CopyReader = {
   header(header: Header): Promise<void>
   rows(table: number, rows: readonly (readonly Cell[])[]): Promise<void>
@@ -65,7 +65,7 @@ export type CopyReader = {
 
 const PAGE = 50
 
-/** Reads a copy to its end. Throws a StartError when it is none, cut, changed, or of a newer program. */
+/** Reads a copy to its end. Throws a StartError when it is no copy, truncated, altered, or newer. */
 export const readCopy = async (file: string, reader: CopyReader): Promise<Header> => {
   const hash = createHash('sha256')
   let header: Header | undefined

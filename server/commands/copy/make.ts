@@ -10,8 +10,8 @@ import { FORMAT, FORMAT_VERSION, type Header, packed } from './format'
 import { writeCopy } from './lines'
 
 /**
- * Copies a whole database into a file, as it is at one instant, while servers work with it. `key` goes with it, null =
- * it is a setting. Gives the number of rows. Throws a StartError for what a person can put right.
+ * Copies the whole database at one instant into a file while servers use it. `key` goes into the copy; null = it is
+ * a setting. Gives the number of rows. Throws a StartError for what the operator can fix.
  */
 export const makeCopy = (
   { db, clock, key }: { db: Db; clock: Clock; key: Buffer | null },

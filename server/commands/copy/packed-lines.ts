@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { codeOf, StartError } from '../../errors'
 import { damaged, fileError, notACopy, tooLong } from './copy-errors'
 
-/** The lines of a packed copy, one after the other. Throws a StartError where it is none, cut, or cannot be read. */
+/** The lines of a packed copy, in order. Throws a StartError when it is no copy, truncated, or unreadable. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file)
   const text = createGunzip().setEncoding('utf8')
@@ -31,5 +31,5 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') throw damaged(file)
 }
 
-/** Far more than the largest picture takes; whatever is longer is read no further. */
+/** Far more than the largest picture takes; a longer line is an error. */
 const LONGEST_LINE = 16 * 1024 * 1024

@@ -43,7 +43,7 @@ const onePage = async (
   return rows
 }
 
-/** Puts rows in as they are. They all have the same columns. */
+/** Inserts rows unchanged, all with the same columns. */
 export const insertRows = async (
   trx: Trx,
   { columns, name }: { name: string; columns: readonly string[] },
@@ -55,7 +55,7 @@ export const insertRows = async (
     values ${sql.join(rows.map((row) => sql`(${sql.join(row)})`))}`.execute(trx)
 }
 
-/** Says who brought an account, once all accounts are there. */
+/** Sets an account's referrer, once all accounts are there. */
 export const setReferrer = async (
   trx: Trx,
   { id, referrerId }: { id: number; referrerId: number },
@@ -63,7 +63,7 @@ export const setReferrer = async (
   await trx.updateTable('accounts').set({ referrer_id: referrerId }).where('id', '=', id).execute()
 }
 
-/** The highest number that each table ever gave to a row, deleted ones too; tables without such numbers are left out. */
+/** The highest id each table ever assigned, deleted rows included; tables without ids are left out. */
 export const highestNumbers = async (
   query: Queryable,
   dialect: Dialect,
@@ -90,8 +90,7 @@ type Highest = { number: number | null }
 type Numbered = { name: string; columns: readonly string[]; highest: number }
 
 /**
- * New rows go on after those that were put in with their own numbers, and after `highest`: the number of a row that
- * was deleted never comes again.
+ * New rows continue after the inserted ids and after `highest`: a deleted row's id is never reused.
  */
 export const continueNumbers = async (
   trx: Trx,
@@ -107,7 +106,7 @@ export const continueNumbers = async (
       where sequence is not null and its.highest > 0`.execute(trx)
     return
   }
-  // By itself SQLite goes on after the highest that is there.
+  // By itself SQLite continues after the highest existing id.
   await sql`update sqlite_sequence set seq = max(seq, ${highest}) where name = ${name}`.execute(trx)
   await sql`insert into sqlite_sequence (name, seq) select ${name}, ${highest}
     where ${highest} > 0 and not exists (select 1 from sqlite_sequence where name = ${name})`.execute(trx)

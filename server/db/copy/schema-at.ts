@@ -3,10 +3,10 @@ import { binaryTexts } from '../migrations/binary-texts'
 import type { Dialect, Queryable, Trx } from '../port'
 import { TABLES_TO_DROP, TOTALS } from './tables'
 
-/** The names of the migrations that this program knows, in their order. */
+/** The names of this program's migrations, in order. */
 export const knownMigrations = (): string[] => Object.keys(migrationsOf('sqlite')).sort()
 
-/** The names of the migrations that a database has had, in their order. */
+/** The names of the migrations applied to a database, in order. */
 export const appliedMigrations = async (query: Queryable): Promise<string[]> => {
   const rows = await query
     .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
@@ -18,9 +18,8 @@ export const appliedMigrations = async (query: Queryable): Promise<string[]> => 
 }
 
 /**
- * Makes the tables as they were in an older version, empty, in place of whatever was there: what is filled in then is
- * brought up again by {@link runMigrations} with the rest. The list of applied migrations is that of the newest
- * version at once, since it is right in the end.
+ * Replaces all tables with an older version's, empty. After filling them, {@link runMigrations} runs the remaining
+ * migrations. The list of applied migrations is the newest version's at once, since it is right in the end.
  */
 export const emptySchemaAt = async (
   trx: Trx,
@@ -64,7 +63,7 @@ const writeMigrationList = async (trx: Trx, names: readonly string[]): Promise<v
     .onConflict((oc) => oc.doNothing())
     .execute()
   await list.deleteFrom('kysely_migration').execute()
-  // One instant for all: they are then in the order of their names.
+  // One timestamp for all, so that they sort by name.
   const timestamp = new Date(0).toISOString()
   await list
     .insertInto('kysely_migration')

@@ -2,7 +2,7 @@ import { sql, type TableMetadata } from 'kysely'
 import type { Queryable } from '../port'
 import { appliedMigrations, knownMigrations } from './schema-at'
 
-/** Whose tables a database holds. */
+/** Owner of a database's tables. */
 export type DatabaseState = 'empty' | 'foreign' | 'ours'
 
 /** The tables that unqualified names mean: on PostgreSQL those of the current schema. */
@@ -13,13 +13,13 @@ export const tablesOf = async (query: Queryable, withInternal = false): Promise<
   return tables.filter(({ schema }) => schema === rows[0]?.schema)
 }
 
-/** Looks whose tables these are, of whatever version; changes nothing. */
+/** Finds the owner of the tables, of any version; changes nothing. */
 export const databaseStateOf = async (query: Queryable): Promise<DatabaseState> => {
   const names = new Set((await tablesOf(query, true)).map(({ name }) => name))
   if (names.size === 0) return 'empty'
   if (!names.has('kysely_migration')) return 'foreign'
   const [first] = await appliedMigrations(query)
-  // A first start that ended early leaves the list alone, without a line in it.
+  // An interrupted first start leaves an empty list and nothing else.
   if (first === undefined) return names.has('accounts') ? 'foreign' : 'empty'
   return first === knownMigrations()[0] && names.has('meta') ? 'ours' : 'foreign'
 }

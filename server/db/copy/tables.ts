@@ -1,6 +1,6 @@
 import type { Database } from '../schema'
 
-/** A table that a copy holds: the columns that identify a row, and how many rows are read at a time. */
+/** A table in a copy, its key columns, and the rows it reads at a time. */
 export type KeptTable = {
   readonly name: keyof Database
   readonly key: readonly [string, ...string[]]
@@ -11,7 +11,7 @@ const PAGE = 500
 /** Pictures: some of them are half a megabyte. */
 const FEW = 10
 
-/** What a copy holds, each table after those that its rows refer to. */
+/** The tables in a copy, each after those that its rows refer to. */
 export const KEPT_TABLES = [
   { name: 'meta', key: ['key'], page: PAGE },
   { name: 'niveles', key: ['id'], page: PAGE },
@@ -42,8 +42,8 @@ export const KEPT_TABLES = [
 ] as const satisfies readonly KeptTable[]
 
 /**
- * What a copy leaves out, because it lives for minutes or must not come back: an ended session would be open again, a
- * used code valid, a mail sent twice. People sign in again, and their browsers subscribe again.
+ * Tables left out of a copy, because they live for minutes or must not come back: an ended session would be open
+ * again, a used code valid, a mail sent twice. People sign in again, and their browsers subscribe again.
  */
 const LEFT_OUT = [
   'sessions',
@@ -56,11 +56,11 @@ const LEFT_OUT = [
   'pushes',
 ] as const
 
-/** What a database reckons from the rest by itself. */
+/** Totals that the database computes by itself. */
 export const TOTALS = ['order_days', 'day_sums'] as const
 
 type Named = (typeof KEPT_TABLES)[number]['name'] | (typeof LEFT_OUT)[number] | (typeof TOTALS)[number]
-/** A table that is in neither list is an error here. */
+/** A table in neither list is an error here. */
 const everyTable: [Exclude<keyof Database, Named>] extends [never]
   ? readonly Exclude<Named, (typeof TOTALS)[number]>[]
   : never = [...KEPT_TABLES.map(({ name }) => name), ...LEFT_OUT]

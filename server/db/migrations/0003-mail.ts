@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the queue of mails needs to know: the HTML beside the text, until when a mail is wanted, and its end. */
+/** The mail queue's columns: the HTML beside the text, a mail's expiry, and when it was given up. */
 export const mail = () => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('mails').addColumn('html', 'text').execute()

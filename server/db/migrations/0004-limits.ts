@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What has been used of each limit in its window, counted by all servers together (decision 005). */
+/** Each limit's uses in its window, counted by all servers together (decision 005). */
 export const limits = () => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When each order at the wallet is looked up next, and what keeps a person busy with it. */
+/** Each wallet order's next poll, its polls so far, and trouble for a person. */
 export const walletLooks = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('wallet_orders').addColumn('next_look_ms', 'bigint').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which code a mail brings, so that an outdated one is not sent; and which mails wait for the mail server. */
+/** The code in a mail, so that an outdated one is not sent; and whether it waits for the mail server. */
 export const mailCodes = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('mails').addColumn('code_id', 'integer').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** By what the deletion of a client and the sweep of pictures look: whose portrait it is, whose registration. */
+/** Indexes for deleting a client and sweeping pictures: portraits by path, registrations by e-mail. */
 export const pictureReferences = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.createIndex('accounts_img_ruta').on('accounts').column('img_ruta').execute()

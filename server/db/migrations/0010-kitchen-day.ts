@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../port'
 import { columnsOf } from './columns'
 
-/** What the office's day needs: a history, batches that can be undone, closed days, what is sold out, stops and routes. */
+/** The office's day: a history, batches that can be undone, closed days, sold-out dishes, stops and routes. */
 export const kitchenDay = (dialect: Dialect) => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await history(db, dialect)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a driver took back is kept: a press that was made before it and arrives later must not count. */
+/** Undone deliveries are kept: a mark made earlier that arrives later must not count. */
 export const takenBack = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../port'
 import { columnsOf } from './columns'
 
-/** Payments by bank transfer and in cash, what clients say of them too. */
+/** Payments by bank transfer and in cash, also those clients report. */
 export const transfers = (dialect: Dialect) => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const { id, idType } = columnsOf(dialect)

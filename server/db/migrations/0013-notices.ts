@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Dialect } from '../port'
 import { columnsOf } from './columns'
 
-/** What clients were written and want to be; addresses that take no mail. */
+/** Sent notices, clients' settings, addresses that take no mail. */
 export const notices = (dialect: Dialect) => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const { id, idType } = columnsOf(dialect)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Dialect } from '../port'
 import { columnsOf } from './columns'
 
-/** Browsers that show notices, and what waits for them. */
+/** Browsers that show notices, and pending notices. */
 export const pushes = (dialect: Dialect) => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const { id, idType } = columnsOf(dialect)
@@ -10,7 +10,7 @@ export const pushes = (dialect: Dialect) => ({
       .createTable('push_subscriptions')
       .addColumn('id', idType, id)
       .addColumn('account_id', 'integer', (c) => c.notNull().references('accounts.id'))
-      // With its session a browser stops: signing out, here or everywhere, takes its notices along.
+      // A browser's subscription ends with its session: signing out stops its notices.
       .addColumn('session_hash', 'text', (c) =>
         c.notNull().references('sessions.token_hash').onDelete('cascade'),
       )
@@ -38,7 +38,7 @@ export const pushes = (dialect: Dialect) => ({
       .addColumn('next_try_ms', 'bigint', (c) => c.notNull())
       .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
       .execute()
-    // Of what waits about one thing the newest is enough.
+    // Only the newest pending notice of a topic stays.
     await db.schema
       .createIndex('pushes_topic')
       .unique()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../port'
 
-/** What keeps a kitchen of a million orders as quick as a new one (decision 013). */
+/** Indexes and totals that keep the server fast at a million orders (decision 013). */
 export const growth = (dialect: Dialect) => ({
   async up(db: Kysely<unknown>): Promise<void> {
     // All that the office's list filters and sorts by, so that a page's ids come from the index alone.
@@ -17,7 +17,7 @@ export const growth = (dialect: Dialect) => ({
       .on('orders')
       .columns(['menu_id', 'account_id', 'status'])
       .execute()
-    // In place of (rol, created_at): a page of clients, how many there are and the report's new ones, without a row.
+    // In place of (rol, created_at): a page of clients, their count and the report's new ones, all from the index.
     await db.schema.dropIndex('accounts_rol_created_at').execute()
     await db.schema
       .createIndex('accounts_newest')
@@ -36,8 +36,8 @@ const RATINGS = sql`select 'resenas' as kind, ${DAY} as day, '' as divisa, count
   from reviews group by ${DAY}`
 
 /**
- * Many transactions write at once there, and all of a day's would wait for the same row of a table of totals: there
- * they are counted when they are asked for, from indexes.
+ * On PostgreSQL many transactions write at once, and all of a day's would wait for one row of a table of totals: there
+ * they are counted on request, from indexes.
  */
 const readTotals = async (db: Kysely<unknown>) => {
   await sql`create index reviews_day on reviews (${DAY}, rating)`.execute(db)

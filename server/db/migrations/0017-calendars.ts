@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How often a client has changed the address of their calendar's feed; none = never. */
+/** How often a client has changed their calendar feed's address; no row = never. */
 export const calendars = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The columns of 0006 by the word that the code uses. */
+/** Renames the columns of 0006 as the code does. */
 export const polls = {
   async up(db: Kysely<unknown>): Promise<void> {
     const table = () => db.schema.alterTable('wallet_orders')

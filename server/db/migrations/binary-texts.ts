@@ -6,7 +6,7 @@ import {
   RawNode,
 } from 'kysely'
 
-/** Texts are compared and ordered by their bytes, as SQLite does, whatever language the database was made for. */
+/** Texts compare and sort by their bytes, as in SQLite, whatever the database's language. */
 class BinaryTexts extends OperationNodeTransformer {
   override transformColumnDefinition(node: ColumnDefinitionNode): ColumnDefinitionNode {
     const column = super.transformColumnDefinition(node)
@@ -17,7 +17,7 @@ class BinaryTexts extends OperationNodeTransformer {
 
 const transformer = new BinaryTexts()
 
-/** Makes every text column of a PostgreSQL migration such a one; a plugin, so that no migration can forget it. */
+/** Does this to every text column of a PostgreSQL migration; a plugin, so that no migration can forget it. */
 export const binaryTexts: KyselyPlugin = {
   transformQuery: ({ node }) => transformer.transformNode(node),
   transformResult: async ({ result }) => result,

@@ -23,7 +23,7 @@ export type AccessDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' |
 
 /** Signing in. No response reveals whether an e-mail has an account; only the mail itself does. */
 export const accessService = (deps: AccessDeps) => ({
-  /** Mails a code and gives the public key; an e-mail without an account is answered alike. Refuses what is no e-mail. */
+  /** Mails a code and gives the public key, also for an e-mail without an account. Refuses an invalid e-mail. */
   async sendCode(typed: string) {
     const email = emailOf(typed)
     const keylogin = await deps.db.transaction((trx) => issueAndMail(trx, deps, email))
@@ -31,7 +31,7 @@ export const accessService = (deps: AccessDeps) => ({
     return { keylogin }
   },
 
-  /** Opens a session for the right code; `origin` is what wrong tries are counted by. Refuses in words (decisions). */
+  /** Opens a session for the right code; wrong tries count by `origin`. Refuses in words (decisions). */
   async enter({ code, keylogin, origin }: { keylogin: string; code: string; origin: string }) {
     const typed = code.replace(/\s/g, '')
     if (!isCode(typed)) throw new Refusal(TEXTS.codeShape)
@@ -53,9 +53,9 @@ export const accessService = (deps: AccessDeps) => ({
 })
 
 const issueAndMail = async (trx: Trx, deps: AccessDeps, email: string): Promise<string> => {
-  // Held, so that deleting the account meanwhile leaves no code or mail behind.
+  // Locked, so that deleting the account meanwhile leaves no code or mail behind.
   const account = await lockAccountByEmail(trx, email)
-  // Made for everybody: how long an answer takes must not tell either.
+  // Made in every case: response times must not tell either.
   const made = keyloginOf(deps.secrets, email)
   const keylogin = account?.keylogin ?? made
   const opens = account !== undefined

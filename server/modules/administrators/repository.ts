@@ -2,11 +2,11 @@ import { ROLE_ADMIN, type Role } from '#domain/constants'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 
-/** How many administrators there are; deleted accounts are none. */
+/** Number of administrators; deleted accounts do not count. */
 export const countAdministrators = (query: Queryable): Promise<number> =>
   countRows(query.selectFrom('accounts').where('rol', '=', ROLE_ADMIN).where('deleted_at', 'is', null))
 
-/** Holds every administrator: of two who dismiss at once the second sees what the first did. Gives their ids. */
+/** Locks every administrator: of two concurrent dismissals the second sees the first. Gives their ids. */
 export const lockAdministrators = async (trx: Trx): Promise<number[]> => {
   const rows = await trx
     .selectFrom('accounts')
@@ -19,7 +19,7 @@ export const lockAdministrators = async (trx: Trx): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Changes what an account may do; ending its sessions is the caller's. */
+/** Changes an account's role; the caller ends its sessions. */
 export const setRole = async (trx: Trx, { id, rol }: { id: number; rol: Role }): Promise<void> => {
   await trx.updateTable('accounts').set({ rol }).where('id', '=', id).execute()
 }

@@ -14,15 +14,15 @@ import { ADMINISTRATOR_ANSWERS } from './texts'
 
 export type AdministratorDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets'>
 
-/** What was done, and to which (lower case) e-mail; `already`: it was so before, and nothing changed. */
+/** The change, and its (lower case) e-mail; `already`: it was so before, and nothing changed. */
 export type RoleChange = { kind: 'created' | 'promoted' | 'demoted' | 'already'; email: string }
 
 /**
- * Appoints and dismisses administrators, each in one transaction: decided at the command line, since no screen does it.
- * A role that changes ends all sessions of its account (decisions, "Accounts, codes, sessions").
+ * Appoints and dismisses administrators, each in one transaction; only the command line does it, no screen.
+ * A changed role ends all sessions of its account (decisions, "Accounts, codes, sessions").
  */
 export const administratorService = (deps: AdministratorDeps) => ({
-  /** Gives an account the role, or opens one with it under `nombre` (left out: a name of no person). Refuses what is no e-mail. */
+  /** Gives an account the role, or opens one under `nombre` (a default name if left out). Refuses an invalid e-mail. */
   async appoint({
     email: typed,
     nombre = '',
@@ -66,7 +66,7 @@ export const administratorService = (deps: AdministratorDeps) => ({
     })
   },
 
-  /** Whether there is one at all. */
+  /** Whether any exists. */
   exist: async () => (await countAdministrators(deps.db.query)) > 0,
 })
 

@@ -1,4 +1,4 @@
-/** What the command line says about administrators. */
+/** The command line's texts about administrators. */
 export const ADMINISTRATOR_ANSWERS = {
   defaultName: 'Administración',
   unknown: (email: string) => `No hay una cuenta con el correo ${email}.`,

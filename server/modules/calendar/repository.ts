@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { Queryable } from '../../db/port'
 import type { OrderRow } from '../../db/schema'
 
-/** Which address of the feed is the account's; 0 for the first. */
+/** The version of the account's feed address; 0 for the first. */
 export const readVersion = async (query: Queryable, accountId: number): Promise<number> => {
   const row = await query
     .selectFrom('calendars')
@@ -12,7 +12,7 @@ export const readVersion = async (query: Queryable, accountId: number): Promise<
   return row?.version ?? 0
 }
 
-/** The address of this version is none any more; pressed twice at once it moves on once. */
+/** Replaces the address of this version; concurrent requests raise it once. */
 export const raiseVersion = async (query: Queryable, accountId: number, version: number): Promise<void> => {
   await query
     .insertInto('calendars')
@@ -26,7 +26,7 @@ export const raiseVersion = async (query: Queryable, accountId: number, version:
     .execute()
 }
 
-/** What an account has ordered from a day on and not cancelled, at most `most`, the nearest first. */
+/** An account's live orders from a day on, at most `most`, the nearest first. */
 export const listLive = (
   query: Queryable,
   { accountId, from, most }: { accountId: number; from: IsoDate; most: number },

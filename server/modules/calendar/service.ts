@@ -11,7 +11,7 @@ import { findAccount } from '../../identity/users-repository'
 import { listLive, raiseVersion, readVersion } from './repository'
 import { CALENDAR_ANSWERS as TEXTS } from './texts'
 
-/** What a calendar shows of the past. */
+/** Past days in a calendar. */
 const PAST_DAYS = 28
 const MOST = 200
 
@@ -30,14 +30,14 @@ export const calendarService = ({
     /** The address of the caller's feed. */
     link: async ({ accountId }: Caller) => linkOf(accountId, await readVersion(db.query, accountId)),
 
-    /** Another address than the given one, which it ends. */
+    /** Replaces the given address with a new one. */
     async renew({ accountId }: Caller, { enlace }: CallInput<typeof renewCalendar>) {
       const version = await readVersion(db.query, accountId)
       if (enlace === linkOf(accountId, version).enlace) await raiseVersion(db.query, accountId, version)
       return linkOf(accountId, await readVersion(db.query, accountId))
     },
 
-    /** The feed behind an address; null where it is none (any more). */
+    /** The feed of an address; null where it is invalid (by now). */
     async feed(token: string) {
       const [id = '', proof = ''] = token.split('.')
       if (!/^\d{1,9}$/.test(id)) return null

@@ -2,7 +2,7 @@ import type { OrderType } from '#domain/constants'
 
 const TYPES = { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>
 
-/** What a calendar shows, and what stands in a feed's place. */
+/** A calendar's texts, and the text for an invalid feed address. */
 export const CALENDAR_ANSWERS = {
   name: 'Vianda',
   event: (type: OrderType, dish: string) => `${TYPES[type]}: ${dish}`,

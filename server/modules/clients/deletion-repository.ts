@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { Trx } from '../../db/port'
 import type { AccountRow, OrderRow } from '../../db/schema'
 
-/** What is still to come for a client, held: everything live after today, and what has not left the kitchen today. */
+/** A client's open orders, locked: all live ones after today, and today's that have not left the kitchen. */
 export const lockOrdersToCome = (
   trx: Trx,
   { accountId, today }: { accountId: number; today: IsoDate },
@@ -19,14 +19,14 @@ export const lockOrdersToCome = (
     .forUpdate()
     .execute()
 
-/** Cancels an order of a client who goes, whatever its status; `at` is a date-time. */
+/** Cancels an order of a deleted client, whatever its status; `at` is a date-time. */
 export const cancelOrderToCome = async (trx: Trx, { id, at }: { id: number; at: string }): Promise<void> => {
   await trx.updateTable('orders').set({ status: 'cancelado', updated_at: at }).where('id', '=', id).execute()
 }
 
 /**
- * Takes everything personal out of an account and closes it. Its row stays under a key of no meaning, because
- * past orders, payments and the ledger hang on it; the e-mail and its key are free for a new account.
+ * Removes everything personal from an account and closes it. Its row stays under a meaningless key, because
+ * past orders, payments and the ledger refer to it; the e-mail and its key are free for a new account.
  */
 export const anonymiseAccount = async (
   trx: Trx,
@@ -48,11 +48,11 @@ export const anonymiseAccount = async (
     })
     .where('id', '=', id)
     .execute()
-  // The number of a rating counts on in the reports; the words were the person's own.
+  // The stars still count in the reports; the words were the person's own.
   await trx.updateTable('reviews').set({ description: '' }).where('account_id', '=', id).execute()
 }
 
-/** Forgets where a client lives, every session, code and mail. */
+/** Deletes a client's addresses, sessions, codes and mails. */
 export const deleteTraces = async (
   trx: Trx,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
@@ -69,7 +69,7 @@ export const deleteTraces = async (
     .set({ note: '' })
     .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('account_id', '=', id))
     .execute()
-  // The books keep a payment's receipt; its picture, words and what still waited go. The sweep removes the picture.
+  // The books keep a payment's receipt; its picture, words and pending reports go. The sweep removes the picture.
   await trx
     .updateTable('transfers')
     .set({ note: '', reason: '', image_ruta: null })

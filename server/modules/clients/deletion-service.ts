@@ -20,7 +20,7 @@ type Deletion = { actorId: number; today: IsoDate; at: string }
 /** Deletes clients, each in one transaction. */
 export const clientDeletionService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
-   * Deletes a client by the public key (decisions): nothing personal and no order to come is kept, sessions end,
+   * Deletes a client by the public key (decisions): no personal data and no open order stays, sessions end,
    * the e-mail is free again; past orders and payments stay without a name. Refuses administrators and oneself.
    */
   async remove(caller: Caller, keylogin: string) {
@@ -60,7 +60,7 @@ const cancelOrdersToCome = async (
   }
 }
 
-/** With nothing left an order that was on its way meanwhile finds no shipment to take, and is refused. */
+/** With a balance of 0, an order placed meanwhile finds no shipment to take and is refused. */
 const writeOff = async (trx: Trx, { id }: AccountRow, { actorId, at }: Deletion): Promise<void> => {
   const envios = (await lockAccount(trx, id))?.envios ?? 0
   if (envios > 0) await adjustShipments(trx, { accountId: id, delta: -envios, actorId, at })

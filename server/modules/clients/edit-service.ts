@@ -28,9 +28,9 @@ type Input = CallInput<typeof updateClient>
 /** Changes clients, each in one transaction. */
 export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
-   * Sets what the administrator may set of a client, all or nothing (Specification §5; wire). `referrer` is the
-   * key that get_user_delivery gives, or an e-mail. What stands there already changes nothing, so a save can be
-   * sent again; with `version`, one that was overtaken is refused. Dinners ordered before a lower level stay.
+   * Sets the fields the administrator may change, all or nothing (Specification §5; wire). `referrer` is the
+   * key that get_user_delivery gives, or an e-mail. Equal values change nothing, so a save can be retried;
+   * with `version`, a stale save is refused. Dinners ordered before a lower level stay.
    */
   async update(caller: Caller, input: Input) {
     refuseOutOfBounds(input)
@@ -50,7 +50,7 @@ export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
       const after = {
         id: client.id,
         nivel: input.nivel,
-        // One that is not changed stays, even when that account is deleted by now.
+        // An unchanged referrer stays, even when that account is deleted by now.
         referrer_id: stays ? client.referrer_id : await referrerIdOf(trx, input.referrer, client),
         ...rewardOf(input.rewardAvailable, client),
       }
@@ -86,13 +86,13 @@ const lockClient = async (trx: Trx, keylogin: string): Promise<AccountRow> => {
   return account
 }
 
-/** Whether a text names the referrer that is shown; one who was deleted is shown as none. */
+/** Whether a text names the shown referrer; a deleted one is shown as none. */
 const names = (text: string, shown: Person | undefined): boolean => {
   if (shown === undefined) return text.trim() === ''
   return text.trim() === shown.keylogin || normalEmail(text) === shown.email
 }
 
-/** Who the text names as the new referrer; null for none. */
+/** The id of the new referrer in the text; null for none. */
 const referrerIdOf = async (trx: Trx, text: string, client: AccountRow): Promise<number | null> => {
   if (text.trim() === '') return null
   const wanted = await findNamedClient(trx, { keylogin: text.trim(), email: normalEmail(text) })
@@ -101,7 +101,7 @@ const referrerIdOf = async (trx: Trx, text: string, client: AccountRow): Promise
   return wanted.id
 }
 
-/** A number that the administrator has changed stays: the first payment leaves it alone. Claimed once is claimed. */
+/** A reward that the administrator has changed stays: the first payment leaves it alone. It is claimed only once. */
 const rewardOf = (
   wanted: number,
   { reward_available, reward_set_by_admin, reward_claimed_at }: AccountRow,

@@ -3,7 +3,7 @@ import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import type { AccountRow, ShipmentsLedgerTable } from '../../db/schema'
 
-/** A row of an account's ledger with the balance after it, who made it (null = the system) and its order, if any. */
+/** A row of an account's ledger with the balance after it, its author (null = the system) and its order, if any. */
 export type Movement = Pick<
   ShipmentsLedgerTable,
   'delta' | 'reason' | 'order_id' | 'actor_id' | 'created_at'
@@ -47,6 +47,6 @@ export const listMovements = async (
   return rows.map((row) => ({ ...row, saldo: Number(row.saldo) }))
 }
 
-/** How many movements an account has. */
+/** An account's movement count. */
 export const countMovements = (query: Queryable, accountId: number): Promise<number> =>
   countRows(query.selectFrom('shipments_ledger').where('account_id', '=', accountId))

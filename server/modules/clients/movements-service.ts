@@ -18,7 +18,7 @@ type Sent = CallSent<typeof getMovements>
 export const movementsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   /**
    * One page of an account's ledger, newest first, each row with the balance after it: one's own, or an administrator's
-   * choice. Refuses a client who asks for anybody by name. A client does not learn who in the office it was.
+   * choice. Refuses a client who names an account. Clients do not see which administrator made a movement.
    */
   async list(caller: Caller, { cliente, page, itemsPerPage }: CallInput<typeof getMovements>) {
     const isOffice = caller.role === ROLE_ADMIN

@@ -13,7 +13,7 @@ import { hasChanges, versionOf } from '../../version'
 import { changeNote } from './repository'
 import { CLIENT_ANSWERS } from './texts'
 
-/** Keeps what the office knows of a client for itself; no client's call gives it. */
+/** The office's notes about clients; no client's call returns them. */
 export const noteService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   /** The office's note about a client. */
   async read(keylogin: string) {
@@ -22,8 +22,8 @@ export const noteService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   },
 
   /**
-   * Saves it. The same note again changes nothing; with `version`, one that was overtaken is refused, as is a note that is
-   * too long.
+   * Saves the note. An equal note changes nothing; with `version`, a stale one is refused, as is a note that is too
+   * long.
    */
   async save(caller: Caller, { cliente, nota, version: opened }: CallInput<typeof saveNote>) {
     const error = noteError(nota)

@@ -13,14 +13,14 @@ import { hasNotChosen } from '../../kitchen/orders-repository'
 
 const clients = (query: Queryable) => notDeleted(query).where('accounts.rol', '=', ROLE_CLIENT)
 
-/** As {@link clients}, but the sign keeps SQLite from using the role's index: there is a better one. */
+/** As {@link clients}, but `+` keeps SQLite from using the role's index: there is a better one. */
 const clientsAmong = (query: Queryable) => notDeleted(query).where(sql`+accounts.rol`, '=', ROLE_CLIENT)
 
 const notDeleted = (query: Queryable) => query.selectFrom('accounts').where('accounts.deleted_at', 'is', null)
 
 /**
- * `email`: how it begins; `person`: part of the name or telephone; '' = all. `without`: who has no shipments, or has some
- * and no live order for a day.
+ * `email`: its beginning; `person`: part of the name or telephone; '' = all. `without`: clients without shipments, or
+ * with some and no live order for a day.
  */
 export type ClientFilters = {
   email: string
@@ -71,7 +71,7 @@ export const listClients = (
     .execute()
 }
 
-/** The matching clients behind one of them (null = from the first), with all that a file tells of them; no more than `size`. */
+/** The matching clients after one of them (null = from the first), with all columns of the file; at most `size`. */
 export const listClientsAfter = (
   query: Queryable,
   filters: ClientFilters,
@@ -114,11 +114,11 @@ export const listClientsAfter = (
     .execute()
 }
 
-/** How many clients {@link listClients} has on all its pages. */
+/** Row count over all pages of {@link listClients}. */
 export const countClients = (query: Queryable, filters: ClientFilters): Promise<number> =>
   countRows(matching(query, filters))
 
-/** When the menu begins that has dishes to choose on a day; undefined when there is none. */
+/** Start of the menu with dishes for a day; undefined when there is none. */
 export const findMenuStart = async (
   query: Queryable,
   { date, day }: { date: IsoDate; day: DayName },
@@ -137,10 +137,10 @@ export const findMenuStart = async (
       .executeTakeFirst()
   )?.start_date
 
-/** How a person is named to the administrator and found again. */
+/** An account as the administrator names and finds it. */
 export type Person = Pick<AccountRow, 'id' | 'keylogin' | 'email'>
 
-/** Who an account is, unless it is deleted. */
+/** Unless it is deleted. */
 export const findPerson = (query: Queryable, accountId: number): Promise<Person | undefined> =>
   query
     .selectFrom('accounts')
@@ -169,17 +169,16 @@ export type ClientChange = Pick<
   'id' | 'nivel' | 'referrer_id' | 'reward_available' | 'reward_set_by_admin'
 >
 
-/** Writes what an administrator set; shipments go through the ledger, see {@link adjustShipments}. */
+/** Stores an administrator's changes; shipments go through the ledger, see {@link adjustShipments}. */
 export const changeClient = async (trx: Trx, { id, ...columns }: ClientChange): Promise<void> => {
   await trx.updateTable('accounts').set(columns).where('id', '=', id).execute()
 }
 
-/** Writes the office's note. */
 export const changeNote = async (trx: Trx, { id, note }: Pick<AccountRow, 'id' | 'note'>): Promise<void> => {
   await trx.updateTable('accounts').set({ note }).where('id', '=', id).execute()
 }
 
-/** Writes into the history what an administrator changed of a client; shipments have the ledger. */
+/** Writes an administrator's changes to a client into the history; shipments have the ledger. */
 export const recordEdit = (
   trx: Trx,
   { actorId, at }: { actorId: number; at: string },
@@ -198,7 +197,7 @@ export const recordEdit = (
   )
 }
 
-/** A referrer stands there as the account's id: a name would outlive the account. */
+/** A referrer is recorded as the account's id: a name would outlive the account. */
 const FIELDS_OF_HISTORY = [
   ['nivel', 'nivel'],
   ['recompensa', 'reward_available'],
@@ -207,6 +206,6 @@ const FIELDS_OF_HISTORY = [
 
 export type ShipmentChange = { accountId: number; delta: number; actorId: number; at: string }
 
-/** Shipments that the administrator gives or takes. */
+/** Shipments that the administrator adds or takes. */
 export const adjustShipments = (trx: Trx, change: ShipmentChange): Promise<ShipmentResult> =>
   applyShipments(trx, { ...change, reason: 'administrador' })

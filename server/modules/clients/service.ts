@@ -25,7 +25,7 @@ import {
   type Person,
 } from './repository'
 
-/** Reads clients for the office; every answer is of one instant. */
+/** Reads clients for the office; every response is of one instant. */
 export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** A client with level, address and balance, by the public key. Refuses unknown and deleted ones. */
   async deliveryUser(keylogin: string) {
@@ -36,8 +36,8 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
   },
 
   /**
-   * One page of clients, newest first; `search` is the beginning of an e-mail (wire). `filtro` adds what is needed to write
-   * to them; where nothing can be chosen for the next delivery day yet, no client is late.
+   * One page of clients, newest first; `search` is the beginning of an e-mail (wire). `filtro` adds the data to write
+   * to them; while nothing can be chosen for the next delivery day yet, no client is late.
    */
   async list({ page, itemsPerPage, search, nombre = '', filtro = '' }: CallInput<typeof getClients>) {
     return db.snapshot(
@@ -69,7 +69,7 @@ type Asked = {
   filtro: NonNullable<CallInput<typeof getClients>['filtro']>
 }
 
-/** What was asked for as the repository has it, null = no client matches; `day`: what `sin_elegir` is about. */
+/** The request as filters, null = no client matches; `day`: the day of `sin_elegir`. */
 export const filtersOf = async (
   query: Queryable,
   { search, nombre, filtro }: Asked,
@@ -82,7 +82,7 @@ export const filtersOf = async (
   return { filters: { email: search, person: nombre.trim(), without }, day }
 }
 
-/** The next day of deliveries; `isOpen`: there are dishes to choose for it, and clients see them. */
+/** The next delivery day; `isOpen`: it has dishes to choose, and clients see them. */
 const nextDelivery = async (
   query: Queryable,
   today: IsoDate,
@@ -99,13 +99,13 @@ const nextDelivery = async (
 
 type Editable = Pick<CallInput<typeof updateClient>, 'nivel' | 'envios' | 'rewardAvailable' | 'referrer'>
 
-/** What the office may change of a client; a referrer who was deleted is shown as none. */
+/** The fields the office may change; a deleted referrer is shown as none. */
 export const editableOf = (
   { nivel, envios, reward_available }: AccountRow,
   referrer: Person | undefined,
 ): Editable => ({ nivel, envios, rewardAvailable: reward_available, referrer: referrer?.keylogin ?? '' })
 
-/** Covers what the office may change of a client. */
+/** Covers the fields the office may change. */
 export const clientVersion = ({ nivel, envios, rewardAvailable, referrer }: Editable): string =>
   versionOf([nivel, envios, rewardAvailable, referrer])
 

@@ -1,6 +1,6 @@
 import { PERSON_ANSWERS } from '../../identity/texts'
 
-/** What only this module says. */
+/** This module's texts. */
 export const CLIENT_ANSWERS = {
   unknownClient: PERSON_ANSWERS.unknownClient,
   notAClient: 'Esta cuenta es de un administrador: no se puede cambiar ni eliminar aquí.',
@@ -12,9 +12,9 @@ export const CLIENT_ANSWERS = {
   rewardClaimed:
     'La recompensa por este cliente ya se reclamó. Para dar más envíos, cambia los de quien lo invitó.',
 
-  /** Who moved a client's shipments, as the client reads it. */
+  /** Author of a movement, as the client reads it. */
   kitchen: 'La cocina',
 
-  /** What the past orders and payments of a deleted client show as the name. */
+  /** The name on a deleted client's past orders and payments. */
   deletedName: 'Cliente eliminado',
 } as const

@@ -30,7 +30,7 @@ import { DAY_ANSWERS } from './texts'
 
 /** Closes and opens days, each in one transaction. */
 export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
-  /** A day's dishes with their orders, and what closing it would come to. */
+  /** A day's dishes with their orders, and what closing it would cancel. */
   async get({ date }: CallInput<typeof getDay>) {
     return db.snapshot(async (query) => {
       const counts = await countByStatus(query, date)
@@ -46,7 +46,7 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
     })
   },
 
-  /** Closes a day that is not past. One that is closed stays so, with its reason. */
+  /** Closes a day that is not past. A closed day stays so, with its reason. */
   async close(caller: Caller, { date, reason: given }: CallInput<typeof closeDay>) {
     const reason = reasonOf(given)
     refusePast(date, todayIn(clock))

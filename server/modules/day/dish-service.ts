@@ -15,9 +15,9 @@ import { reasonOf } from './order-service'
 import { type DishOrder, findDish, lockMenu, lockOrdersOfDish, setDish, writeSoldOut } from './repository'
 import { DAY_ANSWERS } from './texts'
 
-/** What the office changes of a dish on its day, each in one transaction. */
+/** Changes to a dish on its day, each in one transaction. */
 export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
-  /** Says whether a dish takes new orders. */
+  /** Sets whether a dish takes new orders. */
   async setSoldOut(caller: Caller, { dish_id, sold_out }: CallInput<typeof setSoldOut>) {
     const at = dateTimeIn(clock)
     await db.transaction(async (trx) => {
@@ -38,7 +38,7 @@ export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => 
     return {}
   },
 
-  /** Passes the scheduled orders of a dish to another of its day; who is allergic to that keeps the first. */
+  /** Moves a dish's scheduled orders to another of its day; clients allergic to that keep the first. */
   async moveOrders(caller: Caller, { dish_id, to_dish_id, reason: given }: CallInput<typeof moveDishOrders>) {
     const reason = reasonOf(given)
     const at = dateTimeIn(clock)
@@ -81,7 +81,7 @@ export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => 
   },
 })
 
-/** A dish with its menu, which is held. */
+/** A dish with its menu, which is locked. */
 const lockDish = async (trx: Trx, text: string): Promise<{ dish: DishRow; menu: MenuRow }> => {
   const id = rowIdOf(text)
   const found = id === null ? undefined : await findDish(trx, id)
@@ -102,7 +102,7 @@ const otherDish = async (trx: Trx, text: string, from: DishRow): Promise<DishRow
   return dish
 }
 
-/** The orders that may have the dish, and those whose client's allergies meet it. */
+/** The orders that may have the dish, and those whose client is allergic to it. */
 const byAllergy = (orders: readonly DishOrder[], { allergens }: DishRow) => {
   const clashing = orders.flatMap((order) => {
     const clash = matchingAllergens(allergens, order.alergias).join(', ')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 
-/** When an order was made, and by whom. */
+/** An order's creation and client. */
 export const findMaking = (query: Queryable, orderId: number) =>
   query
     .selectFrom('orders')
@@ -11,7 +11,7 @@ export const findMaking = (query: Queryable, orderId: number) =>
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
 
-/** The changes of an order, the oldest first, each with who made it (null = the system, or a driver). */
+/** The changes of an order, the oldest first, each with its author (null = the system, or a driver). */
 export const listChangesOf = (query: Queryable, orderId: number) =>
   query
     .selectFrom('changes')
@@ -22,7 +22,7 @@ export const listChangesOf = (query: Queryable, orderId: number) =>
     .orderBy('changes.id')
     .execute()
 
-/** The shipment of an order that came back, with who gave it back (null = the system). */
+/** The returned shipment of an order, with who returned it (null = the system). */
 export const listReturns = (query: Queryable, orderId: number) =>
   query
     .selectFrom('shipments_ledger')
@@ -38,13 +38,12 @@ export const listReturns = (query: Queryable, orderId: number) =>
     .where('shipments_ledger.reason', '=', 'cancelacion')
     .execute()
 
-/** Whether an order still is as a change left it: only then can that be undone. */
+/** Whether an order is unchanged since a change: only then can that be undone. */
 const isUnchangedSince = sql<boolean>`case changes.field when 'estado' then orders.status = changes.to_value
   else orders.status = 'programado' and orders.dish_name = changes.to_value end`
 
 /**
- * The batches since a moment that are not undone, the newest first, each with the number of orders that still are as it left
- * them.
+ * The batches since a moment that are not undone, the newest first, each with its number of orders unchanged since.
  */
 export const listUndoables = (query: Queryable, since: number) =>
   query
@@ -69,7 +68,6 @@ export const listUndoables = (query: Queryable, since: number) =>
     .orderBy('batches.id', 'desc')
     .execute()
 
-/** A batch. */
 export const findBatch = (query: Queryable, id: number) =>
   query.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -84,7 +82,7 @@ export const listBatchOrders = async (query: Queryable, batchId: number): Promis
   return rows.flatMap(({ order_id }) => order_id ?? [])
 }
 
-/** The changes of a batch whose orders still are as it left them, in the order of the orders. */
+/** The changes of a batch to orders unchanged since, in the order of the orders. */
 export const listUndoableChanges = (query: Queryable, batchId: number) =>
   query
     .selectFrom('changes')
@@ -100,11 +98,11 @@ export const listUndoableChanges = (query: Queryable, batchId: number) =>
 export const findPlace = (query: Queryable, dishId: number) =>
   query.selectFrom('dishes').select(['id', 'position']).where('id', '=', dishId).executeTakeFirst()
 
-/** Orders by their ids, held in that order. */
+/** Locks orders in the order of their ids. */
 export const lockOrders = (trx: Trx, ids: readonly number[]) =>
   trx.selectFrom('orders').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
-/** Notes that a batch was undone; false when it was before. The counts answer a repeated request. */
+/** Marks a batch as undone; false when it was before. The counts answer a repeated request. */
 export const markUndone = async (
   trx: Trx,
   { id, now, ...counts }: { id: number; now: number; restored: number; kept: number },

@@ -30,9 +30,9 @@ import { DAY_ANSWERS } from './texts'
 
 type Change = Awaited<ReturnType<typeof listUndoableChanges>>[number]
 
-/** Reads the history of orders and takes bulks back. */
+/** Reads the history of orders and undoes batches. */
 export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
-  /** Every step of an order, the oldest first, from its making. */
+  /** Every step of an order, the oldest first, from its creation. */
   async ofOrder({ order_id }: CallInput<typeof getOrderHistory>) {
     const id = rowIdOf(order_id)
     return db.snapshot(async (query) => {
@@ -73,13 +73,13 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
         reason: '',
         batch: '',
       }))
-      // Those of one second stay as they are here: what was done first, then the shipment that came back by it.
+      // Steps of one second keep this order: first the change, then the shipment that it returned.
       const steps = [made, ...changed, ...returned].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
       return { steps }
     })
   },
 
-  /** The bulks that can still be taken back, each by how many orders and until when. */
+  /** The batches that can still be undone, each with its orders and deadline. */
   async undoables() {
     const rows = await listUndoables(db.query, clock.now() - UNDO_MS)
     return {
@@ -100,7 +100,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     }
   },
 
-  /** Takes a bulk back, within 15 minutes, where an order still is as the bulk left it. */
+  /** Undoes a batch within 15 minutes, for orders unchanged since. */
   async undo(caller: Caller, { batch: text }: CallInput<typeof undoBatch>) {
     const id = rowIdOf(text)
     const at = dateTimeIn(clock)
@@ -137,7 +137,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
   },
 })
 
-/** Puts orders back to what they were: a bulk has one status or one dish before it. */
+/** Restores orders: a batch has one status or one dish before it. */
 const restore = async (trx: Trx, changes: readonly Change[], at: string): Promise<void> => {
   const ids = changes.map(({ order_id }) => order_id)
   const [first] = changes

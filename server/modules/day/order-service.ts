@@ -18,7 +18,7 @@ import { isReturned, returnShipment } from '../../kitchen/shipments-repository'
 import { cancelOrders, findDish, findMenuId, findOwner, lockMenu, lockOrder, setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
 
-/** What the office changes of one order, with a reason that the client reads. */
+/** The office's changes to one order, with a reason for the client. */
 export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** Gives a scheduled order another dish of its day. Refuses one that the client is allergic to. */
   async changeDish(caller: Caller, { order_id, dish_id, reason: given }: CallInput<typeof changeOrderDish>) {
@@ -52,7 +52,7 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     return {}
   },
 
-  /** Cancels an order that has not arrived and gives its shipment back, once, also on its day. */
+  /** Cancels an order that has not arrived and returns its shipment, once, also on its day. */
   async cancel(caller: Caller, { order_id, reason: given }: CallInput<typeof cancelForClient>) {
     const reason = reasonOf(given)
     const at = dateTimeIn(clock)
@@ -67,7 +67,7 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
       if (order.status === 'entregado') throw new Refusal(DAY_ANSWERS.alreadyDelivered)
       const actorId = caller.accountId
       const isNew = await returnShipment(trx, { accountId, orderId: id, actorId, at })
-      // One that was cancelled before, without its shipment, is given it back now.
+      // An order cancelled before, without its shipment, gets it back now.
       if (!isLive(order.status)) return { returned: isNew || (await isReturned(trx, id)) }
       const returned = isNew
       await cancelOrders(trx, { ids: [id], at, notice: DAY_ANSWERS.noticeCancelled(reason, returned) })
@@ -90,7 +90,7 @@ export const reasonOf = (given: string): string => {
 const allergiesOf = async (trx: Trx, accountId: number): Promise<string> =>
   (await findAccount(trx, accountId))?.alergias ?? ''
 
-/** An order with the menu of its day, both held in that order. */
+/** An order with the menu of its day, both locked, menu first. */
 const lockWithMenu = async (trx: Trx, text: string): Promise<{ order: OrderRow; menu: MenuRow }> => {
   const id = rowIdOf(text)
   const menuId = id === null ? undefined : await findMenuId(trx, id)

@@ -7,16 +7,15 @@ import type { AccountRow, DishRow, MenuRow, OrderRow } from '../../db/schema'
 import { menus } from '../../kitchen/days-repository'
 import { listedOrders } from '../../kitchen/orders-repository'
 
-/** Whose order it is; undefined for an unknown one. Not locked: accounts are locked before orders. */
+/** An order's account id; undefined if unknown. Not locked: accounts are locked before orders. */
 export const findOwner = async (query: Queryable, orderId: number): Promise<number | undefined> =>
   (await query.selectFrom('orders').select('account_id').where('id', '=', orderId).executeTakeFirst())
     ?.account_id
 
-/** The menu that an order is of; undefined for an unknown one. Not locked: menus are locked before orders. */
+/** An order's menu id; undefined if unknown. Not locked: menus are locked before orders. */
 export const findMenuId = async (query: Queryable, orderId: number): Promise<number | undefined> =>
   (await query.selectFrom('orders').select('menu_id').where('id', '=', orderId).executeTakeFirst())?.menu_id
 
-/** An order, held. */
 export const lockOrder = (trx: Trx, id: number): Promise<OrderRow | undefined> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -39,11 +38,11 @@ const menusOfDay = (query: Queryable, date: IsoDate) =>
 export const findMenuOfDay = (query: Queryable, date: IsoDate): Promise<MenuRow | undefined> =>
   menusOfDay(query, date).executeTakeFirst()
 
-/** Holds the menu of a day, so that orders of it wait. */
+/** Locks the menu of a day, so that orders of it wait. */
 export const lockMenuOfDay = (trx: Trx, date: IsoDate): Promise<MenuRow | undefined> =>
   menusOfDay(trx, date).forUpdate().executeTakeFirst()
 
-/** Holds a menu, so that orders of it wait. */
+/** Locks a menu, so that orders of it wait. */
 export const lockMenu = (trx: Trx, id: number): Promise<MenuRow | undefined> =>
   menus(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -56,12 +55,12 @@ export const findDish = (query: Queryable, id: number): Promise<DishRow | undefi
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/** Says since when a dish takes no new orders; null = it does. */
+/** Sets when a dish sold out; null = it takes orders. */
 export const writeSoldOut = async (trx: Trx, id: number, at: string | null): Promise<void> => {
   await trx.updateTable('dishes').set({ sold_out_at: at }).where('id', '=', id).execute()
 }
 
-/** The scheduled orders of a day, held by their ids. */
+/** Locks the scheduled orders of a day, by id. */
 export const lockScheduledOrders = (trx: Trx, date: IsoDate): Promise<OrderRow[]> =>
   trx
     .selectFrom('orders')
@@ -75,7 +74,7 @@ export const lockScheduledOrders = (trx: Trx, date: IsoDate): Promise<OrderRow[]
 export type DishOrder = OrderRow &
   Pick<AccountRow, 'keylogin' | 'nombre' | 'apellidos' | 'phone' | 'alergias'>
 
-/** The scheduled orders of a dish with their clients, held by their ids. */
+/** Locks a dish's scheduled orders, by id; gives them with their clients. */
 export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOrder[]> => {
   const orders = await trx
     .selectFrom('orders')
@@ -114,7 +113,7 @@ export const listSoldOutOrders = (query: Queryable, date: IsoDate) =>
 
 export type SoldOutOrder = Awaited<ReturnType<typeof listSoldOutOrders>>[number]
 
-/** How many orders of a day are in each state. */
+/** A day's order count by status. */
 export const countByStatus = async (
   query: Queryable,
   date: IsoDate,
@@ -128,7 +127,7 @@ export const countByStatus = async (
   return new Map(rows.map(({ status, count }) => [status, Number(count)]))
 }
 
-/** How many scheduled orders of a day have had their shipment back before (the office brought them to life again). */
+/** Scheduled orders of a day whose shipment was returned before (the office reinstated them). */
 export const countReturned = (query: Queryable, date: IsoDate): Promise<number> =>
   countRows(
     query
@@ -139,7 +138,7 @@ export const countReturned = (query: Queryable, date: IsoDate): Promise<number> 
       .where('shipments_ledger.reason', '=', 'cancelacion'),
   )
 
-/** How many scheduled orders each dish of a menu has. */
+/** Scheduled orders of a day by dish id. */
 export const countScheduledByDish = async (
   query: Queryable,
   date: IsoDate,
@@ -154,7 +153,7 @@ export const countScheduledByDish = async (
   return new Map(rows.map(({ dish_id, count }) => [dish_id, Number(count)]))
 }
 
-/** Cancels orders that are held and gives the client the reason. */
+/** Cancels locked orders and stores the reason for the client. */
 export const cancelOrders = async (
   trx: Trx,
   { ids, at, notice }: { ids: readonly number[]; at: string; notice: string },
@@ -169,7 +168,7 @@ export const cancelOrders = async (
 
 export type OrderDish = { id: number; name: string; position: number }
 
-/** Gives orders that are held another dish and the client the reason; a null notice takes an older one away. */
+/** Sets another dish on locked orders, and the reason for the client; a null notice clears an older one. */
 export const setDish = async (
   trx: Trx,
   { ids, dish, at, notice }: { ids: readonly number[]; dish: OrderDish; at: string; notice: string | null },

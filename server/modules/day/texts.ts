@@ -1,4 +1,4 @@
-/** What only this module says. */
+/** This module's texts. */
 export const DAY_ANSWERS = {
   unknownOrder: 'No encontramos este pedido. Ábrelo de nuevo desde la lista.',
   unknownDish: 'Este platillo ya no está en el menú.',
@@ -13,7 +13,7 @@ export const DAY_ANSWERS = {
   soldOut: (dish: string) => `«${dish}» está agotado. Elige otro platillo.`,
   dishClash: (allergens: string) => `Este platillo tiene ${allergens}, y el cliente es alérgico. Elige otro.`,
 
-  // What the client reads on the order.
+  // For the client, on the order.
   noticeDish: (before: string, reason: string) => `La cocina cambió tu platillo: era «${before}». ${reason}`,
   noticeCancelled: (reason: string, isReturned: boolean) =>
     `La cocina canceló este pedido${isReturned ? ' y te devolvió el envío' : ''}. ${reason}`,

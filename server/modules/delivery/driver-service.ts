@@ -27,7 +27,7 @@ import { DELIVERY_ANSWERS } from './texts'
 
 type Marks = CallInput<typeof markStops>['marcas']
 
-/** A driver's page (extension `rutas`). The link is all that a driver has; a wrong, old or closed one is refused in words. */
+/** A driver's page (extension `rutas`). The link is a driver's only credential; an invalid or closed one is refused. */
 export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>) => {
   const { db, clock } = deps
 
@@ -37,7 +37,7 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
   }
 
   return {
-    /** A route's stops, for who has its link. */
+    /** A route's stops, for its link's holder. */
     route: ({ token }: CallInput<typeof getRoute>) =>
       db.snapshot(async (query) => {
         const route = await routeOf(query, token)
@@ -45,7 +45,7 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
         return { nombre, date, type, stops: await stopsOf(query, route) }
       }),
 
-    /** Takes what a driver says of the route's own stops, all or nothing; the newest press of each order counts. */
+    /** Stores a driver's marks on the route's own stops, all or nothing; the newest mark of each order counts. */
     async mark({ token, marcas }: CallInput<typeof markStops>) {
       const marks = marcas.map((mark) => ({ ...mark, nota: noteOf(mark.nota) }))
       const now = clock.now()
@@ -53,7 +53,7 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
         const route = await routeOf(trx, token)
         if (route.date > todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.notYet(dayInWords(route.date)))
         const marked = await decide(trx, route, { marks, now })
-        // The office may have closed it while the orders were waited for.
+        // The office may have closed it during the wait for the orders.
         assertOpen(deps, token, await holdRoute(trx, route.id))
         await write(trx, marked, { at: dateTimeIn(clock), driver: route.name })
         return { stops: await stopsOf(trx, route) }
@@ -68,7 +68,7 @@ const noteOf = (typed: string): string => {
   return cleanParagraph(typed)
 }
 
-/** What the marks make of the route's own orders, which are held from now on. */
+/** Decides the marks' effect on the route's own orders, which it locks. */
 const decide = async (
   trx: Trx,
   route: RouteRow,

@@ -6,10 +6,10 @@ import { DELIVERY_ANSWERS } from './texts'
 
 export type Mark = CallInput<typeof markStops>['marcas'][number]
 
-/** What is kept of an order's delivery. */
+/** An order's stored delivery. */
 export type Delivery = Omit<DeliveriesTable, 'taken_back'> & { taken_back: Flag }
 
-/** The newest press of each order; of two at one moment, the later in the list. */
+/** The newest mark of each order; of two at one moment, the later in the list. */
 export const newestMarks = (marks: readonly Mark[]): Map<string, Mark> => {
   const newest = new Map<string, Mark>()
   for (const mark of marks) {
@@ -38,7 +38,7 @@ const statusAfter = (
 export type Marked = { delivery: Delivery; status: OrderRow['status']; changes: Change[] }
 
 /**
- * What a press makes of an order; null where it comes too late, or the order is cancelled. `at`: the press by the server's
+ * Applies a mark to an order; null where the mark is stale, or the order is cancelled. `at`: the mark by the server's
  * clock, epoch milliseconds.
  */
 export const applyMark = (

@@ -48,7 +48,7 @@ const selectStops = (query: Queryable, { date, type }: DayAndType) =>
 
 type StopRow = Awaited<ReturnType<ReturnType<typeof selectStops>['execute']>>[number]
 
-/** The rows as stops, each where it goes on this weekday. */
+/** The rows as stops, each with the address for this weekday. */
 const stopsOf = async (query: Queryable, date: IsoDate, rows: readonly StopRow[]) => {
   const other = await dayAddressesOf(
     query,
@@ -57,7 +57,7 @@ const stopsOf = async (query: Queryable, date: IsoDate, rows: readonly StopRow[]
   return rows.map((row) => stopOf({ ...row, ...wordsOf(other(row.account_id, date)) }))
 }
 
-/** What of a second address stands in the place of the first. */
+/** The fields of a second address that replace the first's. */
 const wordsOf = (row: DayAddressRow | undefined) => {
   if (!row) return {}
   const { account_id: _account, cp: _cp, days: _days, estado: _estado, ...words } = row
@@ -92,8 +92,8 @@ const stopOf = ({
 })
 
 /**
- * The stops of a day and type, in no order ({@link import('#domain/stops').orderStops}); one a client, because a day and
- * type have one live order of each. Who has no address has empty fields.
+ * The stops of a day and type, in no order ({@link import('#domain/stops').orderStops}); one per client, because
+ * each has one live order per day and type. Without an address the fields are empty.
  */
 export const listStops = async (query: Queryable, day: DayAndType) =>
   stopsOf(query, day.date, await selectStops(query, day).where('orders.status', '<>', 'cancelado').execute())
@@ -106,7 +106,7 @@ export const listStopsSince = async (query: Queryable, day: DayAndType, since: s
   return stopsOf(query, day.date, rows)
 }
 
-/** Every client who was put in order, from the first. */
+/** Every client with a position, in order. */
 export const listStopOrder = async (query: Queryable): Promise<number[]> => {
   const rows = await query
     .selectFrom('stops')

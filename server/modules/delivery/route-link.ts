@@ -9,14 +9,14 @@ import { DELIVERY_ANSWERS } from './texts'
 
 type Route = Omit<RoutesTable, 'id'> & { id: number }
 
-/** What a driver's link carries: which route, and the proof that the office made it. */
+/** A driver's token: the route's id, and the proof that the office made it. */
 export const tokenOf = (secrets: Secrets, route: Pick<Route, 'id' | 'date' | 'type'>): string =>
   `${route.id}.${routeProofOf(secrets, route)}`
 
-/** The route that a token is about, if it is real; null where none can be. */
+/** The route id in a token, not verified yet; null where there is none. */
 export const routeIdIn = (token: string): number | null => rowIdOf(token.split('.')[0] ?? '')
 
-/** Refuses a token that is not this route's, and a route whose time is over or that the kitchen closed. */
+/** Refuses a token that is not this route's, and a route that is past or that the kitchen closed. */
 export const assertOpen = (
   { clock, secrets }: { clock: Clock; secrets: Secrets },
   token: string,
@@ -34,7 +34,7 @@ export const sectorsIn = ({ sectors }: Pick<Route, 'sectors'>): string[] => {
   return Array.isArray(list) ? list.map(String) : []
 }
 
-/** Whether a stop is of a route, however its sector is spelled. */
+/** Whether a stop is on a route, however its sector is spelled. */
 export const isOnRoute = (route: Pick<Route, 'sectors'>): ((stop: { sector: string }) => boolean) => {
   const keys = new Set(sectorsIn(route).map(sectorKey))
   return ({ sector }) => keys.size === 0 || keys.has(sectorKey(sector))

@@ -8,7 +8,7 @@ import { dayAddressesOf } from '../../identity/day-addresses-repository'
 export type RouteRow = Selectable<RoutesTable>
 export type DeliveryRow = Selectable<DeliveriesTable>
 
-/** Keeps a new route; where its request has made one before, that one stays. */
+/** Inserts a route; a retried request keeps the first one. */
 export const insertRoute = async (trx: Trx, row: Insertable<RoutesTable>): Promise<RouteRow> => {
   await trx
     .insertInto('routes')
@@ -26,7 +26,7 @@ export const insertRoute = async (trx: Trx, row: Insertable<RoutesTable>): Promi
 export const listRoutes = (query: Queryable, date: IsoDate): Promise<RouteRow[]> =>
   query.selectFrom('routes').selectAll().where('date', '=', date).orderBy('id').execute()
 
-/** The routes of the last day before one that had some; those that were closed are left out. */
+/** The open routes of the last day before that had some. */
 export const listLastRoutes = (query: Queryable, before: IsoDate): Promise<RouteRow[]> =>
   query
     .selectFrom('routes')
@@ -49,7 +49,7 @@ export const findRoute = (query: Queryable, id: number): Promise<RouteRow | unde
 export const holdRoute = (trx: Trx, id: number): Promise<RouteRow | undefined> =>
   trx.selectFrom('routes').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
-/** Closes a route; one that was closed before stays so. */
+/** Closes a route; a closed one keeps its time. */
 export const closeRoute = async (trx: Trx, { id, now }: { id: number; now: number }): Promise<void> => {
   await trx
     .updateTable('routes')
@@ -59,7 +59,7 @@ export const closeRoute = async (trx: Trx, { id, now }: { id: number; now: numbe
     .execute()
 }
 
-/** Those of the named orders that are of a day and type, held by their ids. */
+/** Locks those of the orders that belong to a day and type, by id. */
 export const lockOrdersOf = (
   trx: Trx,
   { ids, date, type }: { ids: readonly number[]; date: IsoDate; type: OrderType },
@@ -74,7 +74,7 @@ export const lockOrdersOf = (
     .forUpdate()
     .execute()
 
-/** The sector where each account's order of a day goes. */
+/** The sector of each account's order on a day. */
 export const listSectors = async (
   query: Queryable,
   accountIds: readonly number[],
@@ -94,7 +94,7 @@ export const listSectors = async (
   )
 }
 
-/** What was said of orders, by their ids. */
+/** Drivers' marks on orders, by order id. */
 export const deliveriesOf = async (
   query: Queryable,
   orderIds: readonly number[],
@@ -103,7 +103,7 @@ export const deliveriesOf = async (
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** Keeps what drivers said, each in the place of what was said of that order before. */
+/** Stores drivers' marks, each in the place of the order's earlier one. */
 export const writeDeliveries = async (trx: Trx, rows: readonly DeliveryRow[]): Promise<void> => {
   if (rows.length === 0) return
   await trx

@@ -50,7 +50,7 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
     })
   },
 
-  /** A day's routes with how far they are. */
+  /** A day's routes with their progress. */
   list: ({ search: date }: CallInput<typeof getRoutes>) =>
     db.snapshot(async (query) => ({
       rutas: await shownRoutes(query, secrets, await listRoutes(query, date)),

@@ -14,14 +14,14 @@ export const deliveryService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
     return { stops }
   },
 
-  /** Puts clients into the order of deliveries. One who was deleted meanwhile is left out. */
+  /** Saves the delivery order of clients. Deleted clients are left out. */
   saveOrder: (caller: Caller, { paradas }: CallInput<typeof saveStopOrder>) =>
     db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const clients = paradas.length === 0 ? [] : await lockClientsOf(trx, [...new Set(paradas)])
       const ids = new Map(clients.map(({ keylogin, id }) => [keylogin, id]))
       const asked = paradas.flatMap((keylogin) => ids.get(keylogin) ?? [])
-      // There may be no row yet that two savers could wait at.
+      // There may be no row yet to lock against a second save.
       await db.hold(trx, 'stops')
       await replaceStopOrder(trx, mergeOrder(await listStopOrder(trx), asked))
       return {}

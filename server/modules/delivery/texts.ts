@@ -1,19 +1,19 @@
-/** What only this module says. */
+/** This module's texts. */
 export const DELIVERY_ANSWERS = {
   pastDay: 'Ese día ya pasó: no se puede hacer una ruta.',
   noName: 'Escribe quién hace la ruta.',
   unknownRoute: 'No encontramos esta ruta.',
 
-  // What a driver reads.
+  // For drivers.
   wrongLink: 'Este enlace no es válido. Pide a la cocina que te lo envíe de nuevo.',
   ended: (day: string) => `Esta ruta terminó: era del ${day}. Pide a la cocina el enlace de hoy.`,
   closed: 'La cocina cerró esta ruta. Si todavía repartes, pide otro enlace.',
   notYet: (day: string) => `Esta ruta es del ${day}: ese día podrás marcar las entregas.`,
 
-  /** What a driver said last, in a file. */
+  /** A driver's latest mark, in a file. */
   outcomes: { entregado: 'Entregado', no_estaba: 'No estaba', '': '' },
 
-  /** Why, in an order's history. */
+  /** A reason in an order's history. */
   reason: (driver: string) => `Reparto: ${driver}`,
   delivered: (note: string) => `entregado: ${note}`,
   takenBack: 'sin marcar',

@@ -12,7 +12,7 @@ export type { ExportsService } from './service'
 
 type Deps = Pick<ModuleDeps, 'clock' | 'db' | 'secrets'>
 
-/** Every list that there is as a file. */
+/** Every list that exists as a file. */
 export const exportsOf = (deps: Deps) => {
   const stops = stopsTable(deps)
   const sheet = sheetTables(deps)

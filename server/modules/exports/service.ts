@@ -16,7 +16,7 @@ import { findAccount } from '../../identity/users-repository'
 
 type Input = CallInput<typeof createExport>
 
-/** Where each list's rows come from. */
+/** The source of each list's rows. */
 export type Lists = Readonly<Record<ExportedList, (input: Input) => Promise<readonly Table[]>>>
 
 const LINK_MS = 2 * 60_000
@@ -54,7 +54,7 @@ export const exportsService = (
     return { enlace: `ext/descarga.php?enlace=${token}` }
   },
 
-  /** The file of an address, made while it is read. Refuses an address that is not ours or too old, or whose account is no administrator now. */
+  /** A link's file, made while it is read. Refuses a forged or expired link, and a non-administrator's. */
   async open(token: string) {
     const found = payloadOf(secrets, token)
     if (found === null) throw new Refusal(TEXTS.wrongLink)
@@ -69,7 +69,7 @@ export const exportsService = (
 
 export type ExportsService = ReturnType<typeof exportsService>
 
-/** Which file a link is for, until when (epoch milliseconds), and the administrator it was made for. */
+/** A link's file, its expiry (epoch milliseconds), and the administrator it was made for. */
 const payload = v.object({
   input: createExport.request,
   accountId: v.pipe(v.number(), v.integer()),
@@ -78,13 +78,13 @@ const payload = v.object({
 
 type Payload = v.InferOutput<typeof payload>
 
-/** What a download's link carries: what it is for, and the proof that we made it. */
+/** A download link's token: its payload, and the proof that we made it. */
 const tokenOf = (secrets: Secrets, what: Payload): string => {
   const text = Buffer.from(JSON.stringify(what)).toString('base64url')
   return `${text}.${exportProofOf(secrets, text)}`
 }
 
-/** What a token is for; null where we did not make it. */
+/** A token's payload; null where we did not make it. */
 const payloadOf = (secrets: Secrets, token: string): Payload | null => {
   const [text = '', proof = ''] = token.split('.')
   if (!sameHash(exportProofOf(secrets, text), proof)) return null

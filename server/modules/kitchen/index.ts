@@ -6,7 +6,7 @@ import { kitchenService } from './service'
 
 export { sheetTables } from './export-service'
 
-/** ext/cocina.php, ext/panel.php: the kitchen's sheet of a day, and what the dashboard counts (wire, "Beyond the specification"). */
+/** ext/cocina.php, ext/panel.php: a day's kitchen sheet; the dashboard's counts (wire, "Beyond the specification"). */
 export const kitchenModule = (deps: Pick<ModuleDeps, 'db'>): Route[] => {
   const service = kitchenService(deps)
   return [

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/port'
 /** A day's meals of one kind. */
 export type Meals = { date: IsoDate; type: OrderType }
 
-/** How often each dish was ordered, by what it was called then, in each state and with how many juices. */
+/** Orders and juices by dish, its name at the time, and status. */
 export const countDishes = async (query: Queryable, { date, type }: Meals) => {
   const rows = await query
     .selectFrom('orders')
@@ -31,11 +31,11 @@ export const countDishes = async (query: Queryable, { date, type }: Meals) => {
 export const findMenuStartingOn = async (query: Queryable, monday: IsoDate): Promise<number | undefined> =>
   (await query.selectFrom('menus').select('id').where('start_date', '=', monday).executeTakeFirst())?.id
 
-/** How many transfers wait for the office. */
+/** Number of transfers under review. */
 export const countWaitingTransfers = (query: Queryable): Promise<number> =>
   countRows(query.selectFrom('transfers').where('state', '=', 'revision'))
 
-/** The orders of clients who wrote of allergies, or of whom the office did. */
+/** The orders of clients with allergies or an office note. */
 export const listOrdersWithCare = (query: Queryable, { date, type }: Meals) =>
   query
     .selectFrom('orders')

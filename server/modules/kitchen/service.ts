@@ -25,7 +25,7 @@ const statesOf = (counts: Counts): Sheet['estados'] => ({
   entregado: inState(counts, 'entregado'),
 })
 
-/** One row a name, as the summary counts them, the most wanted first. */
+/** One row per name, as the summary counts them, the most ordered first. */
 const dishesOf = (counts: Counts): Dish[] => {
   const dishes = new Map<string, Dish>()
   for (const { dish_id, dish_name, sold_out_at, total, juices } of counts) {
@@ -76,7 +76,7 @@ const mealOf = async (query: Queryable, date: string, type: OrderType) => {
 
 /** The kitchen's day, read at one instant (extensions `cocina` and `panel`). */
 export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
-  /** What is cooked for a day and type, and for whom with care. */
+  /** A day and type's dishes, and clients who need care. */
   sheet: ({ search: date, searchType: type }: CallInput<typeof getKitchenSheet>) =>
     db.snapshot(
       async (query) => {
@@ -93,7 +93,7 @@ export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
       },
       { isLong: true },
     ),
-  /** What the dashboard counts (extension `panel`). */
+  /** The dashboard's counts (extension `panel`). */
   panel: ({ search: date, semana }: CallInput<typeof getPanel>) =>
     db.snapshot(
       async (query) => ({

@@ -45,7 +45,7 @@ export const updateBooks = async (deps: BooksDeps, payer: Payer, seen: Seen): Pr
   return judgement
 }
 
-/** A payment whose money went back, or never came, says so. Its shipments stay: the administrator decides. */
+/** Marks a payment as refunded or failed. Its shipments stay: the administrator decides. */
 export const followMoney = async (
   { db, clock, logger }: BooksDeps,
   { capture }: WalletOrder,
@@ -57,7 +57,7 @@ export const followMoney = async (
   if (moved) logger.warn({ capture: capture.id, status: to }, 'a payment was taken back; its shipments stay')
 }
 
-/** Logs once, by ids alone, that a person must look at an order, and ends its polling. */
+/** Logs once, by ids alone, that a person must check an order, and ends its polling. */
 export const reportTrouble = async (
   { db, clock, logger }: BooksDeps,
   { accountId }: Pick<Payer, 'accountId'>,
@@ -96,16 +96,16 @@ const renewOnce = async (trx: Trx, { account, judgement, at }: Renewal): Promise
 }
 
 export type Grant = {
-  /** Held. */
+  /** Locked. */
   account: AccountRow
   level: NivelRow
   paymentId: number
-  /** Who recorded the payment. */
+  /** The payment's author. */
   actorId: number
   at: string
 }
 
-/** Gives what a payment is for: the level, its shipments and, with the first one, the reward of who invited. */
+/** Grants a payment's level, its shipments and, with the first one, the referrer's reward. */
 export const grantMembership = async (
   trx: Trx,
   { account, level, paymentId, actorId, at }: Grant,

@@ -27,7 +27,7 @@ export type LevelChange = {
   readonly envios: string | undefined
 }
 
-/** The prices (cents) with which a fresh database begins, by level: they are an example. */
+/** A fresh database's example prices (cents), by level. */
 const FIRST_PRICES: ReadonlyMap<number, number> = new Map([
   [1, 7000],
   [2, 9000],

@@ -9,17 +9,17 @@ import type {
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
 import { MEMBERSHIP_ANSWERS } from './texts'
 
-/** What an order at the wallet carries of ours: for whom it is and for which level. */
+/** Our field in a wallet order: its client and level. */
 export const customIdOf = ({ keylogin, levelId }: { keylogin: string; levelId: number }): string =>
   `${keylogin}/${levelId}`
 
 /** A capture that began this long ago has arrived at the wallet, or never will. */
 const IN_FLIGHT_MS = 10 * 60 * 1000
 
-/** An order as the wallet gives it, and our own row of it. */
+/** A wallet order, and our own row of it. */
 export type Seen = { readonly order: WalletOrder; readonly known: WalletOrderRow }
 
-/** What an order is worth to its client. `trouble`: the wallet has money that renews nothing. */
+/** The judgement of an order. `trouble`: the wallet has money that renews nothing. */
 export type Judgement =
   | { readonly kind: 'paid' | 'underReview'; readonly capture: WalletCapture; readonly level: NivelRow }
   | { readonly kind: 'refused'; readonly text: string; readonly trouble: WalletTrouble | null }
@@ -35,7 +35,7 @@ const STATUS_OF: ReadonlyMap<string, PaymentStatusColumn> = new Map([
   ['FAILED', 'FAILED'],
 ])
 
-/** Our word for the state of a capture (wire, "payment"); null = one that we know nothing of. */
+/** Our status of a capture (wire, "payment"); null = an unknown one. */
 export const paymentStatusOf = ({ status }: WalletCapture): PaymentStatusColumn | null =>
   STATUS_OF.get(status) ?? null
 
@@ -43,12 +43,12 @@ export const paymentStatusOf = ({ status }: WalletCapture): PaymentStatusColumn 
 export const holdsMoney = (capture: WalletCapture): boolean =>
   ['COMPLETED', 'PENDING'].includes(paymentStatusOf(capture) ?? '')
 
-/** What makes an order another one than we made; `text` is for who has paid it. */
+/** A difference from the order we made; `text` is for its payer. */
 export type Flaw = { readonly text: string; readonly trouble: WalletTrouble }
 
 /**
- * Whether an order was changed at the wallet since we made it: its payer's browser can reach it there. It must pay our
- * account, and carry the client and the level that are in our own row.
+ * Finds changes to an order at the wallet, where its payer's browser can reach it. It must pay our
+ * account, and carry the client and the level of our own row.
  */
 export const flawOf = ({ order, known }: Seen, keylogin: string): Flaw | null => {
   if (order.payee !== 'us') return { text: MEMBERSHIP_ANSWERS.otherPayee, trouble: 'payee' }

@@ -13,7 +13,7 @@ const UNPAID: Pace = { firstMs: 2 * MINUTE_MS, mostMs: 6 * HOUR_MS, forMs: 4 * D
 const PAID: Pace = { firstMs: 2 * MINUTE_MS, mostMs: HOUR_MS, forMs: 30 * DAY_MS }
 /** The wallet reviews a payment for days, seldom for weeks. */
 const UNDER_REVIEW: Pace = { firstMs: 10 * MINUTE_MS, mostMs: 12 * HOUR_MS, forMs: 30 * DAY_MS }
-/** A payment can be given back, or claimed back, for 180 days. */
+/** A payment can be refunded, or claimed back, for 180 days. */
 const RENEWED: Pace = { firstMs: DAY_MS, mostMs: 3 * DAY_MS, forMs: 180 * DAY_MS }
 
 export type Polled = {
@@ -24,14 +24,14 @@ export type Polled = {
   readonly created_ms: number
 }
 
-/** When the server polls the wallet for an order next (epoch ms); null = never again. */
+/** An order's next poll of the wallet (epoch ms); null = never again. */
 export const nextPoll = ({ state, isUnderReview, polls, created_ms }: Polled, now: number): number | null => {
   const pace = paceOf(state, isUnderReview)
   if (pace === null || now - created_ms >= pace.forMs) return null
   return now + Math.min(pace.firstMs * 2 ** polls, pace.mostMs)
 }
 
-/** When an order that has just come into a state is polled first. */
+/** First poll of an order that has just entered a state. */
 export const firstPoll = (state: WalletOrderState, now: number): number | null =>
   nextPoll({ state, isUnderReview: false, polls: 0, created_ms: now }, now)
 

@@ -62,7 +62,7 @@ export const setNextPoll = async (
     .execute()
 }
 
-/** Polls these orders at once; one that is polled no more stays as it is. */
+/** Makes these orders due for a poll; those no longer polled stay as they are. */
 export const pollSoon = async (
   query: Queryable,
   { orders, now }: { orders: readonly string[]; now: number },
@@ -76,7 +76,7 @@ export const pollSoon = async (
     .execute()
 }
 
-/** Closes an order that a person must look at; false when it was marked before, or has renewed. */
+/** Closes an order that a person must check; false when it was marked before, or has renewed. */
 export const markTrouble = async (
   query: Queryable,
   { id, trouble, now }: { id: number; trouble: WalletTrouble; now: number },

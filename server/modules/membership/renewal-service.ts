@@ -11,11 +11,11 @@ import { findWalletOrder } from './wallet-orders-repository'
 
 export type RenewalDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
 
-/** Renews by what the wallet says of a payment. */
+/** Renews by the wallet's word on a payment. */
 export const renewalService = (deps: RenewalDeps) => ({
   /**
-   * Renews by an order of ours that the wallet itself says is paid; nothing of the body but the order's id is believed,
-   * and of the wallet's answer neither the level nor the client. An order that this server did not make renews nothing.
+   * Renews by an order of ours that the wallet itself reports as paid; it trusts only the order's id in the body, and
+   * neither level nor client in the wallet's response. An order that this server did not make renews nothing.
    * The same order again changes nothing and succeeds (Specification §7; decisions, "Membership, rewards").
    */
   async renew(payer: Payer, { payment }: CallInput<typeof renewMembership>) {

@@ -6,7 +6,7 @@ import { applyShipments, type ShipmentResult } from '../../db/shipments'
 export const listLevels = (query: Queryable): Promise<NivelRow[]> =>
   query.selectFrom('niveles').selectAll().orderBy('id').execute()
 
-/** Keeps a payment and gives it; the one that is there where the wallet's id came before, however close in time. */
+/** Inserts a payment and gives it, or the existing one with the same wallet id, also when concurrent. */
 export const keepPayment = async (
   trx: Trx,
   payment: Omit<PaymentRow, 'id' | 'created_at' | 'updated_at'> & { at: string },
@@ -24,11 +24,10 @@ export const keepPayment = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Whose payment it is, and what became of it. */
 export const findPaymentRow = (query: Queryable, id: number): Promise<PaymentRow | undefined> =>
   query.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** When a client's payments that the wallet has not decided yet were made. */
+/** Creation times of a client's pending payments. */
 export const listPending = (query: Queryable, accountId: number): Promise<Pick<PaymentRow, 'created_at'>[]> =>
   query
     .selectFrom('payments')
@@ -45,7 +44,7 @@ export type PaymentMove = {
   at: string
 }
 
-/** Moves a payment on, if it still is in one of these states; whether it was this call that did. */
+/** Moves a payment on, if it is in one of these states; true when this call did. */
 export const movePayment = async (
   query: Queryable,
   { idPayment, from, to, at }: PaymentMove,
@@ -71,7 +70,7 @@ export const setLevel = async (
     .execute()
 }
 
-/** Notes the first payment, and what it is worth to the one who invited. */
+/** Records the first payment, and the referrer's reward. */
 export const setFirstPayment = async (
   trx: Trx,
   { accountId, reward, at }: { accountId: number; reward: number; at: string },
@@ -97,12 +96,12 @@ export const addPaidShipments = (
     at: given.at,
   })
 
-/** What of a level may be changed. */
+/** The editable columns of a level. */
 export type LevelColumns = Partial<
   Pick<NivelRow, 'descripcion' | 'beneficios' | 'precio_cents' | 'precio_label' | 'envios'>
 >
 
-/** Changes a level, all of it at once; gives how it is then, undefined where there is no such level. */
+/** Changes a level in one statement; gives the new row, undefined for an unknown level. */
 export const changeLevel = (
   query: Queryable,
   id: number,

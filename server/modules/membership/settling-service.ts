@@ -10,13 +10,13 @@ import { moveWalletOrder } from './wallet-orders-repository'
 
 export type SettlingDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
 
-/** How many of a client's unfinished orders are polled at a time. */
+/** A client's unfinished orders polled at a time. */
 const LOOK_AT = 5
 const ORDERS_AT_ONCE = 50
 /** Longer than a poll takes, also of a slow wallet; a failed poll is tried again after it. */
 const CLAIM_MS = 5 * 60 * 1000
 
-/** Ends what payments left open, by asking the wallet. */
+/** Settles unfinished payments by asking the wallet. */
 export const settlingService = (deps: SettlingDeps) => ({
   /**
    * Looks up a client's unfinished orders at the wallet: paid ones renew, unpaid ones are closed in time. Throws
@@ -68,7 +68,7 @@ const lookInTurn = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRo
 const isOver = (state: WalletOrderRow['state'], order: WalletOrder | null): boolean =>
   state === 'renewed' && ['REFUNDED', 'REVERSED'].includes(order?.capture?.status ?? '')
 
-/** Asks the wallet and brings our books to its answer; gives where the order stands then. */
+/** Polls the wallet and updates our books; gives the order's new state. */
 const pollOrder = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow) => {
   const { clock, db, wallet } = deps
   const order = known.order_id === null ? null : ((await wallet?.read(known.order_id)) ?? null)
@@ -87,7 +87,7 @@ const pollOrder = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow
   return { state, order }
 }
 
-/** What is wrong with an old payment is no reason to refuse a new one. */
+/** A problem with an old payment must not block a new one. */
 const updateBooksOrReport = async (
   deps: SettlingDeps,
   payer: Payer,

@@ -82,7 +82,7 @@ const refuseAndRelease = async (deps: TakingDeps, payer: Payer, row: WalletOrder
   }
 }
 
-/** After a refusal or a lost answer only the wallet says what became of the money: "already captured" is a success. */
+/** After a refusal or a lost response only the wallet knows about the money: "already captured" is a success. */
 const captured = async (deps: TakingDeps, { row, orderId }: Taking): Promise<WalletOrder> => {
   const { wallet } = deps
   try {

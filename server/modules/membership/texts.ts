@@ -1,6 +1,6 @@
 import { ENDED_PAYMENT, UNCONFIRMED_PAYMENT } from '#domain/payment-review'
 
-/** What only this module says. */
+/** This module's texts. */
 export const MEMBERSHIP_ANSWERS = {
   unknownLevel: 'Este servicio ya no está disponible. Elige otro, por favor.',
   noWallet: 'Por ahora no recibimos pagos en línea. Puedes pagar por transferencia.',
@@ -22,7 +22,7 @@ export const MEMBERSHIP_ANSWERS = {
   inFlight: 'Ya tienes un pago en proceso. Espera un momento antes de intentar otra vez.',
 } as const
 
-/** What is said of payments that no wallet took. */
+/** Texts about payments outside the wallet. */
 export const TRANSFER_ANSWERS = {
   notAClient: 'Solo los clientes tienen un servicio.',
   otherAmount: (price: string) =>

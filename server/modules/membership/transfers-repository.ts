@@ -22,9 +22,9 @@ const listed = (query: Queryable) =>
       'payments.updated_at as paid_updated_at',
     ])
 
-/** `paid_updated_at`: when its payment became what it is. */
+/** `paid_updated_at`: the last change of its payment. */
 export type OwnTransfer = Awaited<ReturnType<typeof listOwnTransfers>>[number]
-/** With who decided, what the client has left and paid last, and how often the receipt was refused. */
+/** With its administrator, the client's balance and last payment, and the receipt's refusals. */
 export type ListedTransfer = Awaited<ReturnType<typeof listTransfers>>[number]
 
 /** `state`: `''` = all. `cliente`: the public key of one client. */
@@ -39,7 +39,7 @@ const wantedOnly =
       ...(payment === undefined ? [] : [eb('transfers.payment_id', '=', payment)]),
     ])
 
-/** One page of what was said or recorded: what waits first, then the newest. */
+/** One page of reported and recorded payments: pending first, then the newest. */
 export const listTransfers = (
   query: Queryable,
   { page, size, ...wanted }: Wanted & { page: number; size: number },
@@ -70,7 +70,6 @@ export const listTransfers = (
     .offset((page - 1) * size)
     .execute()
 
-/** How many there are. */
 export const countTransfers = (query: Queryable, wanted: Wanted): Promise<number> =>
   countRows(
     query
@@ -91,7 +90,7 @@ export const listOwnTransfers = (
     .limit(20)
     .execute()
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockTransfer = (trx: Trx, id: number): Promise<TransferRow | undefined> =>
   trx.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -103,7 +102,7 @@ export const findByPayment = (query: Queryable, paymentId: number): Promise<Tran
 
 export type Receipt = Pick<TransferRow, 'bank_key' | 'receipt_key'>
 
-/** All that was said of a receipt, the oldest first. */
+/** All transfers with a receipt, the oldest first. */
 export const listByReceipt = (query: Queryable, { bank_key, receipt_key }: Receipt): Promise<TransferRow[]> =>
   query
     .selectFrom('transfers')
@@ -113,11 +112,11 @@ export const listByReceipt = (query: Queryable, { bank_key, receipt_key }: Recei
     .orderBy('id')
     .execute()
 
-/** How many of a client's transfers wait. */
+/** A client's pending transfers. */
 export const countWaiting = (query: Queryable, accountId: number): Promise<number> =>
   countRows(query.selectFrom('transfers').where('account_id', '=', accountId).where('state', '=', 'revision'))
 
-/** Adds one; undefined where its request or its receipt is there already. */
+/** Inserts one; undefined where its request or receipt exists. */
 export const insertTransfer = async (
   trx: Trx,
   row: Omit<TransferRow, 'id'>,
@@ -129,7 +128,7 @@ export const insertTransfer = async (
     .returningAll()
     .executeTakeFirst()
 
-/** Changes a transfer that is held. Throws where its receipt is another one's by now. */
+/** Changes a locked transfer. Throws where another one has its receipt by now. */
 export const updateTransfer = async (
   trx: Trx,
   id: number,
@@ -138,7 +137,7 @@ export const updateTransfer = async (
   await trx.updateTable('transfers').set(change).where('id', '=', id).execute()
 }
 
-/** Takes the shipments of a payment back, once. */
+/** Deducts a payment's shipments again, once. */
 export const takeBackShipments = (
   trx: Trx,
   move: { accountId: number; paymentId: number; envios: number; actorId: number; at: string },
@@ -153,8 +152,8 @@ export const takeBackShipments = (
   })
 
 /**
- * What became of a payment's shipments since they were given: how many they were, how many orders took (net of those that
- * came back), and whether the client renewed again. undefined where the payment gave none.
+ * A payment's shipments since they were granted: how many, how many orders used (net of returns), and whether the
+ * client renewed again. undefined where the payment granted none.
  */
 export const shipmentsSince = async (
   trx: Trx,
@@ -182,7 +181,7 @@ export const shipmentsSince = async (
   }
 }
 
-/** Sets what an account was before its payment. */
+/** Restores an account to before its payment. */
 export const restoreAccount = async (
   trx: Trx,
   id: number,

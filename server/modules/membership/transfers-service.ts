@@ -51,17 +51,17 @@ import {
   updateTransfer,
 } from './transfers-repository'
 
-/** So many of a client's transfers wait at most. */
+/** Most pending transfers of a client. */
 const MOST_WAITING = 3
 
 type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
 
-/** Payments that no wallet took (extension `transferencias`). */
+/** Payments outside the wallet (extension `transferencias`). */
 export const transfersService = ({ db, clock, images }: Deps) => {
   const storing = (image: Blob | undefined) => async () =>
     image === undefined ? null : storeUpload(images, image)
   return {
-    /** What clients said of transfers, and what was recorded; what waits first. */
+    /** Reported transfers and recorded payments; pending ones first. */
     list: ({ cliente, page, payment, itemsPerPage, searchState: state }: CallInput<typeof getTransfers>) =>
       db.snapshot(async (query) => {
         const wanted = { state, cliente, payment: paymentOf(payment) }
@@ -118,7 +118,7 @@ export const transfersService = ({ db, clock, images }: Deps) => {
       return { payment: String(payment) }
     },
 
-    /** Refuses what a client said. One that was accepted meanwhile stays so. */
+    /** Refuses a reported transfer. An accepted one stays so. */
     async refuse(caller: Caller, { id, reason: given }: CallInput<typeof refuseTransfer>) {
       const reason = reasonOf(given)
       const at = dateTimeIn(clock)
@@ -135,7 +135,7 @@ export const transfersService = ({ db, clock, images }: Deps) => {
       return {}
     },
 
-    /** Takes a payment, its shipments and an unclaimed reward back. Refuses once shipments were used. */
+    /** Reverses a payment, its shipments and an unclaimed reward. Refuses once shipments were used. */
     async reverse(caller: Caller, { payment: text, reason: given }: CallInput<typeof reversePayment>) {
       const reason = reasonOf(given)
       const at = dateTimeIn(clock)
@@ -158,7 +158,7 @@ export const transfersService = ({ db, clock, images }: Deps) => {
       return {}
     },
 
-    /** Keeps a client's word of a transfer for the office; the same receipt is kept once. */
+    /** Stores a client's report of a transfer for the office; a receipt only once. */
     async report(caller: Caller, input: CallInput<typeof reportTransfer>) {
       const typed = typedOf({ ...input, metodo: 'transferencia', nota: '', today: todayIn(clock) })
       const at = dateTimeIn(clock)
@@ -215,7 +215,7 @@ type Form = Omit<Parameters<typeof handPaymentErrors>[0], 'metodo'> & {
   today: string
 }
 
-/** What was typed, in the form in which it is kept. Refuses with the first thing that is wrong. */
+/** The typed form as it is stored. Refuses with its first error. */
 const typedOf = ({ request_id, today, ...form }: Form): Typed => {
   const [error] = Object.values(handPaymentErrors(form, today))
   if (error !== undefined) throw new Refusal(error)
@@ -250,7 +250,7 @@ const newTransferColumns = (given: {
   decided_at: null,
 })
 
-/** Adds a row. Refuses a receipt that is there already. */
+/** Inserts a row. Refuses a receipt that exists. */
 const insertOrRefuse = async (trx: Trx, row: Omit<TransferRow, 'id'>): Promise<TransferRow> => {
   const transfer = await insertTransfer(trx, row)
   if (transfer) return transfer
@@ -258,7 +258,7 @@ const insertOrRefuse = async (trx: Trx, row: Omit<TransferRow, 'id'>): Promise<T
   throw new Refusal(live ? TRANSFER_ANSWERS.underReview : TRANSFER_ANSWERS.receiptUsed)
 }
 
-/** The picture of a client's transfer that was refused; null where there is none. */
+/** The picture of a client's earlier transfer; null where there is none. */
 const pictureOf = async (
   trx: Trx,
   { anterior, account }: { anterior: string | undefined; account: AccountRow },
@@ -268,11 +268,11 @@ const pictureOf = async (
   return before?.account_id === account.id ? before.image_ruta : null
 }
 
-/** A payment's row that is asked for; 0, which none has, for what is no id. */
+/** The row id of a requested payment; 0, which none has, for an invalid id. */
 const paymentOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : (rowIdOf(text) ?? 0)
 
-/** Locks what a client reported. Refuses an unknown one, and another client's. */
+/** Locks a reported transfer. Refuses an unknown one, and another client's. */
 const lockReported = async (trx: Trx, text: string, account: AccountRow): Promise<TransferRow> => {
   const id = rowIdOf(text)
   const transfer = id === null ? undefined : await lockTransfer(trx, id)
@@ -281,7 +281,7 @@ const lockReported = async (trx: Trx, text: string, account: AccountRow): Promis
   return transfer
 }
 
-/** The refusal that says who decided before. */
+/** The refusal that names who decided before. */
 const decidedRefusal = async (query: Queryable, { state, actor_id }: TransferRow): Promise<Refusal> => {
   const actor = actor_id === null ? undefined : await findAccount(query, actor_id)
   const who = actor ? TRANSFER_ANSWERS.by(fullName(actor)) : ''
@@ -307,7 +307,7 @@ type Acceptance = {
   at: string
 }
 
-/** Gives the id of the payment that is recorded and renews. */
+/** Records a payment and renews; gives the payment's id. */
 const accept = async (
   trx: Trx,
   { account, caller, level, transfer, columns, at }: Acceptance,
@@ -334,7 +334,7 @@ const accept = async (
   return paymentId
 }
 
-/** The bank's number, as people look for it; a receipt that is recorded anew after a reversal gets a number behind. */
+/** The bank's number, as people search for it; a receipt recorded again after a reversal gets a suffix. */
 const paymentIdOf = ({ id, bank, method, receipt }: TransferRow, earlier: readonly TransferRow[]): string => {
   const number = receipt === '' ? `${METHOD_NAMES[method]} ${id}` : `${bank} ${receipt}`.trim()
   const reversed = earlier.filter(({ state }) => state === 'revertida').length
@@ -366,7 +366,7 @@ const takeBack = async (trx: Trx, { account, transfer, paymentId, actorId, at }:
   const level = isCurrent ? transfer.nivel_before : null
   await restoreAccount(trx, account.id, {
     ...(level !== null && { nivel: level, membership_id: transfer.membership_before ?? 0 }),
-    // What the first payment was worth to who invited goes with it, unless it was claimed.
+    // The referrer's reward for the first payment goes with it, unless it was claimed.
     ...(account.first_membership_at === transfer.decided_at && { first_membership_at: null }),
     ...(account.first_membership_at === transfer.decided_at &&
       account.reward_set_by_admin === 0 &&

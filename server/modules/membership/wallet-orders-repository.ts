@@ -27,7 +27,7 @@ export const keepAttempt = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Notes the id that the wallet gave an attempt, and when it is polled; times in epoch ms. */
+/** Stores an attempt's wallet id, and its next poll; times in epoch ms. */
 export const nameOrder = async (
   query: Queryable,
   { id, orderId, now, nextPoll }: { id: number; orderId: string; now: number; nextPoll: number | null },

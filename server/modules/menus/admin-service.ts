@@ -37,11 +37,11 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps) => ({
 
   /** A menu with its dishes, their ids and pictures, and its version. Refuses a removed or unknown one. */
   async get(text: string) {
-    // At one moment: a save in between would give one version's number to another's dishes.
+    // One snapshot: a save in between would pair one version with another's dishes.
     return db.snapshot((query) => wholeMenu(query, text))
   },
 
-  /** Removes a menu; a removed one stays so. Refuses while live orders hang on it, and says how many. */
+  /** Removes a menu; a removed one stays so. Refuses while it has live orders, and says how many. */
   async remove(caller: Caller, text: string) {
     const at = dateTimeIn(clock)
     const id = rowIdOf(text)
@@ -56,7 +56,7 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps) => ({
   save: (caller: Caller, input: CallInput<typeof editMenu>) => saveMenu({ db, clock, images }, caller, input),
 })
 
-/** Asked after the removal, in its transaction: an order that is placed meanwhile finds no menu, or is counted here. */
+/** Checked after the removal, in its transaction: a concurrent order finds no menu, or is counted here. */
 const refuseLiveOrders = async (trx: Trx, menuId: number): Promise<void> => {
   const orders = [...(await countLiveOrders(trx, menuId)).values()].reduce((sum, count) => sum + count, 0)
   const error = menuDeletionError(orders)
@@ -82,7 +82,7 @@ const pageOf = async (
   }
 }
 
-/** On how many of its days a menu of this page still lacks dishes; a closed day needs none. */
+/** Counts a menu's days without dishes, for this page; a closed day needs none. */
 const emptyDaysOf = async (query: Queryable, menus: readonly ListedMenu[]) => {
   const dates = menus.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
   const [from = '', to = ''] = [dates[0], dates.at(-1)]

@@ -35,7 +35,7 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
   },
 })
 
-/** `ind` says where the ordered dish stands now, so that a screen that knows places only marks the right one. */
+/** `ind` is the ordered dish's present place, so that a screen that only knows places marks the right one. */
 const placed = (order: Order, places: ReadonlyMap<string, number>): Order => {
   const { dish_info } = order
   return { ...order, dish_info: { ...dish_info, ind: places.get(dish_info.id ?? '') ?? dish_info.ind } }

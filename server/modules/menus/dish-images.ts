@@ -8,19 +8,19 @@ import { MENU_ANSWERS } from './texts'
 /** A picture of a dish after the save: the hash of a stored one, or one that has to be encoded first. */
 export type PlannedImage = { hash: string } | { file: Blob }
 
-/** What a file is, its bytes say when they are decoded; what its owner's browser calls it proves nothing. */
+/** Decoding the bytes shows what a file is; the type its browser names proves nothing. */
 const TYPE_SEEN_LATER = 'image/*'
 
 /** The stored pictures that a dish names to keep or to show. */
 export const namedHashes = ({ images }: RequestedDish): string[] =>
   images.flatMap((image) => (image.kind === 'stored' ? (hashOf(image.ruta) ?? []) : []))
 
-/** What a dish can refer to. `stored`: its pictures as it is; `copied`: other dishes' pictures, for a new dish. */
+/** Pictures a dish can refer to. `stored`: its own; `copied`: other dishes', for a new dish. */
 export type KnownImages = { stored: readonly string[]; copied: ReadonlySet<string> }
 
 /**
- * The pictures that a dish will have, in the order sent; `stored` ones that the request does not mention stay, at the end.
- * A ruta that is none of ours has the hash ''.
+ * The pictures that a dish will have, in the order sent; `stored` ones that the request omits stay, at the end.
+ * A ruta that is not ours has the hash ''.
  */
 export const imagesAfter = (
   { images, removed }: RequestedDish,

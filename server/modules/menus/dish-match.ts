@@ -9,13 +9,13 @@ import { MENU_ANSWERS } from './texts'
 /** A dish of the menu as it is stored; `hashes` are its pictures in their order. */
 export type StoredDish = DishRow & { hashes: readonly string[] }
 
-/** Which stored dish each sent one is; a sent dish that is missing here is new. */
+/** The stored dish of each sent one; a sent dish that is missing here is new. */
 export type DishMatches = ReadonlyMap<RequestedDish, StoredDish>
 
 /**
- * Finds the stored dish of each sent one. A client that `knowsIds` names them: what comes without an id is new,
- * and an id that the menu does not have (or has once and is sent twice) is refused. For a client of the bare
- * specification they are recognised within their day by name, then by picture, then by place.
+ * Finds the stored dish of each sent one. With `knowsIds` a dish without an id is new, and an id that the menu does
+ * not have (or has once and is sent twice) is refused. For a client of the bare specification they are matched within
+ * their day by name, then by picture, then by place.
  */
 export const matchDishes = (
   stored: readonly StoredDish[],
@@ -50,7 +50,7 @@ const rutasOf = ({ images, removed }: RequestedDish): string[] => [
   ...removed,
 ]
 
-/** The surest first: two dishes may share a name, and removing one moves the places of those behind it. */
+/** The surest first: two dishes may share a name, and removing one shifts the places after it. */
 const CLUES: readonly Clue[] = [
   (requested, candidate) => isNamed(requested, candidate) && isPlaced(requested, candidate),
   isNamed,

@@ -2,7 +2,7 @@ import { compiledOnce } from '../../db/compiled'
 import type { Queryable, Trx } from '../../db/port'
 import type { DishRow } from '../../db/schema'
 
-/** What a save writes of a dish, beside its pictures. */
+/** A dish's columns in a save, without pictures. */
 export type DishColumns = Omit<DishRow, 'id' | 'menu_id' | 'removed_at' | 'sold_out_at'>
 
 /** The dishes of a menu, in the order of each day's list. */
@@ -36,7 +36,7 @@ const imagesOfMenu = compiledOnce((query, { menuId }: { menuId: number }) =>
     .orderBy('dish_images.id'),
 )
 
-/** Which of these pictures a dish of the kitchen shows, whatever its menu: never the photo of a person alone. */
+/** Those of the pictures that any dish shows, whatever its menu: never a portrait alone. */
 export const listShownByDishes = async (
   query: Queryable,
   hashes: readonly string[],

@@ -10,19 +10,19 @@ export type MenuRequest = CallInput<typeof editMenu>
 type DishInput = MenuRequest['menu_data'][DayName][number]
 type ImageInput = DishInput['imagenes'][number]
 
-/** A picture that a dish shall have: one of its stored ones, or a newly chosen file. */
+/** A requested picture: one of the dish's stored ones, or a newly chosen file. */
 export type WantedImage = { kind: 'stored'; ruta: string } | { kind: 'upload'; file: Blob }
 
-/** A dish as it was sent: what it writes to its row, with its place in the day's list, and its pictures. */
+/** A dish as sent: its row's columns, with its place in the day's list, and its pictures. */
 export type RequestedDish = {
   id: string | undefined
   columns: Record<Nutrient, number> & { day: DayName; position: number; name: string; allergens: string }
   images: readonly WantedImage[]
-  /** Rutas of stored pictures that shall go. */
+  /** Rutas of stored pictures to remove. */
   removed: readonly string[]
 }
 
-/** The dishes of the five days. Refuses numbers that are none, and pictures to upload that came without a file. */
+/** The dishes of the five days. Refuses invalid numbers, and pictures to upload that came without a file. */
 export const requestedDishes = ({ menu_data }: MenuRequest): RequestedDish[] =>
   DAYS.flatMap((day) => menu_data[day].map((dish, position) => requestedDish(dish, day, position)))
 

@@ -16,7 +16,7 @@ const dishOf = (row: DishRow, hashes: readonly string[]): Dish => ({
   imagenes: hashes.map((hash) => ({ ruta: rutaOf(hash), estado: IMAGE_STORED })),
 })
 
-/** What a menu consists of, each list in the order in which it is shown. */
+/** A menu's parts, each list in display order. */
 type MenuParts = {
   dishes: readonly DishRow[]
   images: readonly { dish_id: number; image_hash: string }[]
@@ -41,7 +41,7 @@ export const menuOf = (menu: MenuRow, { dishes, images, closed }: MenuParts): Me
   }
 }
 
-/** Where each dish stands in its day's list now, by the dish's id. */
+/** Each dish's present place in its day's list, by the dish's id. */
 export const placesOf = ({ menu_data }: Menu): ReadonlyMap<string, number> =>
   new Map(
     DAYS.flatMap((day) => menu_data[day].map((dish, index): [string, number] => [dish.id ?? '', index])),

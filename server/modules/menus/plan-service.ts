@@ -11,19 +11,19 @@ import { type MenuRequest, type RequestedDish, requestedDishes } from './menu-re
 import { countLiveOrders, hasOrders } from './repository'
 import { MENU_ANSWERS } from './texts'
 
-/** A dish after the save; `stored` is what it was, null for a new one. */
+/** A dish after the save; `stored` is its row before, null for a new one. */
 export type PlannedDish = {
   requested: RequestedDish
   stored: StoredDish | null
   images: readonly PlannedImage[]
 }
 
-/** What a save will write. */
+/** A save's writes. */
 export type MenuPlan = { dishes: readonly PlannedDish[]; removed: readonly StoredDish[] }
 
 /**
- * What saving `input` over the menu as it is would write (`menu` null = a new one). Refuses, with the text of the rule,
- * what Specification §5 and decisions.md forbid; nothing is written here.
+ * Plans the save of `input` over the present menu (`menu` null = a new one). Refuses, with the text of the rule, what
+ * Specification §5 and decisions.md forbid; nothing is written here.
  */
 export const planMenu = async (
   query: Queryable,
@@ -54,7 +54,7 @@ const NONE: ReadonlySet<string> = new Set()
 const knowsIds = ({ version }: MenuRequest, dishes: readonly RequestedDish[]): boolean =>
   version !== undefined || dishes.some(({ id }) => id !== undefined)
 
-/** The dishes of a menu as they are, each with its pictures. */
+/** A menu's stored dishes, each with its pictures. */
 export const storedDishes = async (query: Queryable, menuId: number): Promise<StoredDish[]> => {
   const images = await listDishImages(query, menuId)
   const dishes = await listDishes(query, menuId)

@@ -27,11 +27,11 @@ export const listMenus = (
     .offset((page - 1) * size)
     .execute()
 
-/** How many menus {@link listMenus} has on all its pages. */
+/** Row count over all pages of {@link listMenus}. */
 export const countMenus = (query: Queryable, from: IsoDate | ''): Promise<number> =>
   countRows(query.selectFrom('menus').where('removed_at', 'is', null).where('start_date', '>=', from))
 
-/** How many orders of each of these menus are not cancelled, by the menu's id. */
+/** Live order count of each of these menus, by the menu's id. */
 export const countOrdersOfMenus = async (
   query: Queryable,
   menuIds: readonly number[],
@@ -70,7 +70,7 @@ export const findMenu = (query: Queryable, id: number): Promise<MenuRow | undefi
 export const findMenuOfMonday = (query: Queryable, monday: IsoDate): Promise<MenuRow | undefined> =>
   menus(query).where('start_date', '=', monday).executeTakeFirst()
 
-/** Adds a menu; undefined when that Monday has one, however close in time. */
+/** Adds a menu; undefined when that Monday has one, also when concurrent. */
 export const insertMenu = async (
   trx: Trx,
   { at, ...dates }: { start_date: IsoDate; end_date: IsoDate; at: string },
@@ -85,7 +85,7 @@ export const insertMenu = async (
   )?.id
 
 /**
- * Makes a menu the caller's until the transaction ends and moves its version on; undefined when it is removed, or when
+ * Locks a menu until the transaction ends and raises its version; undefined when it is removed, or when
  * its version is not the given one (any more).
  */
 export const claimMenu = (
@@ -102,7 +102,7 @@ export const claimMenu = (
     .executeTakeFirst()
 }
 
-/** Moves a menu to another week; false when that Monday has a menu. Then the transaction can only be given up. */
+/** Moves a menu to another week; false when that Monday has a menu. Then the transaction must be rolled back. */
 export const moveMenu = async (
   trx: Trx,
   { id, ...dates }: { id: number; start_date: IsoDate; end_date: IsoDate },
@@ -116,7 +116,7 @@ export const moveMenu = async (
   }
 }
 
-/** Takes a menu out of every list; false when it is not there (any more). */
+/** Marks a menu as removed; false when it is not there (any more). */
 export const removeMenu = async (trx: Trx, { id, at }: { id: number; at: string }): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('menus')
@@ -136,7 +136,7 @@ export const hasOrders = async (query: Queryable, menuId: number): Promise<boole
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** How many orders of each dish of a menu are not cancelled, by the dish's id. */
+/** Live order count of each dish of a menu, by the dish's id. */
 export const countLiveOrders = async (
   query: Queryable,
   menuId: number,

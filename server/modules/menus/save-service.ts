@@ -18,7 +18,7 @@ import { type MenuPlan, type PlannedDish, planMenu, storedDishes } from './plan-
 import { claimMenu, findMenu, findMenuOfMonday, insertMenu, moveMenu } from './repository'
 import { MENU_ANSWERS } from './texts'
 
-/** What a menu is called before it exists (Specification §7). */
+/** The id of a menu before it exists (Specification §7). */
 const NEW = 'new'
 
 /** The stored hash of each uploaded picture. */
@@ -26,11 +26,11 @@ type UploadHashes = ReadonlyMap<Blob, string>
 
 /**
  * Creates (`id` 'new') or changes a menu, all or nothing: its dates, dishes and pictures (Specification §5; decisions).
- * With `version`, only over what the administrator saw. The same save again changes nothing. Refuses with the rule's own
+ * With `version`, only over what the administrator saw. A repeated save changes nothing. Refuses with the rule's own
  * text.
  *
- * It is planned twice: `refuseEarly` refuses what can be refused before a picture is decoded, outside of a transaction;
- * `writeMenu` plans again inside one, because menu, dishes and orders may have changed meanwhile.
+ * It is planned twice: `refuseEarly` refuses outside of a transaction, before a picture is decoded; `writeMenu` plans
+ * again inside one, because menu, dishes and orders may have changed meanwhile.
  */
 export const saveMenu = async (
   { db, clock, images }: Pick<ModuleDeps, 'db' | 'clock' | 'images'>,
@@ -50,7 +50,7 @@ export const saveMenu = async (
   return { id: String(id) }
 }
 
-/** A menu that is there and not removed. Refuses any other id. */
+/** An existing menu that is not removed. Refuses any other id. */
 export const existingMenu = async (query: Queryable, text: string): Promise<MenuRow> => {
   const id = rowIdOf(text)
   const menu = id === null ? undefined : await findMenu(query, id)
@@ -62,7 +62,7 @@ export const existingMenu = async (query: Queryable, text: string): Promise<Menu
 const menuToChange = async (query: Queryable, { id }: MenuRequest): Promise<MenuRow | null> =>
   id.trim() === NEW ? null : existingMenu(query, id)
 
-/** Refuses a save that its plan refuses. Of a stale one, `writeMenu` finds out whether it was sent before. */
+/** Refuses a save that its plan refuses. For a stale one, `writeMenu` finds out whether it is a retry. */
 const refuseEarly = async (query: Queryable, input: MenuRequest, today: IsoDate): Promise<void> => {
   const menu = await menuToChange(query, input)
   const isStale = menu && input.version !== undefined && input.version !== menu.version
@@ -71,7 +71,7 @@ const refuseEarly = async (query: Queryable, input: MenuRequest, today: IsoDate)
 
 /**
  * Decodes and stores the uploaded pictures, one after the other: a week of them at once would fill the memory. Refuses
- * what is no picture; what was stored by then is swept away when no dish shows it.
+ * a file that is no picture; the sweep then removes those stored so far.
  */
 const storeUploads = async (images: Images, input: MenuRequest): Promise<UploadHashes> => {
   const hashes = new Map<Blob, string>()
@@ -125,7 +125,7 @@ const changeMenu = async (trx: Trx, save: MenuSave, { id }: MenuRow): Promise<nu
   return id
 }
 
-/** Plans the save, and holds the pictures that it will show. */
+/** Plans the save, and locks the pictures that it will show. */
 const planHoldingPictures = async (
   trx: Trx,
   { input, hashes, today }: MenuSave,
@@ -139,8 +139,8 @@ const planHoldingPictures = async (
 }
 
 /**
- * The id of the `menu` in a save's way, when it is just as the save asks for: then this one was sent before, and its
- * response lost. Any other is refused with `refusal`.
+ * The id of the conflicting `menu`, when it is just as the save asks for: then this is a retry after a lost
+ * response. Any other is refused with `refusal`.
  */
 const savedBefore = async (
   trx: Trx,
@@ -168,7 +168,7 @@ const isSameDish = (stored: StoredDish, requested: RequestedDish, hashes: Upload
   return hashesOf(images, hashes).join() === stored.hashes.join()
 }
 
-/** Stored pictures that a dish did not have so far. */
+/** Stored pictures that a new dish copies. */
 const copiedBy = ({ stored, images }: PlannedDish): string[] =>
   stored ? [] : images.flatMap((image) => ('hash' in image ? [image.hash] : []))
 

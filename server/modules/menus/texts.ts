@@ -8,7 +8,7 @@ const NUTRIENT_NAMES: Readonly<Record<Nutrient, string>> = {
   fats: 'Las grasas',
 }
 
-/** What only this module says. */
+/** This module's texts. */
 export const MENU_ANSWERS = {
   unknownMenu: 'Este menú ya no existe. Vuelve a la lista de menús.',
   savedMeanwhile:

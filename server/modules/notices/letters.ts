@@ -4,7 +4,7 @@ import { cleanLine } from '../../identity/person-form'
 import type { Letter, LetterPart } from '../../mail/letter'
 import type { PushMessage } from '../../push/port'
 
-/** What is written: which letter, with which facts. It is kept as JSON, so that it can be written again. */
+/** A notice's letter and its facts. Stored as JSON, so that it can be sent again. */
 const facts = v.record(v.string(), v.string())
 export const noticeLetter = v.object({
   kind: v.picklist(NOTICE_KINDS),
@@ -26,7 +26,7 @@ const FEW: Readonly<Record<string, string>> = { 0: 'Ya usaste todos tus envíos'
 /** 'Quitamos 20 envíos'. */
 const takenOf = (count = ''): string => `Quitamos ${count === '1' ? '1 envío' : `${count} envíos`}`
 
-/** Where the kitchen is written to, as the end of 'escríbenos': ' a ayuda@… o por WhatsApp al …'; '' where nothing is set. */
+/** The kitchen's contact, as the end of 'escríbenos': ' a ayuda@… o por WhatsApp al …'; '' where nothing is set. */
 export const contactOf = ({ email, phone }: { email: string; phone: string }): string =>
   [email && ` a ${email}`, phone && ` por WhatsApp al ${phone}`].filter(Boolean).join(' o')
 
@@ -79,7 +79,7 @@ const WORDS = {
     subject: `Se canceló tu ${tipo} del ${dia}`,
     words: [
       `Tu ${tipo} del ${dia} era «${platillo}».`,
-      // What the office says of a shipment that came back says so itself.
+      // The office's own notice mentions the returned shipment itself.
       aviso || (vuelve ? 'La cocina lo canceló y te devolvió el envío.' : 'La cocina lo canceló.'),
       ...(vuelve !== ''
         ? []
@@ -129,17 +129,16 @@ export type LetterName = keyof typeof WORDS
 
 const isLetterName = (name: string): name is LetterName => Object.hasOwn(WORDS, name)
 
-/** Every letter there is. */
 export const LETTER_NAMES = Object.keys(WORDS).filter(isLetterName)
 
-/** A notice as a telephone shows it; null where nothing is known of its letter any more. */
+/** A notice as a telephone shows it; null where its letter no longer exists. */
 export const shortOf = ({ facts: said, name }: NoticeLetter): Omit<PushMessage, 'tag'> | null => {
   if (!isLetterName(name)) return null
   const { path, subject, words } = WORDS[name](said)
   return { title: subject, body: words.join(' '), path }
 }
 
-/** Writes a notice; null where nothing is known of its letter any more. `site` has no slash at the end. */
+/** Writes a notice; null where its letter no longer exists. `site` has no slash at the end. */
 export const letterOf = (
   { name, facts: said }: NoticeLetter,
   { nombre, site, unsubscribe }: { nombre: string; site: string; unsubscribe: string | null },
@@ -159,7 +158,7 @@ export const letterOf = (
   }
 }
 
-/** What each kind is called where it is switched off. */
+/** Each kind's name where it is switched off. */
 export const KIND_NAMES: Readonly<Record<NoticeKind, string>> = {
   pagos: 'Pagos y servicio',
   cambios: 'Cambios en mis pedidos',
@@ -169,7 +168,7 @@ export const KIND_NAMES: Readonly<Record<NoticeKind, string>> = {
   en_camino: 'En camino',
 }
 
-/** What only this module says. */
+/** This module's texts. */
 export const NOTICE_TEXTS = {
   unknownMail: 'No encontramos este correo.',
   outdated: 'Este aviso ya no es cierto: no se envía de nuevo.',

@@ -18,19 +18,19 @@ import {
   listUndecided,
 } from './repository'
 
-/** Something that a client may be written about; the same `key` is written once. */
+/** A notice for a client; the same `key` is sent once. */
 export type PendingNotice = {
   accountId: number
   key: string
   kind: NoticeKind
   name: LetterName
   facts: Record<string, string>
-  /** Epoch ms after which it says nothing that is true; null = it stays true. */
+  /** Epoch ms when it becomes untrue; null = it stays true. */
   expires: number | null
 }
 
 /**
- * `since`: start of the sweep. `from`: when this database began to write notices. `contact`: where to reach the kitchen, as
+ * `since`: start of the sweep. `from`: when this database began to send notices. `contact`: the kitchen's, as
  * the end of 'escríbenos'.
  */
 export type SweepWindow = { clock: Clock; since: string; from: string; contact: string }
@@ -113,7 +113,7 @@ const ofOrders = async (
         expires: epochOf(addDays(row.date, 1), '00:00'),
       },
     ]
-    // What was taken back since is no news any more.
+    // An undone change is no news any more.
     if (row.field === 'platillo') {
       const isTrue = row.to_value === row.dish_name && row.status !== 'cancelado'
       return isTrue ? news('cambios', 'platillo_cambiado') : []
@@ -135,7 +135,7 @@ const ofShipments = async (query: Queryable, { since }: SweepWindow): Promise<Pe
     expires: null,
   }))
 
-/** For so long a menu that opened, or was made while open, is news: a server may have slept, or it was night. */
+/** Days that a menu that opened, or was made while open, is news: a server may have slept, or it was night. */
 const MENU_DAYS = 2
 
 const ofMenus = async (query: Queryable, { clock, from }: SweepWindow): Promise<PendingNotice[]> => {
@@ -171,7 +171,7 @@ const ofMenus = async (query: Queryable, { clock, from }: SweepWindow): Promise<
   }))
 }
 
-/** The evening before a day with deliveries, to who can still order for it and has not. */
+/** The evening before a delivery day, to clients who can still order for it and have not. */
 const ofTomorrow = async (query: Queryable, { clock }: SweepWindow): Promise<PendingNotice[]> => {
   if (!isWithin(clock, REMINDER)) return []
   const tomorrow = addDays(todayIn(clock), 1)

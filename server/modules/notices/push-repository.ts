@@ -2,7 +2,7 @@ import type { Queryable, Trx } from '../../db/port'
 import type { PushesTable } from '../../db/schema'
 import type { PushAddress } from '../../push/port'
 
-/** Whether a session is there; it stays until the end of the transaction. */
+/** Locks a session until the transaction ends; false when it is gone. */
 export const holdSession = async (trx: Trx, sessionHash: string): Promise<boolean> =>
   (await trx
     .selectFrom('sessions')
@@ -13,7 +13,7 @@ export const holdSession = async (trx: Trx, sessionHash: string): Promise<boolea
 
 type Browser = PushAddress & { accountId: number; sessionHash: string }
 
-/** Stores where a browser is reached. If it was another client's, what still waited for that client goes. */
+/** Stores a browser's address. If it was another client's, that client's pending pushes go. */
 export const saveBrowser = async (
   trx: Trx,
   { accountId, auth, endpoint, p256dh, sessionHash }: Browser,
@@ -36,7 +36,7 @@ export const saveBrowser = async (
     .execute()
 }
 
-/** Leaves this browser of a client and as many others, the newest. */
+/** Keeps this browser of a client and the newest `others`. */
 export const forgetOldBrowsers = async (
   trx: Trx,
   { accountId, endpoint, others }: { accountId: number; endpoint: string; others: number },
@@ -68,7 +68,7 @@ export const forgetBrowser = async (
     .execute()
 }
 
-/** The push service knows the browser no more. */
+/** For a browser unknown to its push service. */
 export const forgetGoneBrowser = async (query: Queryable, id: number): Promise<void> => {
   await query.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
@@ -96,7 +96,7 @@ type NewPushes = {
   expires: number | null
 }
 
-/** A notice waits for each of these browsers, in the place of what waited there about the same. */
+/** Queues a notice for each of these browsers, in the place of a pending one of its topic. */
 export const insertPushes = async (
   trx: Trx,
   { browsers, expires, noticeId, now, topic }: NewPushes,
@@ -116,7 +116,7 @@ export const insertPushes = async (
     .execute()
 }
 
-/** What waits and is due, with the browser and the notice, the longest due first. */
+/** Due pushes, with the browser and the notice, the longest due first. */
 export const listDuePushes = (query: Queryable, { now, limit }: { now: number; limit: number }) =>
   query
     .selectFrom('pushes')
@@ -133,7 +133,7 @@ export const listDuePushes = (query: Queryable, { now, limit }: { now: number; l
     .limit(limit)
     .execute()
 
-/** A push as one server saw it: what another has taken or replaced since is no longer that. */
+/** A push as one server read it; stale once another has claimed or replaced it. */
 type PushVersion = Pick<PushesTable, 'notice_id' | 'next_try_ms'> & { id: number }
 
 const unchangedPush = (query: Queryable, { id, next_try_ms, notice_id }: PushVersion) =>
@@ -151,12 +151,12 @@ export const claimPush = async (query: Queryable, seen: PushVersion, until: numb
   return numUpdatedRows === 1n
 }
 
-/** Lets go of a push until its next try. */
+/** Releases a push until its next try. */
 export const postponePush = async (query: Queryable, seen: PushVersion, next: number): Promise<void> => {
   await unchangedPush(query, seen).set({ next_try_ms: next }).execute()
 }
 
-/** Sent, or of no use any more. */
+/** Sent, or useless by now. */
 export const deletePush = async (
   query: Queryable,
   { id, next_try_ms, notice_id }: PushVersion,
@@ -169,6 +169,6 @@ export const deletePush = async (
     .execute()
 }
 
-/** What an order is now. */
+/** An order's present state. */
 export const findOrderNow = (query: Queryable, id: number) =>
   query.selectFrom('orders').select(['status', 'dish_name']).where('id', '=', id).executeTakeFirst()

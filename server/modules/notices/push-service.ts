@@ -7,14 +7,14 @@ import { TEXTS } from '../../texts'
 import { NOTICE_TEXTS } from './letters'
 import { forgetBrowser, forgetOldBrowsers, holdSession, saveBrowser } from './push-repository'
 
-/** Browsers of one client that get a notice, beside the one that was added last. */
+/** Browsers of one client that get a notice, besides the latest. */
 const OTHERS = 9
 
-/** Which browsers show notices (extension `push`). */
+/** Browsers that show notices (extension `push`). */
 export const pushService = ({ db, push }: Pick<ModuleDeps, 'db' | 'push'>) => ({
   key: async () => ({ push: { clave: push.publicKey } }),
 
-  /** The browser is the caller's from now on, until the session ends. */
+  /** The browser becomes the caller's, until the session ends. */
   async save({ accountId, sessionHash }: Caller, address: CallInput<typeof savePush>) {
     if (!push.takes(address)) throw new Refusal(NOTICE_TEXTS.unknownBrowser)
     const { endpoint } = address

@@ -10,19 +10,19 @@ import { findAddressee } from './repository'
 import { isTrueStill } from './truth-service'
 
 const MINUTE_MS = 60_000
-/** Longer than any sending may take: a push whose hold has ended belongs to a server that died. */
+/** Longer than any sending may take: after that the holding server has died. */
 const HOLD_MS = 2 * MINUTE_MS
-/** News of the day before is in the mails. */
+/** Older news is in the mails. */
 const TRIED_MS = 24 * 60 * MINUTE_MS
-/** Pushes on their way at once. */
+/** Pushes sent at once. */
 const AT_ONCE = 4
 
 type PushingDeps = Pick<ModuleDeps, 'clock' | 'db' | 'push' | 'random'> & { logger: Log }
 type Due = Awaited<ReturnType<typeof listDuePushes>>[number]
 
 /**
- * A task that sends what waits for browsers, at least once each: one server holds a push while it sends it. In the quiet
- * hours it sends nothing, and afterwards what is then still true.
+ * A task that sends pending pushes, at least once each: one server holds a push while it sends it. In the quiet
+ * hours it sends nothing, and afterwards only what is still true.
  */
 export const pushDue = (deps: PushingDeps) => async (): Promise<void> => {
   const { clock, db } = deps
@@ -42,7 +42,7 @@ const sendPush = async (deps: PushingDeps, push: Due): Promise<void> => {
   const end = Math.min(push.expires_ms ?? Number.POSITIVE_INFINITY, push.created_ms + TRIED_MS)
   const message = now < end && now < push.session_ends ? await messageOf(deps, push) : null
   if (message === null) return deletePush(db.query, held)
-  // A browser that is away is not to hear of it in the night either.
+  // An offline browser must not get it in the night either.
   const ttl = Math.floor((Math.min(end, quietFrom(clock)) - now) / 1000)
   const sent = await deps.push.send(push, message, ttl)
   const line = { push: push.id, attempt }
@@ -56,7 +56,7 @@ const sendPush = async (deps: PushingDeps, push: Due): Promise<void> => {
       logger.error({ ...line, reason: sent.reason }, 'push given up')
       return
     case 'later': {
-      // Past its end the next try finds that it is of no use any more.
+      // Past its end the next try discards it.
       const wait = Math.max(sent.afterMs ?? 0, backOff(attempt, deps.random))
       await postponePush(db.query, held, Math.min(now + wait, end))
       logger.warn({ ...line, reason: sent.reason }, 'push not sent yet')
@@ -64,7 +64,7 @@ const sendPush = async (deps: PushingDeps, push: Due): Promise<void> => {
   }
 }
 
-/** null where it is not true or not wanted any more. */
+/** null where it is no longer true or wanted. */
 const messageOf = async ({ db }: PushingDeps, { account_id, key, letter: json, topic }: Due) => {
   const parsed = v.safeParse(noticeLetter, JSON.parse(json))
   if (!parsed.success) return null

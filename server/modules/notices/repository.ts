@@ -11,7 +11,7 @@ import { refusalsOfReceipt } from '../../kitchen/receipt-refusals-repository'
 const FROM = 'notices_from'
 const SEEN = 'notices_seen'
 
-/** `from`: since when (date-time) this database writes notices; `seen`: up to when (epoch ms) it looked. Unknown at first. */
+/** `from`: when (date-time) this database began to send notices; `seen`: last sweep (epoch ms). Unknown at first. */
 export const readProgress = async (query: Queryable): Promise<{ from?: string; seen?: number }> => {
   const [from, seen] = [await readMeta(query, FROM), await readMeta(query, SEEN)]
   return { ...(from !== undefined && { from }), ...(seen !== undefined && { seen: Number(seen) }) }
@@ -26,8 +26,8 @@ export const saveProgress = async (
 }
 
 /**
- * Payments that became what they are at an instant or later, of clients who still are there. `reason`: why the office took
- * one back; `taken`: the shipments that went with it, negative.
+ * Payments last changed at an instant or later, of existing clients. `reason`: why the office reversed one; `taken`:
+ * the shipments deducted with it, negative.
  */
 export const listPaymentsSince = (query: Queryable, since: string) =>
   query
@@ -53,7 +53,7 @@ export const listPaymentsSince = (query: Queryable, since: string) =>
     .where('accounts.deleted_at', 'is', null)
     .execute()
 
-/** Transfers that the office refused at an instant or later; `refusals`: how often it has refused that receipt of the client. */
+/** Transfers that the office refused at an instant or later; `refusals`: its refusals of that receipt of the client. */
 export const listRefusedTransfers = (query: Queryable, since: string) =>
   query
     .selectFrom('transfers')
@@ -72,8 +72,8 @@ export const listRefusedTransfers = (query: Queryable, since: string) =>
     .execute()
 
 /**
- * What others changed of orders at an instant or later, and what the orders are now; past days are left out.
- * `returned_id`: the movement that gave the shipment back, if any.
+ * Changes of orders by others at an instant or later, with the orders' present state; past days are left out.
+ * `returned_id`: the movement that returned the shipment, if any.
  */
 export const listOrderChanges = (query: Queryable, { since, today }: { since: string; today: IsoDate }) =>
   query
@@ -109,7 +109,7 @@ export const listOrderChanges = (query: Queryable, { since, today }: { since: st
     .orderBy('changes.id')
     .execute()
 
-/** Clients whose order at an instant or later left them with so many shipments at most; `period`: since which movement they had more. */
+/** Clients whose order at an instant or later left `most` shipments or fewer; `period`: their last gain of several. */
 export const listFewShipments = (query: Queryable, { since, most }: { since: string; most: number }) =>
   query
     .selectFrom('accounts')
@@ -136,8 +136,8 @@ export const listFewShipments = (query: Queryable, { since, most }: { since: str
     .execute()
 
 /**
- * Menus with days to come whose week begins on a day at the latest, if they were created at an instant or later, or begin
- * on a day or later. A row for each of their days that has dishes.
+ * Menus with days to come that start by `lastStart`, if they were created from `createdFrom` on, or start from
+ * `startFrom` on. A row for each of their days that has dishes.
  */
 export const listOpenMenus = (
   query: Queryable,
@@ -168,7 +168,7 @@ export const listMembers = (query: Queryable): Promise<{ account_id: number }[]>
     .where('membership_id', '>', 0)
     .execute()
 
-/** How many dishes can be ordered for a day. */
+/** Dishes that can be ordered for a day. */
 export const countDishesOf = (
   query: Queryable,
   { date, day }: { date: IsoDate; day: DayName },
@@ -196,10 +196,10 @@ export const listUndecided = (query: Queryable, date: IsoDate): Promise<{ accoun
     .where(hasNotChosen(date))
     .execute()
 
-/** `email`: null where none takes mail. */
+/** `email`: null where it takes no mail. */
 export type Addressee = { id: number; email: string | null; nombre: string; envios: number }
 
-/** Who wants a kind of notice; undefined where the client does not, or is gone. */
+/** A client who wants a kind of notice; undefined for others, and deleted ones. */
 export const findAddressee = async (
   query: Queryable,
   { accountId, kind, isDefault }: { accountId: number; kind: NoticeKind; isDefault: boolean },
@@ -219,7 +219,7 @@ export const findAddressee = async (
   return { id, email: bounced_ms === null ? email : null, nombre, envios }
 }
 
-/** Keeps that a client is written about something; undefined where that was so before. */
+/** Records a notice to a client; undefined where its key exists already. */
 export const insertNotice = async (
   trx: Trx,
   notice: { accountId: number; key: string; letter: string; now: number },
@@ -239,7 +239,7 @@ export const insertNotice = async (
       .executeTakeFirst()
   )?.id
 
-/** The accounts that were written about something before. */
+/** The accounts that already have a notice with this key. */
 export const listWritten = async (query: Queryable, key: string): Promise<Set<number>> => {
   const rows = await query.selectFrom('notices').select('account_id').where('key', '=', key).execute()
   return new Set(rows.map(({ account_id }) => account_id))
@@ -270,7 +270,7 @@ export const saveSetting = async (
 
 const SHOWN = 30
 
-/** The last mails to an address, with the notice that each is, if any. */
+/** The last mails to an address, each with its notice, if any. */
 export const listMailsTo = (
   query: Queryable,
   email: string,
@@ -285,7 +285,7 @@ export const listMailsTo = (
     .limit(SHOWN)
     .execute()
 
-/** A mail's notice, held; undefined where it is none, or was written again since. */
+/** A mail's notice, locked; undefined where it has none, or was sent again since. */
 export const lockNoticeOfMail = (trx: Trx, mailId: number) =>
   trx
     .selectFrom('notices')
@@ -299,16 +299,16 @@ export const lockNoticeOfMail = (trx: Trx, mailId: number) =>
 export const findMail = (query: Queryable, id: number): Promise<MailRow | undefined> =>
   query.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Takes the mark of an address that took no mail away: the office tries again. */
+/** Clears the mark of an address that took no mail: the office tries again. */
 export const forgetBounce = async (trx: Trx, accountId: number): Promise<void> => {
   await trx.updateTable('accounts').set({ bounced_ms: null }).where('id', '=', accountId).execute()
 }
 
-/** What a payment is now. */
+/** A payment's present status. */
 export const findPaymentNow = (query: Queryable, id: number) =>
   query.selectFrom('payments').select('payment_status').where('id', '=', id).executeTakeFirst()
 
-/** Whether a client's receipt that was refused is looked at again, or was accepted since. */
+/** Whether a client's refused receipt is under review again, or was accepted since. */
 export const isReceiptLive = async (query: Queryable, transferId: number): Promise<boolean> =>
   (await query
     .selectFrom('transfers as live')

@@ -24,9 +24,9 @@ import { type NoticeDeps, sendNotice } from './sweep-service'
 import { isTrueStill } from './truth-service'
 import type { Subscription } from './unsubscribe'
 
-/** What clients are written (extension `avisos`). */
+/** Notices to clients (extension `avisos`). */
 export const noticesService = (deps: NoticeDeps) => ({
-  /** What the caller is written about. */
+  /** The caller's settings. */
   async settings({ accountId }: Caller) {
     const chosen = new Map((await listSettings(deps.db.query, accountId)).map((row) => [row.kind, row.is_on]))
     return {
@@ -42,7 +42,7 @@ export const noticesService = (deps: NoticeDeps) => ({
     return {}
   },
 
-  /** The last mails to a client, codes too, without their words. */
+  /** The last mails to a client, codes too, without their content. */
   async mails({ cliente }: CallInput<typeof getMails>) {
     return deps.db.snapshot(async (query) => {
       const { email, bounced_ms, envios } = await accountNamed(query, cliente)
@@ -62,7 +62,7 @@ export const noticesService = (deps: NoticeDeps) => ({
     })
   },
 
-  /** Writes a notice again, to where the client is reached now; a mail that was written again already is left. */
+  /** Sends a notice again, to the client's present address; a mail that was sent again already is left. */
   async resend({ id: text }: CallInput<typeof resendMail>) {
     const id = rowIdOf(text)
     await deps.db.transaction(async (trx) => {
@@ -70,7 +70,7 @@ export const noticesService = (deps: NoticeDeps) => ({
       if (!mail) throw new Refusal(NOTICE_TEXTS.unknownMail)
       const notice = await lockNoticeOfMail(trx, mail.id)
       if (!notice) {
-        // Only a notice has a link; without a notice it was written again since.
+        // Only notices can be resent; a mail without one was sent again since.
         if (mail.code_id !== null) throw new Refusal(NOTICE_TEXTS.notAgain)
         return
       }
@@ -94,13 +94,13 @@ export const noticesService = (deps: NoticeDeps) => ({
   },
 })
 
-/** Whether what a mail said is true no more, such as a reminder of a day that has come. */
+/** Whether a mail is outdated, such as a reminder of a day that has come. */
 const isOutdated = ({ clock }: Pick<NoticeDeps, 'clock'>, { expires_ms }: MailRow): boolean =>
   expires_ms !== null && expires_ms <= clock.now()
 
 type Listed = Awaited<ReturnType<typeof listMailsTo>>[number]
 
-/** Whether a mail is a notice whose words are true now. */
+/** Whether a mail is a notice that is still true. */
 const isWorthAgain = async (
   deps: Pick<NoticeDeps, 'clock'>,
   query: Queryable,
@@ -112,7 +112,7 @@ const isWorthAgain = async (
   return letter !== null && isTrueStill(query, { envios, key, letter })
 }
 
-/** null where nothing is known of the letter any more. */
+/** null where its letter no longer exists. */
 const readLetter = (json: string): NoticeLetter | null => {
   const letter = v.safeParse(noticeLetter, JSON.parse(json))
   const known = letter.success && letterOf(letter.output, { nombre: '', site: '', unsubscribe: null })
@@ -122,7 +122,7 @@ const readLetter = (json: string): NoticeLetter | null => {
 const stateOf = ({ gave_up_ms, last_error, sent_ms }: MailRow): (typeof MAIL_STATES)[number] => {
   if (sent_ms !== null) return 'enviado'
   if (gave_up_ms === null) return 'espera'
-  // One that expired while the address was put off did not bounce.
+  // A mail that expired while waiting for a retry did not bounce.
   const isBounce = last_error?.includes('RCPT TO') && !last_error.startsWith('expired')
   return isBounce ? 'rebotado' : 'rechazado'
 }

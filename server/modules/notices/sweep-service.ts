@@ -23,13 +23,13 @@ export type NoticeDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'mail' | '
 const MINUTE_MS = 60_000
 /** Each sweep overlaps the one before, because a transaction may commit after a later one. */
 const OVERLAP_MS = 10 * MINUTE_MS
-/** A server that slept says what is still true of so many days. */
+/** Look-back of a server that slept. */
 const LONGEST_MS = 2 * 24 * 60 * MINUTE_MS
 
 /**
- * A task that writes clients what happened since it ran last. What it writes of is derived from what is stored (payments,
- * the history, menus, the hour), so no call has to remember to write; each piece of news has a key by which it is
- * written once, by however many servers.
+ * A task that sends clients the news since it ran last. It derives news from stored data (payments, the
+ * history, menus, the hour), so no call has to remember to send it; each piece of news has a key by which it is sent
+ * once, by however many servers.
  */
 export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
   const { clock, db, mail } = deps
@@ -63,7 +63,7 @@ const byKey = (news: readonly PendingNotice[]): { key: string; news: PendingNoti
   return [...groups].map(([key, list]) => ({ key, news: list }))
 }
 
-/** The notice, its mail and what waits for telephones exist together or not at all; whether a mail was written now. */
+/** The notice, its mail and its pushes exist together or not at all; true when a mail was queued now. */
 const write = (
   deps: NoticeDeps,
   { accountId, expires, facts, key, kind, name }: PendingNotice,
@@ -82,7 +82,7 @@ const write = (
     return sendNotice(deps, trx, { id, to: { ...to, email: to.email }, letter, expires })
   })
 
-/** What a key is about, of which a telephone shows the newest alone: `orden 12` of `orden 12 88`. */
+/** A key's topic, of which a telephone shows only the newest: `orden 12` of `orden 12 88`. */
 const topicOf = (key: string): string => key.split(' ').slice(0, 2).join(' ')
 
 type Sending = {

@@ -5,14 +5,14 @@ import { findOrderNow } from './push-repository'
 import { findPaymentNow, isReceiptLive } from './repository'
 
 type Told = {
-  /** By which it was written once. */
+  /** Unique per client. */
   key: string
   letter: NoticeLetter
-  /** What the client has now. */
+  /** The client's balance now. */
   envios: number
 }
 
-/** Whether what a notice says is what is: an order, a payment or a receipt may have become another since. */
+/** Whether a notice is still true: an order, a payment or a receipt may have changed since. */
 export const isTrueStill = async (query: Queryable, { envios, key, letter }: Told): Promise<boolean> => {
   const [about, word, status] = key.split(' ')
   const id = Number(word)

@@ -12,7 +12,7 @@ export const unsubscribeUrl = (
   { accountId, kind }: Subscription,
 ): string => `${site}${UNSUBSCRIBE_PATH}?t=${accountId}.${kind}.${noticeProofOf(secrets, accountId, kind)}`
 
-/** What a link's token is for; null where it is none of ours. */
+/** The subscription in a link's token; null where it is not ours. */
 export const subscriptionIn = (secrets: Secrets, token: string): Subscription | null => {
   const [id = '', word = '', proof = ''] = token.split('.')
   const kind = NOTICE_KINDS.find((known) => known === word)

@@ -22,7 +22,7 @@ const COLUMNS = ['date', 'type', 'status'] as const
 const equalities = (filters: OrderFilters) =>
   COLUMNS.map((column) => [column, filters[column]] as const).filter(([, value]) => value !== '')
 
-/** The filters of a compiled query: `given` says which there are. */
+/** The filters of a compiled query: only `columns` are set. */
 const given = <F extends Pick<OrderFilters, 'date' | 'type' | 'status'>>(
   { date, type, status }: F,
   columns: readonly string[],
@@ -33,14 +33,14 @@ const given = <F extends Pick<OrderFilters, 'date' | 'type' | 'status'>>(
   person: '',
 })
 
-/** The clients who are meant, as a list of ids. */
+/** The ids of the matching clients. */
 const accountsOf = (query: Queryable, person: string) =>
   query.selectFrom('accounts').select('accounts.id').where(isPerson(person))
 
 /** An order with both sides of a clash. */
 export type OfficeOrder = ListedOrder & { allergens: string; alergias: string }
 
-/** The matching orders, of all days, of those after one, or of those up to it. */
+/** The days to match: those after one, or up to it; null = all. */
 type Span = readonly [comparison: '>' | '<=', day: IsoDate] | null
 
 const shownOrders = (query: Queryable) =>
@@ -48,7 +48,7 @@ const shownOrders = (query: Queryable) =>
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
     .select(['dishes.allergens', 'accounts.alergias'])
 
-/** Orders by themselves, for what is read of no other table. */
+/** A query on the orders table alone. */
 type Orders<Shown> = SelectQueryBuilder<Database, 'orders', Shown>
 
 const onlyMatching = <Shown>(
@@ -68,7 +68,7 @@ type Stretch = { direction: 'asc' | 'desc'; span?: Span; limit: number; offset: 
 
 type OrderPage = Required<Stretch> & { from: IsoDate | null }
 
-/** The ids first, from an index alone; then what is shown of so many rows as a page has. */
+/** First the ids, from an index alone; then the full rows of one page. */
 const orderPage = (
   query: Queryable,
   filters: OrderFilters,
@@ -113,7 +113,7 @@ const compiledPage = compiledOnce(
     }),
 )
 
-/** So many rows are passed over faster than the days before a page are counted. */
+/** Up to so many, skipping rows is faster than counting the days before a page. */
 const FAR = 500
 
 const listStretch = async (
@@ -139,7 +139,7 @@ const listStretch = async (
   )
 }
 
-/** The day that a page begins in, and how many rows of that day come before it; null = the page is behind all. */
+/** A page's first day, and the rows of that day before it; null = the page is past the end. */
 const startOf = async (
   query: Queryable,
   filters: OrderFilters,
@@ -158,7 +158,7 @@ const startOf = async (
   return null
 }
 
-/** The totals by day of what matches; they know nothing of persons. */
+/** The matching totals by day; they know no persons. */
 const onlyCounted = (query: Queryable, filters: OrderFilters, span: Span) => {
   let days = query.selectFrom('order_days')
   for (const [column, value] of equalities(filters)) days = days.where(column, '=', value)
@@ -198,7 +198,7 @@ export const listComingFirst = async (
   return [...coming, ...rest]
 }
 
-/** The matching orders behind one of them (null = from the first), with all that a file tells of them; no more than `size`. */
+/** The matching orders after one of them (null = from the first), with all columns of a file; at most `size`. */
 export const listOrdersAfter = async (
   query: Queryable,
   filters: OrderFilters,
@@ -245,7 +245,7 @@ export const listOrdersAfter = async (
   })
 }
 
-/** How many orders {@link listOrders} has on all its pages. */
+/** Row count over all pages of {@link listOrders}. */
 export const countOrders = async (
   query: Queryable,
   filters: OrderFilters,
@@ -272,7 +272,7 @@ const countedOrders = compiledOnce(
     ),
 )
 
-/** How often each dish is in the matching orders; cancelled ones count only where they were asked for. */
+/** Matching orders by dish; cancelled ones count only where the filter asks for them. */
 export const countDishOrders = async (
   query: Queryable,
   filters: OrderFilters,
@@ -293,9 +293,9 @@ export const countDishOrders = async (
 
 export type BulkMove = { date: IsoDate; type: OrderType; from: OrderStatus; to: OrderStatus; at: string }
 
-/** Moves every order of a day and type from one status to another at once; gives which. */
+/** Moves every order of a day and type from one status to another at once; gives their ids. */
 export const moveOrders = async (trx: Trx, { date, type, from, to, at }: BulkMove): Promise<number[]> => {
-  // An update by itself locks its rows in any order.
+  // An update alone locks its rows in any order.
   const held = await trx
     .selectFrom('orders')
     .select('id')

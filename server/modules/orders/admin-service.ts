@@ -30,8 +30,9 @@ import { ORDER_ANSWERS } from './texts'
 /** The office's orders: read at one instant, changed in one transaction. */
 export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
-   * One page of the orders that match, the newest first unless `orden` says otherwise. With a date `platillos` counts the dishes over all pages; without one it is
-   * empty, because how often a dish was ever ordered is of no use (Specification §2, 3; wire).
+   * One page of the orders that match, the newest first unless `orden` says otherwise. With a date `platillos`
+   * counts the dishes over all pages; without one it is empty, because all-time counts are of no use
+   * (Specification §2, 3; wire).
    */
   async list({
     page,
@@ -92,7 +93,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
       if (id === null || from === undefined) throw new Refusal(ORDER_ANSWERS.unknownOrder)
       const asked = orderVersion(status)
       if (hasChanges({ stored: orderVersion(from), asked, opened }, ORDER_ANSWERS.changedMeanwhile)) {
-        // Its shipment went back: alive again it would be a meal without payment.
+        // Its shipment was returned: reinstated it would be a meal without payment.
         if (!isLive(from) && isLive(status) && (await isReturned(trx, id))) {
           throw new Refusal(ORDER_ANSWERS.shipmentWentBack)
         }
@@ -106,7 +107,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
   },
 })
 
-/** The order with what the office alone sees of it. */
+/** The order with the office's own fields. */
 const officeOrderOf = (row: OfficeOrder) => ({
   ...orderOf(row),
   choque: matchingAllergens(row.allergens, row.alergias).join(', '),

@@ -1,7 +1,7 @@
 import type { DishRow, OrderRow } from '../../db/schema'
 import { isSameDishName } from '../../kitchen/dish-name'
 
-/** What a client says of the dish that is ordered. */
+/** The client's description of the dish. */
 export type WantedDish = { dish_id?: string | undefined; ind: number; name: string }
 
 /** The dish that an order will refer to; `position` is its place in the day's list. */
@@ -15,7 +15,7 @@ const chosen = (dishes: readonly DishRow[], index: number): ChosenDish | null =>
 /**
  * Finds the wanted dish among those of the day: by its id, else by its name at the place, else by its name.
  * An id whose dish has another name now is not what the client saw, so no client gets a dish that was not chosen.
- * The dish of the order that is being changed stays available to it, whatever became of the menu.
+ * The present dish of a changed order stays available to it, whatever became of the menu.
  */
 export const chooseDish = (
   wanted: WantedDish,

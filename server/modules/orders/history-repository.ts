@@ -5,7 +5,7 @@ import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 
-/** `''` means all. `from` is the first delivery day that is wanted. */
+/** `''` means all. `from` is the first delivery day. */
 export type HistoryFilters = { accountId: number; from: IsoDate | ''; status: OrderStatus | '' }
 
 /** One page of a client's orders, the newest delivery first. */
@@ -62,7 +62,7 @@ export const firstPictures = async (
   return new Map(rows.map(({ dish_id, image_hash }) => [dish_id, image_hash]))
 }
 
-/** How many orders {@link listOrdersOfClient} has on all its pages. */
+/** Row count over all pages of {@link listOrdersOfClient}. */
 export const countHistory = async (
   query: Queryable,
   { accountId, from, status }: HistoryFilters,

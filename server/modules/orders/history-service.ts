@@ -32,7 +32,7 @@ export const orderHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cloc
     })
   },
 
-  /** One page of a client's orders for the office: what is to come after today first. Refuses unknown clients. */
+  /** One page of a client's orders for the office: those after today first. Refuses unknown clients. */
   async ofClient({ cliente, page, itemsPerPage }: CallInput<typeof getOrdersOfClient>) {
     const today = todayIn(clock)
     return db.snapshot(async (query) => {

@@ -34,12 +34,12 @@ type OrdersDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
 type WantedOrder = CallInput<typeof saveOrder>['order']
 
-/** What a client orders. */
+/** Clients' own orders. */
 export const placingService = ({ db, clock }: OrdersDeps) => ({
   /**
-   * Makes a client's order, or changes the one whose id comes along (Specification §4, §5; decisions). The
-   * same order again changes nothing. Juice and time that are left out stay as they are stored; a new order has
-   * juice and is for 10:00 then. Refuses with the rule's own text; then nothing has been taken.
+   * Makes a client's order, or changes the one with the given id (Specification §4, §5; decisions). A repeated
+   * order changes nothing. Juice and time that are left out stay as they are stored; a new order then has
+   * juice and is for 10:00. Refuses with the rule's own text; then nothing has been taken.
    */
   async save(accountId: number, order: WantedOrder) {
     const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
@@ -123,7 +123,7 @@ const refuseSoldOut = ({ id, name }: ChosenDish, dishes: readonly DishRow[]): vo
   if (isSoldOut) throw new Refusal(MESSAGES.dishSoldOut(name))
 }
 
-/** The order to be made. Refuses with the text of the rule against making one. */
+/** The new order. Refuses with the text of the rule against it. */
 const newOrder = (saving: Saving, dishes: DishRow[]): NewOrder => {
   const { client, order, at } = saving
   if (order.type === 'cena' && !seesDinner(client.nivel)) throw new Refusal(MESSAGES.dinnerNeedsLevel)

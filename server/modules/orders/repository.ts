@@ -8,7 +8,7 @@ import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import { isUniqueViolation } from '../../db/unique-violation'
 import { menus } from '../../kitchen/days-repository'
 
-/** A menu that has not been removed, held as it is: orders go on beside each other, a save of the menu waits. */
+/** A menu that has not been removed, share-locked: orders run in parallel, a save of the menu waits. */
 export const holdMenu = (trx: Trx, id: number): Promise<MenuRow | undefined> => heldMenu.first(trx, { id })
 
 const heldMenu = compiledOnce((query, { id }: { id: number }) => menus(query).where('id', '=', id).forShare())
@@ -44,7 +44,7 @@ export type NewOrder = Omit<OrderRow, 'id' | 'status' | 'created_at' | 'updated_
   at: string
 }
 
-/** Adds an order; undefined when the client has a live one for that day and type, however close in time. */
+/** Adds an order; undefined when the client has a live one for that day and type, also when concurrent. */
 export const insertOrder = async (trx: Trx, { at, ...order }: NewOrder): Promise<number | undefined> =>
   (
     await trx
@@ -69,7 +69,7 @@ export type OrderChange = Pick<
   at: string
 }
 
-/** Changes what was ordered; false when the order is not 'programado' (any more). */
+/** Changes an order's content; false when the order is not 'programado' (any more). */
 export const changeScheduledOrder = async (trx: Trx, change: OrderChange): Promise<boolean> =>
   (await scheduledChange.changed(trx, change)) === 1n
 
@@ -77,7 +77,7 @@ const scheduledChange = compiledOnce(
   (query, { id, menu_id, dish_id, dish_name, dish_position, jugo, time, at }: OrderChange) =>
     query
       .updateTable('orders')
-      // What the office said of the order before is no longer so.
+      // The office's earlier notice no longer applies.
       .set({ menu_id, dish_id, dish_name, dish_position, jugo, time, updated_at: at, notice: null })
       .where('id', '=', id)
       .where('status', '=', 'programado'),
@@ -90,7 +90,7 @@ export const takeShipment = (
 ): Promise<ShipmentResult> =>
   applyShipments(trx, { accountId, delta: -1, reason: 'pedido', orderId, actorId: accountId, at })
 
-/** The status of any client's order, which is held. */
+/** Locks any client's order and gives its status. */
 export const lockStatus = async (trx: Trx, id: number): Promise<OrderStatus | undefined> =>
   (await trx.selectFrom('orders').select('status').where('id', '=', id).forUpdate().executeTakeFirst())
     ?.status
@@ -98,8 +98,8 @@ export const lockStatus = async (trx: Trx, id: number): Promise<OrderStatus | un
 export type StatusChange = { id: number; from: OrderStatus; to: OrderStatus; at: string }
 
 /**
- * Sets a status if it still is `from`. `occupied`: the order would come alive beside another live one of its
- * client, day and type, which the database does not allow.
+ * Sets a status if it still is `from`. `occupied`: another live order of its client, day and type exists, which
+ * the database does not allow.
  */
 export const setStatus = async (
   query: Queryable,
@@ -108,7 +108,7 @@ export const setStatus = async (
   try {
     const { numUpdatedRows } = await query
       .updateTable('orders')
-      // What was said of an earlier change does not explain this one.
+      // An earlier change's notice does not explain this one.
       .set({ status: to, updated_at: at, ...(to === 'cancelado' && { notice: null }) })
       .where('id', '=', id)
       .where('status', '=', from)
@@ -120,7 +120,7 @@ export const setStatus = async (
   }
 }
 
-/** Adds the one review that an order can have; false when it has one, however close in time. */
+/** Adds an order's only review; false when it has one, also when concurrent. */
 export const insertReview = async (trx: Trx, review: Omit<ReviewsTable, 'id'>): Promise<boolean> =>
   (await trx
     .insertInto('reviews')

@@ -13,11 +13,11 @@ import { ownOrder } from './own-order-service'
 import { insertReview } from './repository'
 import { ORDER_ANSWERS } from './texts'
 
-/** Takes ratings of what was delivered (Specification §4). */
+/** Ratings of delivered orders (Specification §4). */
 export const reviewService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
    * Rates a client's own delivered order, once (Specification §4, §5): a whole number from 0 to 5 and the
-   * client's words. The name kept with it is the order's own dish, whatever `platillo` says.
+   * client's words. The stored name is the order's own dish, whatever `platillo` says.
    */
   async send(
     accountId: number,

@@ -1,4 +1,4 @@
-/** What only this module says. */
+/** This module's texts. */
 export const ORDER_ANSWERS = {
   unknownOrder: 'No encontramos este pedido. Vuelve al menú y ábrelo de nuevo.',
   unknownMenu: 'Este menú ya no está publicado. Vuelve al menú de la semana.',

@@ -5,7 +5,7 @@ import { type Page, pageSlice } from '../../db/page-slice'
 import type { Queryable } from '../../db/port'
 import type { Database, PaymentRow } from '../../db/schema'
 
-/** A payment with the e-mail of its client as it is now; null once the account is deleted. */
+/** A payment with its client's present e-mail; null once the account is deleted. */
 export type ListedPayment = Omit<PaymentRow, 'account_id' | 'membership_id' | 'updated_at'> & {
   email: string | null
 }
@@ -13,7 +13,7 @@ export type ListedPayment = Omit<PaymentRow, 'account_id' | 'membership_id' | 'u
 /** `''` means all. `from`: payments of that day and later. `accountId` null = everybody's. */
 export type PaymentFilters = { from: IsoDate | ''; status: string; accountId: number | null }
 
-/** One page of the payments that match, the newest first: their ids from an index alone, then so many rows. */
+/** One page of the payments that match, the newest first: their ids from an index alone, then the rows. */
 export const listPayments = (
   query: Queryable,
   filters: PaymentFilters,
@@ -28,7 +28,7 @@ export const listPayments = (
     .execute()
 }
 
-/** The payments that match behind one of them (null = from the first), with their clients' names; no more than `size`. */
+/** The payments that match after one of them (null = from the first), with their clients' names; at most `size`. */
 export const listPaymentsAfter = (
   query: Queryable,
   filters: PaymentFilters,
@@ -48,11 +48,11 @@ export const listPaymentsAfter = (
     .execute()
 }
 
-/** How many payments {@link listPayments} has on all its pages. */
+/** Row count over all pages of {@link listPayments}. */
 export const countPayments = (query: Queryable, filters: PaymentFilters): Promise<number> =>
   countRows(matching(query, filters))
 
-/** A payment of that client (null = of any); undefined for another client's, as for an unknown one. */
+/** A payment of that client (null = any); undefined for another client's, as for an unknown one. */
 export const findPayment = (
   query: Queryable,
   { id, accountId }: { id: number; accountId: number | null },
@@ -70,7 +70,7 @@ const matching = (query: Queryable, { from, status, accountId }: PaymentFilters)
   return payments
 }
 
-/** Any text may be asked for; one that is no status matches nothing. */
+/** `status` may be any text; an unknown one matches nothing. */
 const isInStatus = (status: string) => (eb: ExpressionBuilder<Database, 'payments'>) =>
   eb(eb.val(status), '=', eb.ref('payments.payment_status'))
 

@@ -18,7 +18,7 @@ import {
 } from './repository'
 import { PAYMENT_ANSWERS } from './texts'
 
-/** Whose payments may be seen. */
+/** Owner of the visible payments. */
 export type Whose = Pick<Caller, 'accountId'> | 'everybody'
 
 /** Reads payments, everybody's or one's own; a page and its count are of one instant. */

@@ -21,7 +21,7 @@ type Listed = CallSent<typeof getDayAddresses>
 export const dayAddressService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   own: (accountId: number) => listed(db.query, accountId),
 
-  /** Refuses what an address of registration is refused for. */
+  /** Refuses as for an address at registration. */
   async save(accountId: number, { address, dias }: CallInput<typeof saveDayAddress>) {
     const days = DAYS.filter((day) => dias.includes(day))
     if (days.length === 0) {
@@ -30,7 +30,7 @@ export const dayAddressService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
     }
     const form = addressFormOf(address)
     await db.transaction(async (trx) => {
-      // Held, so that a deletion of the client meanwhile leaves nothing behind.
+      // Locked, so that deleting the client meanwhile leaves nothing behind.
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
       await saveDayAddressOf(trx, accountId, { address: form, dias: days })
     })

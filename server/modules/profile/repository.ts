@@ -1,9 +1,9 @@
 import type { Trx } from '../../db/port'
 
-/** What a person edits of the own account; without `img_ruta` the picture stays. */
+/** A person's changes to the own account; without `img_ruta` the picture stays. */
 type AccountChange = { nombre: string; apellidos: string; phone: string; alergias: string; img_ruta?: string }
 
-/** Changes an account that the transaction holds. */
+/** Changes an account that the transaction has locked. */
 export const updateAccount = async (trx: Trx, id: number, change: AccountChange): Promise<void> => {
   await trx.updateTable('accounts').set(change).where('id', '=', id).execute()
 }

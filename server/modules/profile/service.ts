@@ -25,7 +25,7 @@ export type ProfileDeps = Pick<ModuleDeps, 'db' | 'images'>
 
 /** Changes a person's own account and address. */
 export const profileService = ({ db, images }: ProfileDeps) => ({
-  /** The caller's own account; the e-mail is no part of it. Without an image the stored one stays, else it goes. */
+  /** Saves the caller's account; the e-mail is no part of it. Without an image the stored one stays, else it goes. */
   async saveAccount(accountId: number, { account, image, version: opened }: CallInput<typeof saveAccount>) {
     const fields = {
       nombre: cleanLine(account.nombre),
@@ -51,7 +51,7 @@ export const profileService = ({ db, images }: ProfileDeps) => ({
     return { user: await userOf(db.query, accountId) }
   },
 
-  /** The caller's own delivery address. */
+  /** Saves the caller's delivery address. */
   async saveAddress(accountId: number, input: CallInput<typeof saveAddress>) {
     const address = addressFormOf(input.address)
     await db.transaction(async (trx) => {

@@ -22,7 +22,7 @@ const referredClients = (query: Queryable, { referrerId, search }: ReferralFilte
     : matching.where((eb) => beginsWith(eb.ref('referred.email'), search))
 }
 
-/** As the lists show one; `referrer_email` is null where who invited is deleted. */
+/** A row of the lists; `referrer_email` is null where the referrer is deleted. */
 export type ReferralRow = {
   email: string | null
   keylogin: string
@@ -54,13 +54,13 @@ export const listReferrals = (
     .offset((page - 1) * size)
     .execute()
 
-/** How many clients {@link listReferrals} has on all its pages. */
+/** Row count over all pages of {@link listReferrals}. */
 export const countReferrals = async (query: Queryable, filters: ReferralFilters): Promise<number> => {
   const matching = referredClients(query, filters).select(sql<number | string>`count(*)`.as('count'))
   return Number((await matching.executeTakeFirstOrThrow()).count)
 }
 
-/** Marks an invited client's reward as claimed; false when it has been (or there is none) by now. */
+/** Marks an invited client's reward as claimed; false when it was before (or there is none). */
 export const takeReward = async (
   trx: Trx,
   { referredId, at }: { referredId: number; at: string },
@@ -77,7 +77,7 @@ export const takeReward = async (
 
 export type Reward = { referrerId: number; referredId: number; shipments: number; at: string }
 
-/** Adds a reward to the shipments of who invited; a second time for the same client changes nothing. */
+/** Adds a reward to the referrer's shipments; a second time for the same client changes nothing. */
 export const payReward = (
   trx: Trx,
   { referrerId, referredId, shipments, at }: Reward,

@@ -23,7 +23,7 @@ import { REFERRAL_ANSWERS } from './texts'
 
 export type ReferralsDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
-/** Who invited whom, and the reward for it (decisions, "Membership, rewards"). */
+/** Invitations and their rewards (decisions, "Membership, rewards"). */
 export const referralsService = ({ db, clock }: ReferralsDeps) => {
   const pageOf = (filters: ReferralFilters, page: number, size: number) =>
     db.snapshot(async (query) => ({
@@ -31,7 +31,7 @@ export const referralsService = ({ db, clock }: ReferralsDeps) => {
       totalPages: totalPagesOf(await countReferrals(query, filters), size),
     }))
   return {
-    /** One page of all invited clients with who invited them, for the administrator (Specification §2). */
+    /** One page of all invited clients with their referrers, for the administrator (Specification §2). */
     async list({ page, itemsPerPage, search }: CallInput<typeof getReferrals>) {
       const { rows, totalPages } = await pageOf({ referrerId: null, search }, page, itemsPerPage)
       return {
@@ -44,7 +44,7 @@ export const referralsService = ({ db, clock }: ReferralsDeps) => {
       }
     },
 
-    /** One page of those whom a client invited; `rewardAvailable` in shipments, 0 while there is none to claim. */
+    /** One page of a client's invited clients; `rewardAvailable` in shipments, 0 while there is none to claim. */
     async listOwn(accountId: number, { page, itemsPerPage, search }: CallInput<typeof getClientReferrals>) {
       const { rows, totalPages } = await pageOf({ referrerId: accountId, search }, page, itemsPerPage)
       return {
@@ -57,7 +57,7 @@ export const referralsService = ({ db, clock }: ReferralsDeps) => {
       }
     },
 
-    /** Adds the reward of an own invited client to the caller's shipments, once (decisions, "Reward"). */
+    /** Adds an invited client's reward to the caller's shipments, once (decisions, "Reward"). */
     async claim(accountId: number, keylogin: string) {
       const at = dateTimeIn(clock)
       return db.transaction(async (trx) => {
@@ -94,7 +94,7 @@ const shipmentsToClaim = (referred: RewardState): number => {
   return referred.reward_available
 }
 
-/** Locks both accounts. Refuses another client's guest as it does an unknown one. */
+/** Locks both accounts. Refuses another client's guest like an unknown one. */
 const lockOwnReferral = async (trx: Trx, accountId: number, keylogin: string): Promise<AccountRow> => {
   const known = await findAccountByKey(trx, keylogin)
   if (known?.referrer_id !== accountId) throw new Refusal(REFERRAL_ANSWERS.unknownReferral)

@@ -1,4 +1,4 @@
-/** What only this module says. */
+/** This module's texts. */
 export const REFERRAL_ANSWERS = {
   unknownReferral: 'No encontramos a este invitado entre los tuyos. Actualiza la lista, por favor.',
   notYetPaid: 'Podrás reclamar esta recompensa cuando tu invitado pague su primer servicio.',

@@ -2,7 +2,7 @@ import type { Queryable, Trx } from '../../db/port'
 
 type Ticket = { token_hash: string; email: string; expires_ms: number; used_ms: number | null }
 
-/** Keeps a ticket by its hash; times in epoch ms. */
+/** Stores a ticket by its hash; times in epoch ms. */
 export const insertTicket = async (
   query: Queryable,
   ticket: { tokenHash: string; email: string; now: number; expires: number },
@@ -22,11 +22,10 @@ export const insertTicket = async (
 const tickets = (query: Queryable) =>
   query.selectFrom('registration_tickets').select(['token_hash', 'email', 'expires_ms', 'used_ms'])
 
-/** A ticket as it is. */
 export const findTicket = (query: Queryable, tokenHash: string): Promise<Ticket | undefined> =>
   tickets(query).where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** Every ticket of an address, held until the transaction ends: the first use of one uses up all. */
+/** Locks every ticket of an address: the first use of one uses up all. */
 export const lockTicketsOf = (trx: Trx, email: string): Promise<Ticket[]> =>
   tickets(trx).where('email', '=', email).orderBy('token_hash').forUpdate().execute()
 

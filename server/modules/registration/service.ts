@@ -41,7 +41,7 @@ type Person = { nombre: string; apellidos: string; email: string; phone: string;
 
 /** Registering. No response reveals whether an e-mail has an account already; only the mail itself does. */
 export const registrationService = (deps: RegistrationDeps) => ({
-  /** Mails a code, or that there is an account already. Refuses what is not filled in or no e-mail, and haste. */
+  /** Mails a code, or that there is an account already. Refuses empty fields, an invalid e-mail, and haste. */
   async sendCode({ email: typed, nombre, phone }: CallInput<typeof sendRegistrationCode>) {
     const given = { nombre: cleanLine(nombre), email: cleanLine(typed), phone: cleanLine(phone) }
     requireFilled(given, ['nombre', 'email', 'phone'])
@@ -52,7 +52,7 @@ export const registrationService = (deps: RegistrationDeps) => ({
     return {}
   },
 
-  /** Gives a ticket for the right code; `origin` is what wrong tries are counted by. Refuses in words (decisions). */
+  /** Gives a ticket for the right code; wrong tries count by `origin`. Refuses in words (decisions). */
   async verify({ code, email: typed }: CallInput<typeof validateRegistrationCode>, origin: string) {
     const digits = code.replace(/\s/g, '')
     if (!isCode(digits)) throw new Refusal(TEXTS.codeShape)
@@ -67,7 +67,7 @@ export const registrationService = (deps: RegistrationDeps) => ({
     return { registro: result.registro }
   },
 
-  /** Opens the account of a verified e-mail and signs its person in (Specification §7). Refuses without a good ticket. */
+  /** Opens the account of a verified e-mail and signs its person in (Specification §7). Refuses an invalid ticket. */
   async create({ account, address: typedAddress, registro }: CallInput<typeof createAccount>) {
     const person = personOf(account)
     const address = addressFormOf(typedAddress)
@@ -91,7 +91,7 @@ const personOf = (typed: CallInput<typeof createAccount>['account']): Person => 
 }
 
 const issueAndMail = async (trx: Trx, deps: RegistrationDeps, email: string): Promise<void> => {
-  // Held, so that deleting the account meanwhile leaves no code or mail behind.
+  // Locked, so that deleting the account meanwhile leaves no code or mail behind.
   const opens = (await lockAccountByEmail(trx, email)) === undefined
   const keylogin = keyloginOf(deps.secrets, email)
   const issued = await issueCode(trx, deps, { purpose: 'registration', email, keylogin, opens })
@@ -124,10 +124,10 @@ const register = async (
 ): Promise<{ accountId: number; sessionId: string }> => {
   const { email, referrer, ...names } = person
   const now = deps.clock.now()
-  // A deletion of the account with this e-mail holds it before the ticket too.
+  // Deleting the account with this e-mail also locks it before the ticket.
   await lockAccountByEmail(trx, email)
   await claimTicket(trx, registro, email, now)
-  // Oneself has no account yet, so that the own key is found no more than an unknown one.
+  // The new person has no account yet, so the own key counts as unknown.
   const referrer_id = await clientIdOf(trx, referrer)
   const accountId = await openAccount(trx, deps, { ...names, email, rol: ROLE_CLIENT, referrer_id })
   if (accountId === undefined) throw new Refusal(REGISTRATION_ANSWERS.accountExists)

@@ -31,7 +31,7 @@ export const listServices = (query: Queryable) =>
 
 const BROUGHT: readonly OrderStatus[] = ['enviado', 'entregado']
 
-/** The sector of every client to whom something was brought on a day or later, as they wrote it. */
+/** The sector of every client with a delivery on a day or later, as they wrote it. */
 export const listSectorsOfClients = (query: Queryable, since: IsoDate) =>
   query
     .selectFrom('addresses')

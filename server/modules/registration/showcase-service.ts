@@ -14,14 +14,14 @@ import { listSectorsOfClients, listServices, listShownDishes } from './showcase-
 
 type Showcase = CallSent<typeof getShowcase>
 
-/** Anyone may ask, so that the database is asked once a minute at most. */
+/** The call is public, so the database is read once a minute at most. */
 const KEEP_MS = 60_000
-/** Where nothing was brought for two months, nothing is promised. */
+/** A sector without deliveries for two months is not shown as served. */
 const SERVED_DAYS = 60
 /** Fewer clients of a sector could be recognised. */
 const LEAST_CLIENTS = 3
 
-/** The window of the kitchen (extension `escaparate`). */
+/** The kitchen's public page (extension `escaparate`). */
 export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => {
   let kept: { at: number; showcase: Promise<Showcase> } | null = null
 
@@ -68,10 +68,10 @@ export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
     })
 
   return {
-    /** What a stranger may see. */
+    /** The public view. */
     async show() {
       const now = clock.now()
-      // A failure is not kept; a clock that was set back asks anew.
+      // A failure is not cached; a clock that was set back reads anew.
       if (kept && now >= kept.at && now < kept.at + KEEP_MS) return kept.showcase
       const asked = { at: now, showcase: read() }
       kept = asked

@@ -1,4 +1,4 @@
-/** What only this module says. */
+/** This module's texts. */
 export const REGISTRATION_ANSWERS = {
   emailMissing: 'Falta el correo con el que te registras. Vuelve al primer paso y pide un código nuevo.',
   ticketMissing: 'Antes de crear tu cuenta, verifica tu correo con el código que te enviamos.',

@@ -6,11 +6,11 @@ import { tokenHashOf } from '../../identity/keys'
 import { deleteTicketsBefore, findTicket, insertTicket, lockTicketsOf } from './repository'
 import { REGISTRATION_ANSWERS } from './texts'
 
-/** A day longer than they are valid, so that late use gets a refusal that names the reason. */
+/** A day longer than they are valid, so that late use gets a refusal with the reason. */
 const KEEP_MS = 24 * 60 * 60_000
 const TOKEN_BYTES = 32
 
-/** Says that an address was verified: 256 random bits, stored hashed, 30 minutes, one use. */
+/** Proves that an address was verified: 256 random bits, stored hashed, 30 minutes, one use. */
 export const issueTicket = async (
   trx: Trx,
   { clock, random }: Pick<ModuleDeps, 'clock' | 'random'>,
@@ -23,7 +23,7 @@ export const issueTicket = async (
   return token
 }
 
-/** Holds the tickets of an address for this transaction. Refuses a token that is unknown, used, expired or another address's. */
+/** Locks the tickets of an address for this transaction. Refuses an unknown, used or expired token, or another's. */
 export const claimTicket = async (trx: Trx, token: string, email: string, now: number): Promise<void> => {
   const hash = tokenHashOf(token)
   const held = await lockTicketsOf(trx, email)

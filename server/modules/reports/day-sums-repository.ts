@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/port'
 /** Date-times in Guayaquil, half-open. */
 export type Period = { from: string; to: string }
 
-/** The whole days of a period, half-open, and what is left of it before and behind them. */
+/** The whole days of a period, half-open, and the rest of it before and after them. */
 const partsOf = ({ from, to }: Period) => {
   const first = from.endsWith('00:00:00') ? dateOf(from) : addDays(dateOf(from), 1)
   const end = dateOf(to)
@@ -31,7 +31,7 @@ const daySums = (
     .where('kind', '=', kind)
     .where('day', '>=', first)
     .where('day', '<', end)
-    // A day whose only payment was given back has nothing to tell.
+    // A day whose only payment was refunded counts nothing.
     .where('count', '>', 0)
 
 const DAY = sql<string>`substr(created_at, 1, 10)`

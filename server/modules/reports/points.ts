@@ -1,13 +1,13 @@
 import { addDays, type IsoDate } from '#domain/calendar'
 import type { ReportPeriod } from '#domain/constants'
 
-/** What one point of a series stands for. */
+/** The time span of one point of a series. */
 export type Step = 'day' | 'month'
 
-/** What a point of a period's series stands for. */
+/** The time span of each point of a period. */
 export const stepOf = (period: ReportPeriod): Step => (period === '1 YEAR' ? 'month' : 'day')
 
-/** How much of a date or date-time names its point: `YYYY-MM-DD`, `YYYY-MM`. */
+/** Length of a point's key in a date or date-time: `YYYY-MM-DD`, `YYYY-MM`. */
 export const KEY_LENGTHS: Readonly<Record<Step, number>> = { day: 10, month: 7 }
 
 /** The days of one point, both included. */
@@ -21,8 +21,8 @@ const endOf = (day: IsoDate, step: Step): IsoDate => {
 }
 
 /**
- * The points from a first day to a last one, oldest first and without gaps; months at the edges hold only the days that
- * are asked for. A year is the longest period, so there are never more than 32.
+ * The points from a first day to a last one, oldest first and without gaps; months at the edges hold only the
+ * requested days. A year is the longest period, so there are never more than 32.
  */
 export const pointsBetween = (first: IsoDate, last: IsoDate, step: Step): Point[] => {
   const points: Point[] = []

@@ -41,7 +41,7 @@ export const sumSales = async (
   return rows.map(({ divisa, count, cents }) => ({ divisa, count: Number(count), cents: Number(cents) }))
 }
 
-/** Accounts of clients that were opened, and how many of them were invited; deleted ones still count. */
+/** New client accounts, and how many of them were invited; deleted ones still count. */
 export const countNewClients = async (
   query: Queryable,
   { from, to }: Period,
@@ -59,7 +59,7 @@ export const countNewClients = async (
   return { clients: Number(row.clients), referrals: Number(row.referrals) }
 }
 
-/** How many ratings were given, and their sum. */
+/** Number of ratings, and their sum. */
 export const sumRatings = async (
   query: Queryable,
   period: Period,
@@ -82,7 +82,7 @@ export type ListedReview = {
   img_ruta: string | null
 }
 
-/** The newest ratings with the person as they are called now. */
+/** The newest ratings with the person's present name. */
 export const listNewestReviews = (
   query: Queryable,
   { from, to }: Period,

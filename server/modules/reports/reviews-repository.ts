@@ -8,7 +8,7 @@ import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 /** `rating` and `accountId`: null means all. `dish`: words, each of which is part of the dish's name. */
 export type ReviewFilters = { rating: number | null; dish: string; accountId: number | null }
 
-/** A rating with its client's picture as it is now. */
+/** A rating with its client's present picture. */
 export type ReviewRow = Pick<ReviewsTable, 'order_id' | 'rating' | 'description' | 'created_at'> &
   Pick<AccountRow, 'img_ruta'> & { id: number }
 
@@ -34,15 +34,15 @@ export const listReviews = (
     .offset((page - 1) * size)
     .execute()
 
-/** How many ratings {@link listReviews} has on all its pages. */
+/** Row count over all pages of {@link listReviews}. */
 export const countReviews = (query: Queryable, filters: ReviewFilters): Promise<number> =>
   countRows(matching(query, filters))
 
-/** The orders that ratings are about. */
+/** The rated orders. */
 export const listRatedOrders = async (query: Queryable, ids: readonly number[]): Promise<ListedOrder[]> =>
   ids.length === 0 ? [] : listedOrders(query).where('orders.id', 'in', ids).execute()
 
-/** More words than any dish has; the rest of a text is not looked for. */
+/** More words than any dish has; further words are ignored. */
 const WORDS = 8
 
 const matching = (query: Queryable, { rating, dish, accountId }: ReviewFilters) => {

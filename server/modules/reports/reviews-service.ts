@@ -34,7 +34,7 @@ export const reviewsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
 })
 
 const reviewOf = (row: ReviewRow, order: ListedOrder | undefined): Sent['resenas'] =>
-  // A rating cannot be without its order: the column is a reference.
+  // A rating always has its order: the column is a reference.
   order === undefined
     ? []
     : [

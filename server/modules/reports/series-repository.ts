@@ -5,7 +5,7 @@ import { type Period, ratingsOfDays, salesOfDays } from './day-sums-repository'
 import { KEY_LENGTHS, type Step } from './points'
 import type { DayPeriod } from './repository'
 
-/** The beginning of a day that names its point. The length is no parameter: PostgreSQL groups by the same text only. */
+/** A day's prefix that is its point's key. The length is no parameter: PostgreSQL groups by the same text only. */
 const keyOf = (column: 'date' | 'day', step: Step) =>
   sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(KEY_LENGTHS[step])})`
 
@@ -34,7 +34,7 @@ export const countPendingOrders = async (query: Queryable, date: IsoDate): Promi
   return Number(count ?? 0)
 }
 
-/** Completed payments by currency, by the point they were made in. */
+/** Completed payments by currency and point. */
 export const sumSalesByPoint = async (query: Queryable, period: Period, step: Step) => {
   const key = keyOf('day', step)
   const rows = await query
@@ -51,7 +51,7 @@ export const sumSalesByPoint = async (query: Queryable, period: Period, step: St
   return rows.map(({ count, cents, ...row }) => ({ ...row, count: Number(count), cents: Number(cents) }))
 }
 
-/** How many ratings were given in each point, and their sum. */
+/** Number of ratings in each point, and their sum. */
 export const sumRatingsByPoint = async (query: Queryable, period: Period, step: Step) => {
   const key = keyOf('day', step)
   const rows = await query

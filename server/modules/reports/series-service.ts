@@ -16,7 +16,7 @@ import type { ReportsDeps } from './service'
 
 /** The figures of a period point by point, all of one instant. */
 export const seriesService = ({ db, clock }: ReportsDeps) => ({
-  /** The figures of a period and what each is compared with, a point a day or a month (extension `series`). */
+  /** The figures of a period and of its comparison, a point a day or a month (extension `series`). */
   async series(period: ReportPeriod) {
     const span = reportSpan(period, clock)
     const step = stepOf(period)
@@ -41,7 +41,7 @@ export const seriesService = ({ db, clock }: ReportsDeps) => ({
   },
 })
 
-/** Orders count by whole days, the rest by the moment: a period that begins at noon has half a day of sales before its first orders. */
+/** Orders count by whole days, the rest by the moment: a period from noon has half a day of sales before its orders. */
 const seriesOf = async (query: Queryable, period: Period, step: Step) => {
   const days = { from: firstDayIn(period.from), to: firstDayIn(period.to) }
   const last = addDays(days.to, -1)

@@ -17,7 +17,7 @@ import {
 
 export type ReportsDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
-/** How many ratings a report lists; their count and average are of all (wire). */
+/** Ratings listed in a report; their count and average cover all (wire). */
 const DETAILS = 50
 
 /** The figures of a period, all of one instant. */

@@ -20,7 +20,7 @@ export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =
     return { user: await userOf(deps.db.query, caller.accountId) }
   }),
   openRoute(closeSession, async ({ credentials: { sessionId } }) => {
-    // One that is unknown or has ended already is no error: what was asked for is so.
+    // An unknown or ended session is no error: the result is the same.
     if (sessionId !== '') await endSession(deps.db.query, sessionId)
     return {}
   }),
