@@ -9,6 +9,7 @@ import { addOrderRow, type OrderRowGiven } from '../support/order-rows'
 import { addTransfer } from '../support/transfer-rows'
 
 const DAY = '2026-03-03'
+const REMOVED = '2026-03-02T12:00:00.000Z'
 const LUNCH = { search: DAY, searchType: 'almuerzo' } as const
 
 /** Ana avoids milk, of which Bea's note tells nothing; Carla writes that she avoids nothing. */
@@ -93,6 +94,14 @@ it('one call counts all that the dashboard shows: both meals of a day, the menu 
     menu: '',
     pendientes: 1,
   }
+  expect(await ask('2026-03-09')).toEqual(expected)
+  await addMenu(server.db, '2026-03-09')
+  // A deleted menu stays a row, for the orders of the past.
+  await server.db.query
+    .updateTable('menus')
+    .set({ removed_at: REMOVED })
+    .where('start_date', '=', '2026-03-09')
+    .execute()
   expect(await ask('2026-03-09')).toEqual(expected)
   const { id } = await addMenu(server.db, '2026-03-09')
   expect(await ask('2026-03-09')).toEqual({ ...expected, menu: String(id) })

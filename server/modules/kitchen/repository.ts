@@ -29,7 +29,14 @@ export const countDishes = async (query: Queryable, { date, type }: Meals) => {
 
 /** The menu whose week begins on a day; undefined where there is none. */
 export const findMenuStartingOn = async (query: Queryable, monday: IsoDate): Promise<number | undefined> =>
-  (await query.selectFrom('menus').select('id').where('start_date', '=', monday).executeTakeFirst())?.id
+  (
+    await query
+      .selectFrom('menus')
+      .select('id')
+      .where('start_date', '=', monday)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+  )?.id
 
 /** Number of transfers under review. */
 export const countWaitingTransfers = (query: Queryable): Promise<number> =>
