@@ -124,11 +124,11 @@ const SILENT = [
 ]
 
 /** Writes beyond the specification whose own screen shows the failure, so that no toast repeats it. */
-const SAID_IN_PLACE: readonly string[] = ['reportTransfer', 'registerPayment']
+const SHOWN_IN_PLACE: readonly string[] = ['reportTransfer', 'registerPayment']
 
 /** Whether the call's failure shows a toast. */
 export const hasFailureToast = (callName: string): boolean =>
-  textsOf(callName) !== null && !SAID_IN_PLACE.includes(callName)
+  textsOf(callName) !== null && !SHOWN_IN_PLACE.includes(callName)
 
 /** Every other write beyond the specification. */
 const EXTENSION: CallTexts = { refused: 'No se pudo completar', transport: NO_SERVER }

@@ -24,14 +24,14 @@ const Life = ({ id, time_life, leaving }: Alert) => {
 export const AlertArea = () => {
   const alerts = useAppSelector((state) => state.alerts)
   const dispatch = useAppDispatch()
-  const isOfflineSaid = useAppSelector(
+  const isOfflineShown = useAppSelector(
     (state) => /^\/ruta\/?$/.test(state.location.pathname) || selectCachedAt(state) !== null,
   )
   return (
     <>
       <AlertStack
         alerts={alerts}
-        isOfflineSaid={isOfflineSaid}
+        isOfflineShown={isOfflineShown}
         onClose={(id) => dispatch(alertLeaving(id))}
       />
       {alerts.map((alert) => (

@@ -3,11 +3,11 @@ import { getShowcase } from '#contract/extensions/showcase'
 import { type Answer, api, call } from '../api'
 
 /** Public data; only where the configuration lists `escaparate`. */
-export type Showcase = Answer<typeof getShowcase>
+export type ShowcaseAnswer = Answer<typeof getShowcase>
 
 const showcaseApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getShowcase: build.query<Showcase, CallInput<typeof getShowcase>>({
+    getShowcase: build.query<ShowcaseAnswer, CallInput<typeof getShowcase>>({
       ...call(getShowcase),
       keepUnusedDataFor: 300,
     }),

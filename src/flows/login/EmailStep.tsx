@@ -1,6 +1,6 @@
 import type { LoginEvent } from '#machines/login/context'
 import type { LoginView } from '#machines/login/view'
-import { DoorSlot } from '../../parts/door/DoorSlot'
+import { ShowcaseSlot } from '../../parts/showcase/ShowcaseSlot'
 import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
 import { TextField } from '../../ui/forms/TextField'
 import { AuthShell } from '../../ui/layout/AuthShell'
@@ -20,7 +20,7 @@ export const EmailStep = ({ view, send, isComingBack }: LoginStepProps & { isCom
   const footer = (
     <>
       {TEXTS.noAccount} <Link to="/registrate">{TEXTS.register}</Link>
-      <DoorSlot />
+      <ShowcaseSlot />
     </>
   )
   return (

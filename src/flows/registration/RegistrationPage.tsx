@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { homeOf } from '#domain/session-rules'
 import type { RegistrationView } from '#machines/registration/view'
 import { usePin } from '../../parts/address/use-pin'
-import { DoorSlot } from '../../parts/door/DoorSlot'
 import { useFirstError } from '../../parts/forms/use-first-error'
+import { ShowcaseSlot } from '../../parts/showcase/ShowcaseSlot'
 import { selectHasSession, selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { REGISTRATION_PAGE_TEXTS as TEXTS } from '../../texts/registration'
@@ -92,7 +92,7 @@ export const RegistrationPage = () => {
         view.step !== 'done' && (
           <>
             <RegistrationFooter view={view} onRestart={() => send({ type: 'user.restart' })} />
-            {view.step === 'person' && <DoorSlot />}
+            {view.step === 'person' && <ShowcaseSlot />}
           </>
         )
       }

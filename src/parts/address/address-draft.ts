@@ -47,7 +47,7 @@ export const draftOfAddress = (read: User['address'], came: Fields): AddressDraf
 })
 
 /** The first draft: an address known to be empty begins in Quito. */
-export const begunAddress = (draft: AddressDraft, came: Fields): AddressDraft =>
+export const initialAddress = (draft: AddressDraft, came: Fields): AddressDraft =>
   Object.hasOwn(came, 'direccion') && !TYPED.some((field) => isFilled(draft[field]))
     ? { ...draft, ...EMPTY_ADDRESS }
     : draft

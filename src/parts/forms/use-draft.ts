@@ -69,10 +69,10 @@ export const useDraft = <Form extends object>(form: string, stored: Form, versio
     /** Another save came after the draft's first change. */
     hasConflict: isDirty && typed.version !== undefined && version !== undefined && typed.version !== version,
     change: (fields: Partial<Form>) =>
-      setTyped(({ typed: { changes: before, version: begun } }) => ({
+      setTyped(({ typed: { changes: before, version: startVersion } }) => ({
         typed: {
           changes: differ(fields, stored) ? { ...before, ...fields } : without(before, fields),
-          version: differ(before, stored) ? begun : version,
+          version: differ(before, stored) ? startVersion : version,
         },
         isKept: false,
       })),

@@ -1,6 +1,6 @@
 import { isNetworkError } from '../../api/errors'
 import { LIST_TEXTS, retryText } from '../../texts/lists'
-import { OFFLINE_SAID } from '../../ui/layout/offline-said'
+import { OFFLINE_SHOWN } from '../../ui/layout/offline-shown'
 import { Button } from '../../ui/primitives/Button'
 import { Notice } from '../../ui/primitives/Notice'
 
@@ -24,6 +24,6 @@ export const ListFailure = ({ title, text, error, onRetry }: ListFailureProps) =
       </Button>
     }
   >
-    <span {...(isNetworkError(error) && OFFLINE_SAID)}>{text ?? retryText(isNetworkError(error))}</span>
+    <span {...(isNetworkError(error) && OFFLINE_SHOWN)}>{text ?? retryText(isNetworkError(error))}</span>
   </Notice>
 )

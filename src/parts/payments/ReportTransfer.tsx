@@ -35,7 +35,7 @@ interface ReportTransferProps {
   /** The service that was paid. */
   level: Pick<Level, 'id' | 'precio'>
   /** The fields' first values. */
-  begun?: { banco: string; recibo: string; fecha?: string; valor?: string; isOwnAmount?: boolean }
+  initial?: { banco: string; recibo: string; fecha?: string; valor?: string; isOwnAmount?: boolean }
   /** The refused one to report again, with its picture. */
   before?: { id: string; imagen: string | null }
   onSent: () => void
@@ -47,12 +47,12 @@ export const ReportTransfer = ({
   name,
   title,
   level,
-  begun,
+  initial,
   before,
   onSent,
   onClose,
 }: ReportTransferProps) => {
-  const form = useHandPayment({ name, begun: { ...begun, membership: level.id }, levels: [level] })
+  const form = useHandPayment({ name, initial: { ...initial, membership: level.id }, levels: [level] })
   const [report, { error }] = useReportTransferMutation()
   const picture = useAppSelector(selectPicture(before?.imagen))
   const heading = useRef<HTMLHeadingElement>(null)

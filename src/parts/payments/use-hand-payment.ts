@@ -63,15 +63,15 @@ interface HandPaymentOptions {
   /** The draft's name. */
   name: string
   /** The fields' first values. */
-  begun: Partial<HandFields>
+  initial: Partial<HandFields>
   levels: readonly Pick<Level, 'id' | 'precio'>[]
 }
 
 /** The form of a payment without a wallet; its error texts come from the domain's rules. */
-export const useHandPayment = ({ name, begun, levels }: HandPaymentOptions) => {
+export const useHandPayment = ({ name, initial, levels }: HandPaymentOptions) => {
   const today = useToday()
   const { config } = useRuntime()
-  const form = useDraft<HandFields>(name, { ...emptyFields(today), ...begun })
+  const form = useDraft<HandFields>(name, { ...emptyFields(today), ...initial })
   const photo = usePhoto('comprobante')
   const first = useFirstError()
   const [isTried, setTried] = useState(false)

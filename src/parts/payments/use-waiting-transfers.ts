@@ -13,8 +13,11 @@ import { useExtension } from '../../state/use-extension'
 export const useWaitingTransfers = (): number => {
   const isListed = useExtension('transferencias')
   const hasPanel = useExtension('panel')
-  const isTold = useLocation().pathname === '/admin/dashboard' && hasPanel
-  useWaitingTransfersSubscription(WAITING, { skip: !isListed || isTold, refetchOnMountOrArgChange: true })
+  const isOnDashboard = useLocation().pathname === '/admin/dashboard' && hasPanel
+  useWaitingTransfersSubscription(WAITING, {
+    skip: !isListed || isOnDashboard,
+    refetchOnMountOrArgChange: true,
+  })
   const { currentData } = useWaitingTransfersState(WAITING, { skip: !isListed })
   return currentData?.pendientes ?? 0
 }

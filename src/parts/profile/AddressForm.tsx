@@ -6,7 +6,7 @@ import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { Stack } from '../../ui/primitives/Stack'
 import { AddressFields } from '../address/AddressFields'
-import { addressErrors, begunAddress, draftOfAddress, sentCode } from '../address/address-draft'
+import { addressErrors, draftOfAddress, initialAddress, sentCode } from '../address/address-draft'
 import { PinQuestion } from '../address/PinQuestion'
 import { usePin } from '../address/use-pin'
 import { ConflictNotice } from '../forms/ConflictNotice'
@@ -28,10 +28,10 @@ interface AddressFormProps {
 export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => {
   const came = rawAddress(user)
   const stored = draftOfAddress(user.address, came)
-  const begun = begunAddress(stored, came)
-  const form = useDraft('direccion', begun, user.address.version)
+  const initial = initialAddress(stored, came)
+  const form = useDraft('direccion', initial, user.address.version)
   const [callSave] = useSaveAddressMutation()
-  const pin = usePin(form.draft, begun)
+  const pin = usePin(form.draft, initial)
   const [isAsking, setAsking] = useState(false)
   const errors = addressErrors(form.draft)
   const save = async () => {

@@ -90,7 +90,7 @@ const itemsChanged: Change = (now, before) => SESSION_ITEMS.some((name) => now[n
 const placeChanged: Change = (now, before) => now.returnPlace !== before.returnPlace
 const ownerChanged: Change = (now, before) => ownerOf(now) !== ownerOf(before)
 /** The responses belong to another session; an expired one keeps its screen and responses until its alert was read. */
-const answersAreForeign: Change = (now, before) =>
+const responsesAreForeign: Change = (now, before) =>
   now.expiredUser === null && (before.expiredUser !== null || now.session_id !== before.session_id)
 
 /**
@@ -100,8 +100,8 @@ const answersAreForeign: Change = (now, before) =>
  * |---|---|
  * | `codeSent`, `userReplaced` | itemsChanged |
  * | `sessionExpired` | itemsChanged, placeChanged |
- * | `expiryShown` | answersAreForeign |
- * | `sessionAccepted`, `storageAdopted` | itemsChanged, answersAreForeign; with another person ownerChanged |
+ * | `expiryShown` | responsesAreForeign |
+ * | `sessionAccepted`, `storageAdopted` | itemsChanged, responsesAreForeign; with another person ownerChanged |
  * | `signedOut` | all of these; it also ends the push subscription |
  */
 export const listenForSessionEnd = (startListening: StartListening, storage: KeyValueStore): void => {
@@ -115,7 +115,7 @@ export const listenForSessionEnd = (startListening: StartListening, storage: Key
     if (!storageMatches(storage, session)) writeSession(storage, session, expired)
   })
   when(placeChanged, ({ returnPlace }) => keepReturnPlace(returnPlace))
-  when(answersAreForeign, (_session, dispatch) => {
+  when(responsesAreForeign, (_session, dispatch) => {
     // Aborted first: the service worker caches no aborted call's response.
     dispatch(api.util.resetApiState())
     clearOfflineCache()

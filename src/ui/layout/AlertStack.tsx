@@ -90,7 +90,7 @@ const TONES: Readonly<Record<AlertView['type'], NoticeTone>> = {
 interface AlertStackProps {
   alerts: readonly AlertView[]
   /** The screen itself reports the missing network. */
-  isOfflineSaid?: boolean
+  isOfflineShown?: boolean
   onClose: (id: string) => void
 }
 
@@ -112,7 +112,7 @@ const useTopLayer = (count: number) => {
  * The stacked alert area, under the thumb: only the newest shows, and interrupts the screen reader if it is an error.
  * Earlier ones wait for the screen reader's next pause.
  */
-export const AlertStack = ({ alerts, isOfflineSaid = false, onClose }: AlertStackProps) => {
+export const AlertStack = ({ alerts, isOfflineShown = false, onClose }: AlertStackProps) => {
   const stack = useTopLayer(alerts.length)
   useFreePlace(stack, alerts.length > 0)
   const newest = alerts.findLast(({ leaving }) => !leaving) ?? alerts.at(-1)
@@ -142,7 +142,7 @@ export const AlertStack = ({ alerts, isOfflineSaid = false, onClose }: AlertStac
           </Toast>
         )
       })}
-      {!isOfflineSaid && <OfflineNote />}
+      {!isOfflineShown && <OfflineNote />}
     </Stack>
   )
 }

@@ -18,7 +18,7 @@ const Note = styled.p`
   line-height: ${theme.leading.snug};
   ${TONE_STYLES.warning}
   & > svg { flex: none; }
-  html:has([data-offline-said]) & { display: none; }
+  html:has([data-offline-shown]) & { display: none; }
 `
 
 const follow = (onChange: () => void) => {

@@ -25,7 +25,7 @@ interface ForClientProps {
   transferencia: string | null
 }
 
-const useWhatIsNeeded = ({ keylogin, transferencia }: ForClientProps) => {
+const useRegisterData = ({ keylogin, transferencia }: ForClientProps) => {
   const client = useGetDeliveryUserQuery({ keylogin }, FRESH)
   const levels = useGetLevelsQuery({}, FRESH)
   const waiting = useGetTransfersQuery(
@@ -50,7 +50,7 @@ const useWhatIsNeeded = ({ keylogin, transferencia }: ForClientProps) => {
 
 /** The form, once all its data is there. */
 export const ForClient = ({ keylogin, transferencia }: ForClientProps) => {
-  const needed = useWhatIsNeeded({ keylogin, transferencia })
+  const needed = useRegisterData({ keylogin, transferencia })
   const { client, clientError, levels, waiting, error } = needed
   if (!client && isCallError(clientError) && clientError.kind === 'refused') return <UnknownClient />
   const isKnown = client && levels && (transferencia === null || waiting)

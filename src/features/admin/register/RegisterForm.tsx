@@ -46,7 +46,7 @@ interface RegisterFormProps {
 const METHODS = HAND_METHODS.map((value) => ({ value, label: HAND_PAYMENT_TEXTS.methods[value] }))
 
 /** The form's first values: the client's report, else the client's own level. */
-const begunWith = ({ client, levels, reported }: Omit<RegisterFormProps, 'keylogin'>) => {
+const initialFields = ({ client, levels, reported }: Omit<RegisterFormProps, 'keylogin'>) => {
   const wanted = reported === null ? client.nivel.id : reported.membership
   const membership = levels.find(({ id }) => id === String(wanted))?.id ?? ''
   if (reported === null) return { membership }
@@ -65,7 +65,7 @@ const useRegister = (props: RegisterFormProps) => {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const name = `registro.${keylogin}.${reported?.id ?? ''}`
-  const form = useHandPayment({ name, begun: begunWith(props), levels })
+  const form = useHandPayment({ name, initial: initialFields(props), levels })
   const [register, { error }] = useRegisterPaymentMutation()
   const [asked, setAsked] = useState<TypedPayment | null>(null)
   const send = ({ price, ...typed }: TypedPayment) =>

@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   /** Another choice is still missing. */
   isIncomplete?: boolean
   /** The reason's first text. */
-  begun?: string
+  initial?: string
   /** Where the client reads the reason. */
   hint?: string
   children: ReactNode
@@ -30,8 +30,8 @@ interface ReasonDialogProps {
  */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, confirmLabel, danger = false, isIncomplete = false, children, onConfirm, onClose } = props
-  const { begun = '', hint = REASON_TEXTS.hint } = props
-  const [reason, setReason] = useState(begun)
+  const { initial = '', hint = REASON_TEXTS.hint } = props
+  const [reason, setReason] = useState(initial)
   const [isAsked, setAsked] = useState(false)
   const { isBusy, run } = useBusy()
   const form = useId()

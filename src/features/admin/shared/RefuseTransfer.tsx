@@ -28,7 +28,7 @@ export const RefuseTransfer = ({ transfer, onRefused, onClose }: RefuseTransferP
       title={TEXTS.refuseTitle}
       confirmLabel={TEXTS.refuseYes}
       hint={TEXTS.reasonHint}
-      begun={(envios ?? 0) > 0 ? TEXTS.moneyBack : ''}
+      initial={(envios ?? 0) > 0 ? TEXTS.moneyBack : ''}
       onClose={onClose}
       onConfirm={async (reason) => {
         const { data } = await refuse({ id, reason })

@@ -48,16 +48,16 @@ interface DayAddressFormProps {
 }
 
 /** The draft keeps the days as text, because a draft's fields are flat. */
-const begunOf = (stored: DayAddress | undefined) =>
+const initialOf = (stored: DayAddress | undefined) =>
   stored ? { ...draftOfAddress(stored, {}), dias: stored.dias.join(' ') } : { ...EMPTY_ADDRESS, dias: '' }
 
 /** Edits the second address: its days, its place and its fields, by the rules of the first. */
 export const DayAddressForm = ({ stored, onClose }: DayAddressFormProps) => {
   const dispatch = useAppDispatch()
-  const begun = begunOf(stored)
-  const form = useDraft('otra-direccion', begun)
+  const initial = initialOf(stored)
+  const form = useDraft('otra-direccion', initial)
   const { dias, ...draft } = form.draft
-  const pin = usePin(draft, begun)
+  const pin = usePin(draft, initial)
   const [callSave] = useSaveDayAddressMutation()
   const days = DAYS.filter((day) => dias.split(' ').includes(day))
   const errors = addressErrors(draft)

@@ -133,7 +133,7 @@ const Again = ({ transfer, onSent, onClose }: AgainProps) => {
       name={`transferencia-${id}`}
       title={TEXTS.againTitle}
       level={{ id: membership ?? '', precio }}
-      begun={{
+      initial={{
         banco: banco ?? '',
         recibo: recibo ?? '',
         ...(fecha !== null && { fecha }),

@@ -1,7 +1,7 @@
 import { counted, shipments } from './counted'
 
 /** For visitors, beside the sign-in and under the registration (extension `escaparate`). */
-export const DOOR_TEXTS = {
+export const SHOWCASE_TEXTS = {
   thisWeek: 'Esta semana en la cocina',
   nextWeek: 'La próxima semana en la cocina',
   more: (count: number) => `Y ${counted(count, 'platillo', 'platillos')} más para elegir en la semana.`,

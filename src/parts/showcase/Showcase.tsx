@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { keyframes } from 'styled-components'
 import { type IsoDate, mondayAfter, todayIn } from '#domain/calendar'
-import { type Showcase, useGetShowcaseQuery } from '../../api/endpoints/showcase'
+import { type ShowcaseAnswer, useGetShowcaseQuery } from '../../api/endpoints/showcase'
 import { useRuntime } from '../../state/runtime'
 import { pictureAddress, selectPathApi } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { weekdayLabel } from '../../texts/dates'
-import { DOOR_TEXTS as TEXTS } from '../../texts/door'
 import { dollarLabel } from '../../texts/payments'
+import { SHOWCASE_TEXTS as TEXTS } from '../../texts/showcase'
 import { SCENE_ID } from '../../ui/layout/AuthShell'
 import { DishPicture } from '../../ui/primitives/DishPicture'
 import { theme } from '../../ui/theme/theme'
 
-type Dish = Showcase['platillos'][number]
+type Dish = ShowcaseAnswer['platillos'][number]
 
 /** The dishes to show: the first of each coming day, then the second of each, until there are enough. */
 const shownDishes = (dishes: readonly Dish[], { today, most }: { today: IsoDate; most: number }): Dish[] => {
@@ -126,7 +126,7 @@ const useMedia = (query: string): boolean =>
 /** Full rows: one beside the sign-in, two or three below a form. */
 const MOST = { side: 3, below: 6 } as const
 
-const Service = ({ descripcion, envios, precio }: Showcase['servicios'][number]) =>
+const Service = ({ descripcion, envios, precio }: ShowcaseAnswer['servicios'][number]) =>
   descripcion === null || precio === null ? null : (
     <li>
       <Name>{descripcion}</Name>
@@ -145,7 +145,7 @@ const Service = ({ descripcion, envios, precio }: Showcase['servicios'][number])
   )
 
 /** The kitchen's dishes, prices and delivery area, for visitors without an account (extension `escaparate`). */
-export const Door = () => {
+export const Showcase = () => {
   const isWide = useMedia(theme.media.desktop.replace('@media ', ''))
   const scene = isWide ? document.getElementById(SCENE_ID) : null
   const { data } = useGetShowcaseQuery({})

@@ -6,17 +6,17 @@ import { PartBoundary } from '../../ui/primitives/PartBoundary'
 /** Milliseconds for the form to render first. */
 const AFTER_FORM_MS = 300
 
-const Door = lazyAgain(async () => {
+const Showcase = lazyAgain(async () => {
   await new Promise((ready) => setTimeout(ready, AFTER_FORM_MS))
-  return (await import('./Door')).Door
+  return (await import('./Showcase')).Showcase
 })
 
-/** The place of the kitchen's window; empty without the extension, while loading, and after a failure. */
-export const DoorSlot = () =>
+/** The place of the showcase; empty without the extension, while loading, and after a failure. */
+export const ShowcaseSlot = () =>
   useExtension('escaparate') && (
     <PartBoundary instead={() => null}>
       <Suspense>
-        <Door />
+        <Showcase />
       </Suspense>
     </PartBoundary>
   )
