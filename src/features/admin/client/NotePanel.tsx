@@ -7,7 +7,7 @@ import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { useSaveForm } from '../../../parts/forms/use-save-form'
-import { ListFailure } from '../../../parts/lists/ListFailure'
+import { QueryView } from '../../../parts/lists/QueryView'
 import { NOTE_TEXTS as TEXTS } from '../../../texts/client-file'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Button } from '../../../ui/primitives/Button'
@@ -60,20 +60,18 @@ const Narrow = styled.div`
 
 /** The office's internal note about a client. */
 export const NotePanel = ({ keylogin }: { keylogin: string }) => {
-  const { currentData, isError, isFetching, error, refetch } = useGetNoteQuery({ cliente: keylogin })
+  const query = useGetNoteQuery({ cliente: keylogin })
   return (
     <Narrow>
-      {currentData && (
-        <NoteForm
-          keylogin={keylogin}
-          stored={{ nota: currentData.nota ?? '', version: currentData.version ?? undefined }}
-          reload={refetch}
-        />
-      )}
-      {!currentData && isError && !isFetching && (
-        <ListFailure title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
-      )}
-      {!currentData && isFetching && <Skeleton $height="140px" />}
+      <QueryView query={query} failed={TEXTS.failed} loading={<Skeleton $height="140px" />}>
+        {({ nota, version }) => (
+          <NoteForm
+            keylogin={keylogin}
+            stored={{ nota: nota ?? '', version: version ?? undefined }}
+            reload={query.refetch}
+          />
+        )}
+      </QueryView>
     </Narrow>
   )
 }

@@ -3,12 +3,11 @@ import styled from 'styled-components'
 import { isIsoDate } from '#domain/calendar'
 import { useGetDayQuery } from '../../../api/endpoints/day'
 import { DateFilter } from '../../../parts/lists/DateFilter'
-import { ListFailure } from '../../../parts/lists/ListFailure'
+import { QueryView } from '../../../parts/lists/QueryView'
 import { useToday } from '../../../state/use-today'
 import { DAY_TEXTS } from '../../../texts/admin-day'
-import { Card } from '../../../ui/primitives/Card'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
-import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { Stack } from '../../../ui/primitives/Stack'
 import { dayPath } from '../shared/addresses'
 import { BackToOrders } from '../shared/BackToOrders'
@@ -23,7 +22,7 @@ export const DayPage = () => {
   const navigate = useNavigate()
   const { dia: asked = '' } = useParams()
   const date = isIsoDate(asked) ? asked : today
-  const day = useGetDayQuery({ date }, { refetchOnMountOrArgChange: true })
+  const query = useGetDayQuery({ date }, { refetchOnMountOrArgChange: true })
   return (
     <>
       <BackToOrders />
@@ -38,27 +37,15 @@ export const DayPage = () => {
             }}
           />
         </Choice>
-        {day.isError && !day.isFetching && !day.currentData && (
-          <ListFailure title={DAY_TEXTS.failed} error={day.error} onRetry={() => void day.refetch()} />
-        )}
-        {!day.currentData && day.isFetching && <Loading />}
-        {day.currentData && (
-          <Stack key={date}>
-            <ClosingCard date={date} day={day.currentData} isPast={date < today} />
-            <DishesCard date={date} day={day.currentData} isPast={date < today} />
-          </Stack>
-        )}
+        <QueryView query={query} failed={DAY_TEXTS.failed} loading={<SkeletonCard />}>
+          {(day) => (
+            <Stack key={date}>
+              <ClosingCard date={date} day={day} isPast={date < today} />
+              <DishesCard date={date} day={day} isPast={date < today} />
+            </Stack>
+          )}
+        </QueryView>
       </Stack>
     </>
   )
 }
-
-const Loading = () => (
-  <Card aria-busy>
-    <Stack>
-      {['40%', '64%', '52%'].map((width) => (
-        <Skeleton key={width} $width={width} $height="1.4em" />
-      ))}
-    </Stack>
-  </Card>
-)

@@ -10,7 +10,7 @@ import { NO_DATA, shown } from '../../../texts/no-value'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
-import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
@@ -104,7 +104,7 @@ export const DishSummary = ({ filters, counts, isOutdated, empty }: DishSummaryP
   const { search, searchType } = filters
   if (search === '' || searchType === '')
     return <EmptyState title={SUMMARY_TEXTS.needsFilters} as="h2" active={0} />
-  if (counts === undefined) return <SummarySkeleton />
+  if (counts === undefined) return <SkeletonCard />
   if (counts === null) return <EmptyState title={NO_DATA} as="h2" />
   const dishes = Object.entries(counts).sort(byCount)
   if (dishes.length === 0) return empty
@@ -183,13 +183,3 @@ const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated 
 
 const JuiceOf = ({ dishes = [] }: { dishes?: KitchenDay['dishes'] | undefined }) =>
   dishes.length > 0 && <Juice>{juiceOf(dishes)}</Juice>
-
-const SummarySkeleton = () => (
-  <Card aria-busy>
-    <Stack>
-      {['64%', '80%', '56%', '72%'].map((width) => (
-        <Skeleton key={width} $width={width} $height="1.4em" />
-      ))}
-    </Stack>
-  </Card>
-)

@@ -10,8 +10,7 @@ import { REGISTER_TEXTS as TEXTS, TRANSFERS_TEXTS } from '../../../texts/admin-t
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
-import { Skeleton } from '../../../ui/primitives/Skeleton'
-import { Stack } from '../../../ui/primitives/Stack'
+import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { REGISTER_PATH, TRANSFERS_PATH } from '../shared/addresses'
 import { RegisterForm } from './RegisterForm'
 
@@ -56,7 +55,7 @@ export const ForClient = ({ keylogin, transferencia }: ForClientProps) => {
   const isKnown = client && levels && (transferencia === null || waiting)
   if (!isKnown) {
     return error === undefined ? (
-      <Loading />
+      <SkeletonCard />
     ) : (
       <ListFailure title={TEXTS.failedTitle} error={error} onRetry={needed.retry} />
     )
@@ -67,16 +66,6 @@ export const ForClient = ({ keylogin, transferencia }: ForClientProps) => {
   if (!reported) return <Gone />
   return <RegisterForm keylogin={keylogin} client={client} levels={levels} reported={reported} />
 }
-
-const Loading = () => (
-  <Card $padding="dense" aria-busy>
-    <Stack $gap={6}>
-      {['48%', '84%', '64%', '72%'].map((width) => (
-        <Skeleton key={width} $width={width} $height="1.4em" />
-      ))}
-    </Stack>
-  </Card>
-)
 
 const UnknownClient = () => (
   <Card>

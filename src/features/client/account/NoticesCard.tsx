@@ -1,17 +1,15 @@
 import styled from 'styled-components'
 import type { NoticeKind } from '#domain/constants'
 import { useGetNoticesQuery, useSaveNoticeMutation } from '../../../api/endpoints/notices'
-import { ListFailure } from '../../../parts/lists/ListFailure'
 import { deviceInHand } from '../../../parts/push/browser'
 import { type Push, usePush } from '../../../parts/push/use-push'
 import { NOTICES_TEXTS as TEXTS } from '../../../texts/notices'
 import { PUSH_TEXTS } from '../../../texts/push'
 import { SwitchField } from '../../../ui/forms/SwitchField'
-import { Card } from '../../../ui/primitives/Card'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
-import { Stack } from '../../../ui/primitives/Stack'
-import { Heading, Text } from '../../../ui/primitives/Text'
+import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { QueryCard } from './QueryCard'
 
 /** Switches notices on this device; explains the way out where the browser blocks them. */
 const PushSwitch = ({ hasFailed, isBlocked, isBusy, isOn, turnOff, turnOn }: Push) => {
@@ -47,40 +45,29 @@ const isKnown = (kind: string | null): kind is NoticeKind => kind !== null && Ob
 
 /** The client's notices, one switch a kind (extension `avisos`). */
 export const NoticesCard = () => {
-  const { currentData, error, isError, isFetching, refetch } = useGetNoticesQuery(
-    {},
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useGetNoticesQuery({}, { refetchOnMountOrArgChange: true })
   const push = usePush()
   return (
-    <Card>
-      <Stack $gap={3}>
-        <Heading>{TEXTS.title}</Heading>
-        <Text $tone="soft">{TEXTS.subtitle}</Text>
-        {isError && !isFetching && !currentData && (
-          <ListFailure title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
-        )}
-        {isFetching && !currentData && <Skeleton $height="320px" />}
-        {currentData && (
-          <List>
-            {push.isOffered && (
-              <li>
-                <PushSwitch {...push} />
-              </li>
-            )}
-            {currentData.avisos.map(
-              ({ aviso, activo }) =>
-                isKnown(aviso) &&
-                activo !== null && (
-                  <li key={aviso}>
-                    <NoticeSwitch kind={aviso} isOn={activo} />
-                  </li>
-                ),
-            )}
-          </List>
-        )}
-      </Stack>
-    </Card>
+    <QueryCard texts={TEXTS} query={query} loading={<Skeleton $height="320px" />}>
+      {({ avisos }) => (
+        <List>
+          {push.isOffered && (
+            <li>
+              <PushSwitch {...push} />
+            </li>
+          )}
+          {avisos.map(
+            ({ aviso, activo }) =>
+              isKnown(aviso) &&
+              activo !== null && (
+                <li key={aviso}>
+                  <NoticeSwitch kind={aviso} isOn={activo} />
+                </li>
+              ),
+          )}
+        </List>
+      )}
+    </QueryCard>
   )
 }
 

@@ -4,10 +4,8 @@ import { ListFailure } from '../../../../parts/lists/ListFailure'
 import { ORDER_TEXTS } from '../../../../texts/admin-orders'
 import { STOPS_TEXTS } from '../../../../texts/delivery-list'
 import { ButtonLink } from '../../../../ui/primitives/Button'
-import { Card } from '../../../../ui/primitives/Card'
 import { EmptyState } from '../../../../ui/primitives/EmptyState'
-import { Skeleton } from '../../../../ui/primitives/Skeleton'
-import { Stack } from '../../../../ui/primitives/Stack'
+import { SkeletonCard } from '../../../../ui/primitives/SkeletonCard'
 import { useOrdersAddress } from '../BackToOrders'
 
 interface StopsFrameProps {
@@ -21,21 +19,11 @@ interface StopsFrameProps {
 /** The stops, or their loading, failed or empty state. */
 export const StopsFrame = ({ list, hasFailed, error, onRetry, children }: StopsFrameProps) => {
   if (hasFailed) return <ListFailure title={STOPS_TEXTS.failed} error={error} onRetry={onRetry} />
-  if (!list) return <Loading />
+  if (!list) return <SkeletonCard />
   if (list.stops.length === 0)
     return <EmptyState title={STOPS_TEXTS.emptyTitle} text={STOPS_TEXTS.emptyText} />
   return children(list)
 }
-
-const Loading = () => (
-  <Card aria-busy>
-    <Stack>
-      {['40%', '84%', '64%', '76%'].map((width) => (
-        <Skeleton key={width} $width={width} $height="1.4em" />
-      ))}
-    </Stack>
-  </Card>
-)
 
 /** Replaces a screen of stops whose address names no day or no type. */
 export const NoDay = () => (
