@@ -1,4 +1,4 @@
-/** Right answers of a back end, one of each call, in the clean form that every permitted looseness must come back to. */
+/** One right answer per call, in the clean form that every permitted looseness must be read as. */
 import type { CALLS } from '#contract/calls'
 import type { CallSent } from '#contract/envelope'
 import type {
@@ -14,7 +14,7 @@ import type { SentAddress as Address, SentUser as User } from '#contract/people'
 
 type Call = (typeof CALLS)[number]
 export type CallName = Call['name']
-/** The clean answer of the call with that name, beyond `mensaje`. */
+/** A call's clean answer, without `mensaje`. */
 export type AnswerOf<Name extends CallName> = CallSent<Extract<Call, { name: Name }>>
 
 export const anAddress = (over: Partial<Address> = {}): Address => ({

@@ -8,7 +8,7 @@ const DOC = readFileSync(join(ROOT, 'docs/back-end-calls.md'), 'utf8')
 const PROSE = DOC.replace(/```[\s\S]*?```/g, '')
 const named = new Set([...PROSE.matchAll(/`([^`]+)`/g)].flatMap(([, code]) => code?.match(/\w+/g) ?? []))
 
-/** The names of all fields of a schema, however deep. */
+/** All field names of a schema, at any depth. */
 const fieldsOf = (node: unknown, seen = new Set<unknown>()): string[] => {
   if (typeof node !== 'object' || node === null || seen.has(node)) return []
   seen.add(node)

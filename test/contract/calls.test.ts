@@ -5,7 +5,7 @@ type Row = [address: string, access: string, request: string, answer: string]
 
 const SUMMARY = 'delivered cancelled sales clients referrals reviews profit review_details reviews_average'
 
-/** The wire's table of calls, copied by hand: who may call, what is sent and what is read. */
+/** The wire's table of calls, copied by hand: access, request and response fields. */
 const WIRE: readonly Row[] = [
   ['account/validate_session.php', 'session', '', 'user'],
   ['verify-account/code_send_mail.php', 'public', 'email', 'keylogin'],

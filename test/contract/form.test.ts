@@ -14,7 +14,7 @@ const { tree } = fc.letrec<{ tree: unknown; node: Record<string, unknown> }>((ti
 }))
 const input = fc.dictionary(key, tree, { maxKeys: 4 })
 
-/** An input without prototypes, so that it can be compared whatever its keys are. */
+/** The input as ordinary objects, so that it compares whatever its keys are. */
 const plain = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]))

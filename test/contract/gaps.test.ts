@@ -17,7 +17,7 @@ import { asRead, readAnswer, readFields } from './read'
 
 const names = CALLS.map((call) => call.name)
 
-/** Their empty text says something: that there is none. */
+/** Fields whose empty text means "none". */
 const EMPTY_BY_NATURE =
   /\.(account|address)\.\w+$|\.(img_profile|referrer|referrer_email|allergens|id_payment|beneficios|precio_label|description|url_return|seconds_return)$|membership\.id$|nivel\.descripcion$|imagenes\.\*\.estado$|payments?(\.\*)?\.descripcion$/
 
@@ -32,16 +32,16 @@ const ELSEWHERE: Readonly<Record<string, readonly [field: string, other: string]
     ['dish_info.date', 'order_date'],
   ],
 }
-/** A word that the specification does not have is one all the same, and nobody looks for another. */
+/** An unknown word is still a word, so no other place is searched. */
 const isElsewhere = ({ path, kind }: Place, breakage: Breakage): boolean =>
   !(kind === 'word' && breakage === 'N/A') &&
   Object.entries(ELSEWHERE).some(([row, fields]) => fields.some(([field]) => path === `${row}.${field}`))
 
-/** The day alone is known where the date-time of an order is found at its dish. */
+/** A dish has only the day of its order's date-time. */
 const foundElsewhere = (path: string, value: unknown): unknown =>
   path.endsWith('order_date') ? String(value).replace(/ .*/, ' 00:00:00') : value
 
-/** What is read in the place of a broken field: other text is text. */
+/** The value read for a broken field; any text counts as text. */
 const readIn = ({ kind, isOurs, path }: Place, breakage: Breakage): unknown => {
   if (breakage === 'N/A' && (kind === 'text' || kind === 'word')) return 'N/A'
   if (breakage === 'empty' && path.endsWith('.allergens')) return ''
@@ -62,7 +62,7 @@ const emptied = (name: CallName, { path }: Place, value: unknown): unknown =>
 const at = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((node, key) => Object.entries(node ?? {}).find(([own]) => own === key)?.[1], value)
 
-/** The nearest object above a required field that may be missing as a whole: `user` of a saved account. */
+/** Calls whose `user` may be missing as a whole, and the value read then. */
 const OPTIONAL_USER: Partial<Record<CallName, null | undefined>> = {
   saveAccount: null,
   saveAddress: null,
@@ -78,13 +78,13 @@ interface Case {
   answer: object
 }
 
-/** Breaks the first place in the right answer that a path stands for. */
+/** Breaks the first match of each path in the right answer. */
 const casesOf = (name: CallName): Case[] =>
   placesOf(name).flatMap((place) => {
     const [keys] = keysOf(ANSWERS[name], place.path)
     if (!keys) return []
     return BREAKAGES.flatMap((breakage): Case[] => {
-      // One object where a list is meant is a list of one; a test of its own says so.
+      // A single object is read as a list of one, which has a test of its own.
       if (place.kind === 'list' && breakage === 'nested text') return []
       const answer = put(ANSWERS[name], keys, brokenForm(breakage, place.kind))
       return [{ place, breakage, keys, answer: Object(answer) }]
@@ -94,7 +94,7 @@ const casesOf = (name: CallName): Case[] =>
 const isId = ({ kind, path }: Place): boolean =>
   kind === 'text' && /(^|\.)(id|keylogin|session_id|ruta)$/.test(path)
 
-/** With a broken dish id no dish of the week is told by its id. */
+/** One broken dish id makes the reader drop all of the week's. */
 const withoutDishIds = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, node: unknown) => {
     if (typeof node !== 'object' || node === null || !('calories' in node && 'id' in node)) return node
@@ -133,7 +133,7 @@ const nonRequired = (name: CallName, { place, breakage, keys }: Case, right: unk
   if (kind === 'list') {
     if (path.endsWith('closed')) return { clean: put(right, keys, []), lostRows: 0 }
     const isLost = (breakage === 'N/A' || breakage === 'wrong type') && !path.includes('imagenes')
-    // A path alone is a picture, whatever it says.
+    // A lone value counts as a picture's path.
     if (path.endsWith('imagenes') && (breakage === 'N/A' || breakage === 'wrong type')) {
       const ruta = breakage === 'N/A' ? 'N/A' : '5'
       return { clean: put(right, keys, [{ ruta, estado: null }]), lostRows: 0 }
@@ -145,7 +145,7 @@ const nonRequired = (name: CallName, { place, breakage, keys }: Case, right: unk
   }
   if (kind === 'map')
     return { clean: put(right, keys, breakage === 'nested text' ? { texto: null } : null), lostRows: 0 }
-  // Only a key that is not there is no key of the map.
+  // Only an absent key is missing from the map.
   if (path.endsWith('*'))
     return { clean: put(right, keys, breakage === 'absent' ? undefined : null), lostRows: 0 }
   if (kind !== 'object') {
@@ -161,12 +161,12 @@ const nonRequired = (name: CallName, { place, breakage, keys }: Case, right: unk
   if (name === 'getClientMenu' && path === 'menu' && breakage !== 'nested text')
     return { clean: put(right, keys, null), lostRows: 0 }
   const empty = emptied(name, place, at(right, keys))
-  // The day of the order is the day of its dish.
+  // The dish's day comes from the order.
   const value = path.endsWith('dish_info') ? put(empty, ['date'], at(right, [...keys, 'date'])) : empty
   return { clean: put(right, keys, value), lostRows: 0 }
 }
 
-/** Whether the console has to name the field. */
+/** Whether the console must name the field. */
 const isNamed = (name: CallName, { place, breakage }: Case): boolean => {
   const isEmpty = breakage === 'null' || breakage === 'empty'
   const isOurs = placesOf(name).some((one) => one.isOurs && `${place.path}.`.startsWith(`${one.path}.`))
@@ -183,7 +183,7 @@ const isNamed = (name: CallName, { place, breakage }: Case): boolean => {
 describe('one field, one gap', () => {
   it.each(names)('%s: the right answer has every field of the contract', (name) => {
     for (const { path } of placesOf(name)) {
-      // Other days are as Monday is, and a period without sales has no profit.
+      // The other days are like Monday; a period without sales has no profit.
       if (/menu_data\.(?!lunes)|profit_prev\.\*/.test(path)) continue
       expect(keysOf(ANSWERS[name], path), path).not.toEqual([])
     }
@@ -197,7 +197,7 @@ describe('one field, one gap', () => {
   it.each(names)('%s: any one field broken in any way costs that field alone', (name) => {
     for (const one of casesOf(name)) {
       const { place, breakage, keys, answer } = one
-      // A list of ours: its rows are left out uncounted, so that a stranger's answer has no gap by it.
+      // Our own list: broken rows drop uncounted, so that another back end's answer has no gap.
       if (place.path.includes('menu.closed.')) continue
       const read = readFields(name, answer)
       const what = `${name}.${place.path} ${breakage}: ${JSON.stringify(answer).slice(0, 80)}`
@@ -210,7 +210,7 @@ describe('one field, one gap', () => {
       const compared = isDishId ? withoutDishIds : (value: unknown) => value
       expect(compared(read?.clean), what).toEqual(compared(expected.clean))
       expect(read?.lostRows, what).toBe(expected.lostRows)
-      // A key of a map may be anybody's words.
+      // A map's keys may be any text.
       const where = place.path.endsWith('*') ? place.path : keys.join('.')
       const named = (read?.gaps ?? []).filter(
         (gap) => `${gap}.`.startsWith(`${where}.`) || where.startsWith(`${gap}.`),

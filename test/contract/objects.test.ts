@@ -8,7 +8,7 @@ const COUNTS = 'delivered cancelled sales clients referrals reviews'
 const PERSON = 'version nombre apellidos email phone alergias img_profile'
 const ADDRESS = 'version direccion referencia apartamento estado ciudad colonia cp lat lng comentarios'
 
-/** The specification's entities (Specification §3), copied by hand, and where the calls give them. */
+/** The specification's entities (Specification §3), copied by hand, and their places in the calls. */
 const ENTITIES: readonly Row[] = [
   [
     '[ENT-01] a user',

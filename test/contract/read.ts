@@ -4,7 +4,7 @@ import { envelope, isSuccess } from '#contract/envelope'
 import { type Notes, readWith } from '#contract/loose'
 import type { CallName } from './answers'
 
-/** The call of a name, with its reader and schema as far as a test may look at any of the 34 alike. */
+/** A call's schema and reader, typed loosely enough to treat all 34 alike. */
 const callNamed = (name: CallName) => {
   const call = CALLS.find((candidate) => candidate.name === name)
   if (!call) throw new Error(`no call ${name}`)
@@ -15,7 +15,7 @@ const callNamed = (name: CallName) => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Without the objects as they arrived, which come beside those that are sent back, and without a dish's number key. */
+/** Drops `came`, the object as it arrived, and a dish's number key `ind`. */
 const withoutCame = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutCame)
   if (!isObject(value)) return value
@@ -25,20 +25,20 @@ const withoutCame = (value: unknown): unknown => {
   return Object.fromEntries(own.map(([key, item]) => [key, withoutCame(item)]))
 }
 
-/** What an answer says, where it says nothing, and how many rows were lost. */
+/** An answer as read: its values, its gaps and the count of lost rows. */
 export interface ReadAnswer {
   clean: unknown
   gaps: readonly string[]
   lostRows: number
 }
 
-/** Reads an answer as the web application does, over JSON. Null: it cannot be used. `came` is left out of what is read. */
+/** Reads an answer as the web application does, over JSON; null when unusable. Drops `came`. */
 export const readAnswer = (name: CallName, body: unknown): ReadAnswer | null => {
   const read = readWhole(name, body)
   return read && { ...read, clean: withoutCame(read.clean) }
 }
 
-/** As {@link readAnswer}, with `came`. */
+/** {@link readAnswer} with `came`. */
 export const readWhole = (name: CallName, body: unknown): ReadAnswer | null => {
   const wire: unknown = JSON.parse(JSON.stringify(body) ?? 'null')
   const outer = v.safeParse(envelope, wire)
@@ -47,11 +47,11 @@ export const readWhole = (name: CallName, body: unknown): ReadAnswer | null => {
   return read && { clean: read.value, ...read.notes }
 }
 
-/** As {@link readAnswer} of a successful answer with these fields. */
+/** {@link readAnswer} of a successful answer with these fields. */
 export const readFields = (name: CallName, fields: object): ReadAnswer | null =>
   readAnswer(name, { mensaje: 'success', ...fields })
 
-/** A clean answer as it is read: an empty text says nothing, but of allergens that there are none. */
+/** A clean answer as read: empty text means null, except for allergens, where it means none. */
 export const asRead = (value: unknown, key = ''): unknown => {
   if (value === '') return key === 'allergens' ? '' : null
   if (Array.isArray(value)) return value.map((item) => asRead(item))
@@ -59,7 +59,7 @@ export const asRead = (value: unknown, key = ''): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asRead(item, key)]))
 }
 
-/** What a server makes of a request: the clean input, or null when it is malformed. */
+/** A request as the server reads it: the clean input, or null when malformed. */
 export const readRequest = (name: CallName, body: unknown): unknown => {
   const parsed = v.safeParse(callNamed(name).request, body)
   return parsed.success ? parsed.output : null

@@ -21,7 +21,7 @@ const json = (answer: object, status = 200) => new Response(JSON.stringify(answe
 const done = () => json({ mensaje: 'success' })
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A store whose calls are answered in turn, the last answer again and again. */
+/** A store whose calls get these answers in turn; the last one repeats. */
 const open = (answers: readonly (() => Response | Promise<Response>)[], extensions = ['repetible']) => {
   const items = new Map<string, string>()
   const fetch = vi.fn(async () => (answers[fetch.mock.calls.length - 1] ?? answers.at(-1) ?? done)())
@@ -44,7 +44,7 @@ const review = sendReview.initiate({
   review: { id_platillo: '1', platillo: 'Seco', description: '', rating: 5 },
 })
 
-/** The call's end, once every pause is over. */
+/** The call's result after all retry pauses. */
 const endOf = async <T>(call: Promise<T>): Promise<T> => {
   await vi.advanceTimersByTimeAsync(10_000)
   return call

@@ -11,7 +11,7 @@ const NAMES = {
   sales: 'ventas',
 }
 
-/** What a call reads of an answer, where `config.json` names the figures. */
+/** A call's result when `config.json` names the figures. */
 const readOf = async (call: CallHead, answer: object, report_fields: Record<string, string> = NAMES) => {
   const extra: ApiExtra = {
     fetch: async () => new Response(JSON.stringify({ mensaje: 'success', ...answer })),

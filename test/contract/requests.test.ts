@@ -12,7 +12,7 @@ type Spot = { path: string; value: unknown; put: (item: unknown) => object }
 const isOpen = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Blob)
 
-/** Every place of a request, with the request that has something else there. */
+/** Every place in a request; `put` makes a request with another value. */
 const spotsOf = (node: object, path: string, rebuild: (node: object) => object): Spot[] =>
   Object.entries(node).flatMap(([key, value]) => {
     const put = (item: unknown): object =>
@@ -26,16 +26,16 @@ const spotsOf = (node: object, path: string, rebuild: (node: object) => object):
   })
 
 const spots = (name: CallName) => spotsOf(REQUESTS[name], name, (request) => request)
-/** Whole objects that our server passes over: the rest of an order, and what else the wallet says. */
+/** Fields our server ignores: the rest of an order and the wallet's other data. */
 const UNREAD = /^editOrderAsAdmin\.order\.nombre|^renewMembership\.payment\.payer/
 const read = names.flatMap(spots).filter(({ path }) => !UNREAD.test(path))
 
-/** Fields that name something which exists; every other text is a person's or a word of a list. */
+/** Id fields; every other text is free or from a list. */
 const ID =
   /(^|\.)(id|menu|payment|menu_id|dish_id|order_id|membership|cliente|referred|id_platillo)$|^getDeliveryUser\.keylogin$/
 const isId = (path: string): boolean => ID.test(path)
 
-/** Texts and values that a loose reader takes for numbers. */
+/** Values that a loose reader would take for numbers. */
 const NO_NUMBERS: readonly unknown[] = [
   'doce',
   {},

@@ -1,4 +1,4 @@
-/** A right request of each call, beyond the common fields, as our own web application means it. */
+/** A right request per call, without the common fields, as our own web application sends it. */
 
 import type { CALLS } from '#contract/calls'
 import type { CallInput } from '#contract/envelope'

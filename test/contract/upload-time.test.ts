@@ -8,7 +8,7 @@ const PHOTO = new File([new Uint8Array([1])], 'a.webp', { type: 'image/webp' })
 const ACCOUNT = { nombre: 'Ana', apellidos: 'Mora', phone: '0991234567', alergias: '' }
 const dish = (imagenes: object) => ({ menu_data: { lunes: { 0: { name: 'Seco', imagenes } } } })
 
-/** Milliseconds after which a call counts as lost. */
+/** A call's timeout in milliseconds. */
 const patienceWith = async (call: CallHead, input: object): Promise<number | undefined> => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const answer = async () => new Response('{"mensaje":"success"}')

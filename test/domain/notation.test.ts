@@ -35,10 +35,10 @@ it('numbers are written as the language data of the machine have them', () => {
   )
 })
 
-/** Ways to write a number or a date past the one notation. */
+/** Number and date formatting that bypasses the notation. */
 const OTHER = /\.toFixed\(|Intl\.(?:NumberFormat|DateTimeFormat)|\.toLocale(?:Date|Time)?String\(/
 
-/** Rounding before it is compared, what the wallet and its coordinates are sent, and the notation itself. */
+/** Rounding before a comparison, the wallet's amounts, coordinates, and the notation itself. */
 const ALLOWED = [
   'domain/notation.ts',
   'domain/percentages.ts',

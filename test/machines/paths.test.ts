@@ -95,7 +95,7 @@ function orderModel(): Model {
     setClock: (snapshot, event) => {
       const shown: keyof typeof days = snapshot?.value.day ?? 'beforeDay'
       const asked: keyof typeof days = event?.['day'] ?? shown
-      // Only a clock that is put right goes backwards.
+      // Only a corrected clock goes backwards.
       const earliest = event?.type === 'day.check' ? asked : shown
       now = Math.max(epochOf(days[earliest], '08:00'), epochOf(days[asked], '08:00'))
     },

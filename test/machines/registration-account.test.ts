@@ -125,7 +125,7 @@ describe('step 3, the address and the account', () => {
 })
 
 describe('a reload or a closed tab', () => {
-  /** Goes on with what another run kept, `after` seconds later; both clocks begin at the same moment. */
+  /** Resumes another run's draft `after` seconds later; both clocks start at the same moment. */
   const resumed = (draft: RegistrationDraft | null, after: number) => {
     const ago = <T extends number | null>(at: T) => (at === null ? at : at - after * 1000)
     return start({

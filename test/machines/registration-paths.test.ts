@@ -21,7 +21,7 @@ const draft = (step: RegistrationDraft['step'], ticketFor: number | null): Regis
   ticket: ticketFor === null ? null : { registro: 'r', email: ROSA.email, until: START + ticketFor },
 })
 
-/** The clock stands where the countdown says; with `late` the ticket has run out. */
+/** The clock follows the countdown; with `late` the ticket has expired. */
 function registrationModel(): Model {
   let now = START
   const ports: RegistrationPorts = {

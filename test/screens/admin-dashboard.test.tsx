@@ -35,7 +35,7 @@ const open = async ({ path = '/admin/dashboard', ...options }: Opening = {}) => 
 
 const region = (name: string) => screen.findByRole('region', { name })
 
-/** The change that stands beside a figure. */
+/** The text and trend beside a figure. */
 const changeIn = async (box: () => HTMLElement | null | undefined) =>
   waitFor(() => {
     const change = box()?.querySelector<HTMLElement>('[data-trend]')

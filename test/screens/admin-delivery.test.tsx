@@ -9,7 +9,7 @@ const ORDERS = `/admin/pedidos?search=${TUESDAY}&searchType=almuerzo`
 const LIST = `/admin/pedidos/entrega?dia=${TUESDAY}&tipo=almuerzo`
 const LABELS = `/admin/pedidos/etiquetas?dia=${TUESDAY}&tipo=almuerzo`
 
-/** Of the seed's 12 lunches client 1 lives in La Carolina, clients 2 to 4 in Iñaquito, the others nowhere that is known. */
+/** The seed's 12 lunches: client 1 lives in La Carolina, clients 2 to 4 in Iñaquito, the others have no address. */
 const start = async (prepare?: (server: TestServer) => Promise<unknown>) => {
   const server = await startTestServer({ seed: seedOrders })
   onTestFinished(() => server.close())
@@ -144,7 +144,7 @@ it('labels are printed in the order of the list, 14 a sheet, after those that ar
 })
 
 it('labels are printed by dish, each with its place in the list', async () => {
-  // The first of the list has the dish that comes last.
+  // The list's first order has the dish sorted last.
   const open = await start(({ db }) =>
     db.query
       .updateTable('orders')

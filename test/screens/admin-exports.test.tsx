@@ -11,7 +11,7 @@ const ALL = { extensions: ['cocina', 'entrega', 'exportar', 'ficha'] }
 const start = async () => {
   const server = await startTestServer({ seed: seedOrders })
   onTestFinished(() => server.close())
-  /** The addresses that the browser was told to download. */
+  /** Download URLs, in order. */
   const opened: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     opened.push(this.href)

@@ -32,7 +32,7 @@ const bar = () => {
 }
 const links = (label: string) => [...screen.getByLabelText(label).querySelectorAll('a')]
 const dropdown = () => screen.getByText('Rosa Luna').closest('button') ?? document.body
-/** An entry of the open menu; the screen it leads to has its name as a heading. */
+/** An entry of the open menu, not the h1 of its screen. */
 const entry = (label: string) => screen.queryByText(label, { selector: ':not(h1)' })
 const hamburger = () => screen.getByLabelText('Abrir menú')
 const mobileMenu = () => screen.queryByLabelText('Menú móvil')

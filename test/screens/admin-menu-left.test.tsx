@@ -15,7 +15,7 @@ const CLIENTS = '/admin/clientes'
 const SAVED = 'Menu actualizado exitosamente.'
 const RESTORED = 'Recuperamos lo que habías escrito.'
 
-/** A dish is typed and saved; the save is on its way. */
+/** Types a dish and saves it; the save stays pending. */
 const saving = async (path: string) => {
   const held = heldAnswer()
   const app = await open(path, (address) => (address === EDIT ? held.promise : undefined))
@@ -36,7 +36,7 @@ const leaveWhileSaving = async (path: string) => {
   return { app, held }
 }
 
-/** The save's own end is over: nothing of it is on its way any more. */
+/** Waits until no query or mutation is pending. */
 const atRest = ({ store }: App) =>
   waitFor(() => {
     const { queries, mutations } = store.getState().api

@@ -12,7 +12,7 @@ const GET = 'update-menu/get_menu.php'
 
 menuForEach()
 
-/** What was scrolled into sight, oldest first. */
+/** Elements scrolled into view, oldest first. */
 let scrolledTo: Element[] = []
 
 beforeEach(() => {
@@ -28,14 +28,14 @@ const rename = async (app: App, dish: string, name: string) => {
   await app.user.click(screen.getByRole('button', { name: `Editar ${dish}` }))
   fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: name } })
 }
-/** The box that stands in the page under this title; a toast of the same call is none. */
+/** The page's notice with this title; a toast does not count. */
 const notice = async (title: string) => {
   const box = (await screen.findByText(title, {}, PATIENT)).closest<HTMLElement>('[role="alert"]')
   if (!box) throw new Error('Not in a notice')
   return box
 }
 const NOT_SAVED = 'El menú no se guardó'
-/** The part of the page that was scrolled to last has this in it. */
+/** Whether the last scroll target contains the element. */
 const isInSight = (element: HTMLElement) => scrolledTo.at(-1)?.contains(element) ?? false
 
 describe('why a menu was not saved', () => {

@@ -6,7 +6,7 @@ import type { Interference } from '../support/render-app'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { ADMIN, clientEmail, LOCRO, SECO, seedOrders, TUESDAY } from './admin-seed'
-// Their code is there before the first test waits for it.
+// Preloads the lazy screens, so no test waits for them.
 import '../../src/features/admin/orders/OrdersPage'
 import '../../src/features/admin/order/OrderPage'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The order as the database has it. */
+/** The order's row and its client. */
 const stored = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
   const order = await server.deps.db.query
     .selectFrom('orders')
@@ -35,7 +35,7 @@ const stored = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
   return order
 }
 
-/** What the list keeps when this order is opened; `came` is the order as the server gives it. */
+/** The item the list stores on opening this order; `came` is the server's order. */
 const platilloOf = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
   const { id, keylogin, dish_name } = await stored(n, type)
   const known = {
@@ -62,7 +62,7 @@ const keep = (platillo: unknown) =>
 
 const kept = () => JSON.parse(window.localStorage.getItem('platillo') ?? 'null')
 
-/** The screen with what local storage holds; signing in empties it, so the item is put there from the list's screen. */
+/** Opens the screen with a stored item, written after the sign-in because that clears local storage. */
 const open = async (platillo: unknown, interfere?: Interference) => {
   const config = { extensions: ['reglas'] }
   const app = await renderApp(server, {
@@ -79,7 +79,7 @@ const open = async (platillo: unknown, interfere?: Interference) => {
   return app
 }
 
-/** What the list of facts says under a label. */
+/** A label's value in the list of facts. */
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
 
 const choose = async (app: Awaited<ReturnType<typeof open>>, status: OrderStatus) => {

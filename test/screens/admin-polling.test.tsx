@@ -27,7 +27,7 @@ const start = async (path: string, interfere?: Interference, extensions = ['coci
   return { ...time, app }
 }
 
-/** As another administrator does it. */
+/** By another administrator. */
 const sendAll = (type: 'almuerzo' | 'cena') =>
   server.db.query
     .updateTable('orders')
@@ -151,7 +151,7 @@ it('the dashboard counts by one call, follows by it, and pages through no orders
   await advance(10_000)
   await until(() => expect(dinners()).toContain('Por enviar0'))
   expect(dinners()).toContain('Enviados1')
-  // The panel tells the navigation too how many transfers wait.
+  // The panel also gives the navigation its transfer count.
   expect(screen.getByRole('link', { name: /^Pagos.*1/ })).toBeInTheDocument()
   expect(app.callsTo(PANEL)).toHaveLength(2)
 })

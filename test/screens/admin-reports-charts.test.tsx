@@ -50,7 +50,7 @@ describe('/admin/reportes: the charts', () => {
     const rows = within(table)
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
-    // Whole days alone: what was delivered on the day that the period begins in counts before it.
+    // Only whole days: a delivery on the day the period starts counts before it.
     expect(rows).toHaveLength(8)
     expect(rows[0]).toEqual(['Fecha', 'Entregados', 'Cancelados', 'Entregados una semana antes'])
     expect(rows[6]).toEqual(['lunes 30 de marzo', '1', '1', '1'])

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 businessForEach()
 
-/** Business at known moments, kept in plain lists as well; `expected` counts the lists by comparing texts, not through any of the product's code. */
+/** Seeds a business and keeps it in plain lists; `expected` counts those by comparing texts, without product code. */
 const seedYears = async () => {
   const { add, ids } = business
   const payments: { at: string; cents: number; divisa: string }[] = []
@@ -56,7 +56,7 @@ const seedYears = async () => {
   return expected
 }
 
-/** The rule of the specification, written down once more. */
+/** The specification's rule, implemented independently. */
 const changeOf = (now: number, before: number): string => {
   if (before === 0) return now > 0 ? '∞ %' : '0 %'
   const percent = ((now / before - 1) * 100).toFixed(2)
@@ -73,7 +73,7 @@ describe('/admin/reportes: the figures', () => {
     async (period) => {
       const expected = await seedYears()
       const [twin, from] = SPANS[period]
-      // A minute has passed since then: nothing was made in it.
+      // The clock is a minute past NOW; that minute is empty.
       const [now, before] = [expected(from, NOW), expected(twin, from)]
       await open({ path: `/admin/reportes?periodo=${BUTTONS[period]}` })
       const counts = [

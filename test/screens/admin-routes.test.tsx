@@ -4,7 +4,7 @@ import { createRoute, getRoute, markStops } from '#contract/extensions/routes'
 import { addStop } from '../support/delivery-people'
 import { startKitchen } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
-// Its code is there before the first test waits for it.
+// Preloads the lazy screen, so no test waits for it.
 import '../../src/features/admin/delivery/DeliveryPage'
 
 vi.setConfig({ testTimeout: 20_000 })

@@ -54,7 +54,7 @@ interface GivenOrder {
   date: string
   status: OrderStatus
   type?: OrderType
-  /** Place in {@link DISHES}. */
+  /** Index in {@link DISHES}. */
   dish?: 0 | 1
   jugo?: 0 | 1
 }
@@ -132,7 +132,7 @@ const addAddress = ({ db }: ModuleDeps, accountId: number) =>
     })
     .execute()
 
-/** How many orders are in each status, for one day and type. */
+/** Order count per status, for one day and type. */
 export const statusesOf = async ({ db }: Pick<ModuleDeps, 'db'>, date: string, type: OrderType) => {
   const rows = await db.query
     .selectFrom('orders')

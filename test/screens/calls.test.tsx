@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => kitchen.server.close())
 
-/** Presses as soon as it is there; the second of several with the same text is the dialog's. */
+/** Presses the text once it appears. */
 const pressOnce = async (text: string) => {
   await until(() => screen.getByText(text))
   press(text)
@@ -26,10 +26,10 @@ const firstOrder = () => order(kitchen, 'ana', { day: 'miercoles' })
 interface Given {
   address: string
   who: string
-  /** Where the call is made from. */
+  /** Path of the calling screen. */
   path: () => string
   before?: () => Promise<unknown>
-  /** What a person does until the call is on its way. */
+  /** The user's steps up to the call. */
   act?: () => Promise<void>
 }
 
@@ -51,7 +51,7 @@ const BULK: Given = {
     await pressOnce('Actualizar 1 pedido')
   },
 }
-/** The screen up to the call, whose answers are replaced where the test gives one. */
+/** Opens the screen up to the call; `instead` replaces its response. */
 const make = async (
   { address, who, path, before, act }: Given,
   instead?: () => Promise<Response> | Response,

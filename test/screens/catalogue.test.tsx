@@ -35,11 +35,11 @@ import '../../src/api/endpoints/session'
 import { CONFIG } from '../support/render-app'
 
 const NAMES: readonly CallName[] = CALLS.map(({ name }) => name)
-/** One of the two sentences; session-loss.test.tsx has both. */
+/** One of two sentences; envelope.test.ts has both. */
 const LOSS = 'No se encontró una sesión activa'
 const SESSION = { session_id: 's-1', keylogin: 'k-maria', code_confirm: 'true' }
 const NO_SESSION = { session_id: null, keylogin: null, code_confirm: null }
-/** No call may take longer than this; its own limits are multiples of the step. */
+/** The longest a call may take; timeouts are multiples of the step. */
 const LONGEST_MS = 600_000
 const STEP_MS = 5000
 
@@ -48,7 +48,7 @@ type Endpoint = {
 }
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = api.endpoints
 
-/** What the endpoint of a call is given, where it is not the call's input. */
+/** Endpoint arguments that differ from the call's input. */
 const GIVEN: Partial<Record<CallName, object>> = {
   saveOrder: {
     came: {},
@@ -62,7 +62,7 @@ const GIVEN: Partial<Record<CallName, object>> = {
   } satisfies OrderToSave,
 }
 
-/** These are made by somebody who has no session. */
+/** Calls made without a session. */
 const isSignedOut = (name: CallName) => /^(verify|create)-account\//.test(CATALOGUE[name].address)
 
 const storedItems = () =>
@@ -73,7 +73,7 @@ vi.setConfig({ testTimeout: 20_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // The platform's own takes no part in held time.
+  // Fake timers do not cover the native one.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const over = new AbortController()
     setTimeout(() => over.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms)
@@ -85,7 +85,7 @@ beforeEach(() => {
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const isLoading = () => screen.queryByText('Cargando...') !== null
 
-/** What the console was told, by level. */
+/** Console output by level. */
 const listenToConsole = () => {
   const spies = CONSOLE.map((level) => vi.spyOn(console, level).mockReturnValue())
   const [errors] = spies
@@ -100,7 +100,7 @@ const listenToConsole = () => {
   }
 }
 
-/** Alert area and overlay over the real store, for one call that is made again and again. */
+/** Alert area and overlay over the real store, to repeat one call. */
 const open = async (name: CallName) => {
   window.localStorage.clear()
   const storage = openStorage(() => window.localStorage)
@@ -130,7 +130,7 @@ const open = async (name: CallName) => {
   await until(() => screen.getByLabelText('Avisos'))
   const initiate = ENDPOINTS[name]?.initiate
   if (!initiate) throw new Error(`${name} has no endpoint`)
-  /** Makes the call and lets it come to its end, however long that takes; says whether the overlay was there meanwhile. */
+  /** Makes the call and waits for its end; returns whether the overlay was shown before the response. */
   const make = async (fetch: FetchLike) => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ const textOf = ({ refused, lost }: Expected, { kind }: Fault): string | null => 
   return refused === null || kind === 'refused' ? refused : SAID
 }
 
-/** The toasts now and as time goes by; in the end there are none. */
+/** Toasts now, just before and at `ms`, and a second later. */
 const lifeOfToasts = async (ms: number) => {
   const life = [toasts()]
   await advance(ms - 1)

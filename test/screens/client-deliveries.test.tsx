@@ -17,7 +17,7 @@ const MENU_CALL = 'update-menu/get_menu_client.php'
 
 const glance = async () => within(await screen.findByRole('region', { name: 'Tus próximas entregas' }))
 const items = async () => (await glance()).getAllByRole('listitem').map(({ textContent }) => textContent)
-/** As the kitchen or an earlier day left it. */
+/** A change to an order's row. */
 interface Left {
   status: 'programado' | 'enviado' | 'entregado' | 'cancelado'
   updated_at?: string
@@ -96,7 +96,7 @@ describe('the next deliveries above the week', () => {
     await order(kitchen, 'ana', { day: 'miercoles' })
     await setOrder(gone, { status: 'cancelado' })
     const app = await openAs(kitchen, ANA, MENU)
-    // Tomorrow has to be chosen first: what comes later waits behind its button.
+    // Tomorrow still needs a choice, so later deliveries are behind the button.
     expect((await items())[0]).toMatch(/^Mañana · AlmuerzoAún no eliges/)
     await app.user.click((await glance()).getByRole('button', { name: 'y 1 más' }))
     expect((await items())[1]).toMatch(/^mié 4 mar · Almuerzo · 11:30–12:00Guatita miercolesprogramado/)
@@ -132,7 +132,7 @@ describe('the countdown', () => {
     expect(timer()).toBe('Cierra en 59 s')
     await time.advance(58_000)
     expect(timer()).toBe('Cierra en 1 s')
-    // The day is looked at a few milliseconds after midnight.
+    // The day timer fires a few milliseconds after midnight.
     await time.advance(2000)
     await until(() => screen.getByText('No puedes ordenar el mismo dia que recibes'))
     expect(screen.queryByRole('timer')).toBeNull()

@@ -14,12 +14,12 @@ let kitchen: Kitchen
 
 beforeEach(async () => {
   kitchen = await startKitchen()
-  // The console names what an answer lacked.
+  // The console names missing fields.
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => kitchen.server.close())
 
-/** The application on a screen, with these answers in place of the server's. */
+/** The application on a screen, with `answers` replacing the server's. */
 const open = (path: string, answers: Readonly<Record<string, () => Response>>, who = ANA) => {
   const interfere: Interference = (address) => answers[address]?.()
   return openAs(kitchen, who, { path, interfere })

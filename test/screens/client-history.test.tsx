@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => kitchen.server.close())
 
-/** Ana's last orders: of February and one of 2024, two of them cancelled, one on its way; twelve in all. */
+/** Ana's twelve orders: ten of February, one of 2025, one of 2024; two cancelled, one sent. */
 const seed = async () => {
   await addOrderRow(kitchen, { date: '2026-02-27', dish_name: 'Seco', status: 'enviado' })
   await addOrderRow(kitchen, { date: '2026-02-26', dish_name: 'Locro', status: 'entregado' })

@@ -21,14 +21,14 @@ afterEach(async () => {
 
 const link = () => `${window.location.origin}/registrate?referrer=${kitchen.ana.keylogin}#de=Ana`
 
-/** A system with a share sheet that ends like this. */
+/** A browser whose share sheet runs `end`. */
 const systemSharing = (end: () => Promise<void>) => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(end)
   Object.defineProperty(window.navigator, 'share', { configurable: true, value: share })
   return share
 }
 
-/** From the top bar's menu, on a screen that has nothing to do with it. */
+/** Invites from the top bar's menu, on an unrelated screen. */
 const invite = async (copied: () => Promise<void> = () => Promise.resolve()) => {
   const app = await openAs(kitchen, ANA, { path: '/cliente/pagos' })
   await screen.findByText('Todavía no tienes pagos')

@@ -7,7 +7,7 @@ import { renderApp } from '../support/render-app'
 export type { Kitchen } from '../support/kitchen'
 export { startKitchen } from '../support/kitchen'
 
-/** The first screen of a file also loads its code, on a machine that may be busy. */
+/** A file's first screen also loads its code, maybe on a busy machine. */
 configure({ asyncUtilTimeout: 8000 })
 
 type AppOptions = Omit<Parameters<typeof renderApp>[1], 'signInAs'>
@@ -16,7 +16,7 @@ export const ANA = 'ana@demo.test'
 /** Level 3. */
 export const BEA = 'bea@demo.test'
 
-/** A code mail goes out once a minute; the kitchen has just sent one to everybody. */
+/** A code mail goes out once a minute; the kitchen has just sent one to everyone. */
 const A_CODE_LATER_MS = 61_000
 
 /** The application, signed in as a client of the kitchen. */
@@ -35,7 +35,7 @@ export const order = async ({ server, menu, ana, bea }: Kitchen, who: 'ana' | 'b
 export const cancel = async ({ server, ana }: Kitchen, id: string) =>
   (await server.call(cancelOrder, { order_id: id, envioRestore: true }, ana)).data
 
-/** Today becomes another day, and the page comes back to the front. */
+/** Changes the day and brings the page back to the front. */
 export const comeBackOn = ({ server }: Kitchen, date: IsoDate, time = '08:00') =>
   act(async () => {
     server.clock.set(date, time)
@@ -45,7 +45,7 @@ export const comeBackOn = ({ server }: Kitchen, date: IsoDate, time = '08:00') =
 /** The section of a day of the weekly menu. */
 export const dayNamed = (name: RegExp) => screen.findByRole('region', { name })
 
-/** A dish's card within a day, or anywhere. */
+/** A dish's card, on any day. */
 export const cardOf = (name: string) => screen.findByRole('article', { name })
 
 export const orderButtonOf = async (name: string) =>

@@ -30,7 +30,7 @@ const openMenu = () =>
       .getByText(/^(Ana|Luz)$/)
       .closest('button') ?? document.body,
   )
-/** An entry of the open menu; the screen it leads to has its name as a heading. */
+/** An entry of the open menu, not the h1 of its screen. */
 const entry = (label: string) => screen.queryByText(label, { selector: ':not(h1)' })
 const entries = () => [...screen.getByLabelText('Menú principal').querySelectorAll('a')]
 

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** The first screen of a file also loads its code, on a machine that may be busy. */
+/** A file's first screen also loads its code, maybe on a busy machine. */
 configure({ asyncUtilTimeout: 8000 })
 
 /** The rows of a list's table, without its head, once it has settled. */
@@ -11,7 +11,7 @@ export const rowsOf = async (caption: string): Promise<HTMLElement[]> => {
   return within(table).getAllByRole('row').slice(1)
 }
 
-/** What a row's cells say. */
+/** A row's cell texts. */
 export const cellsOf = (row: HTMLElement | undefined): (string | null)[] =>
   row
     ? within(row)

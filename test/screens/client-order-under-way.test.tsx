@@ -19,14 +19,14 @@ beforeEach(async () => {
 afterEach(() => kitchen.server.close())
 
 const button = (name: string) => screen.findByRole('button', { name })
-/** As a keyboard or a pointer does it: what is pressed has the focus. */
+/** Focuses the button first, as a keyboard or a pointer does. */
 const press = async (name: string) => {
   const pressed = await button(name)
   pressed.focus()
   fireEvent.click(pressed)
   return pressed
 }
-/** Keeps the first answer of one call on its way, until the test lets go of it. */
+/** Holds the response of one call until the test releases it. */
 const holding = (address: string) => {
   const held = heldAnswer()
   return { ...held, interfere: (asked: string) => (asked === address ? held.promise : undefined) }
@@ -38,9 +38,8 @@ const cancelByDialog = async () => {
   await press('Cancelar orden')
   await press('Sí, cancelar')
 }
-/** What is set apart from pointer and keyboard alike. */
 const isInert = (element: HTMLElement) => element.closest('[inert]') !== null
-/** Browsers give no focus to what is inert, and take it from what becomes so; the DOM of these tests leaves that to us. */
+/** Browsers refuse focus to inert elements and blur those that become inert; this DOM leaves that to us. */
 const focusAsBrowsersDo = () => {
   const { focus } = HTMLElement.prototype
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {

@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 20_000 })
 orderForEach()
 
 describe('the order that the address names', () => {
-  /** Twenty-five more, all newer than the one that is rated. */
+  /** 25 more orders, all newer than the rated one. */
   const seedNewer = async () => {
     for (let day = 1; day <= 25; day += 1) {
       await addOrderRow(kitchen, { date: addDays('2026-02-24', day), dish_name: `Seco ${day}` })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => kitchen.server.close())
 
-/** Somebody whom Ana invited; `reward` in shipments, null: has not paid yet. */
+/** A client invited by Ana; `reward` in shipments, null: not paid yet. */
 const invited = (email: string, reward: number | null = null) =>
   addAccount(kitchen.server.deps, {
     email,

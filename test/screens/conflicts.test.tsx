@@ -9,7 +9,7 @@ import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
 import { ADMIN, clientEmail, seedOrders, TUESDAY } from './admin-seed'
-// Their code is there before the first test waits for it.
+// Preloads the lazy screens, so no test waits for them.
 import '../../src/features/admin/client/ClientPage'
 import '../../src/features/admin/order/OrderPage'
 import '../../src/features/admin/orders/OrdersPage'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The client, with the address and the first order, as the database has them. */
+/** The row of the client, joined with the address and the first order. */
 const stored = () =>
   server.db.query
     .selectFrom('accounts')
@@ -49,12 +49,12 @@ interface Form {
   of: string
   signInAs: string
   path: (row: Row) => string
-  /** Brings to the form from the path. */
+  /** Steps from the path to the form. */
   goOn?: (row: Row) => Promise<unknown>
   label: string
   button?: string
   call: Call
-  /** Somebody else saves. */
+  /** A concurrent save. */
   save: (row: Row, value: string) => Promise<unknown>
   value: (row: Row) => unknown
   /** Stored, theirs and mine. */
@@ -119,10 +119,10 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-/** Somebody else saves while a screen is open. */
+/** A concurrent save while a screen is open. */
 const elsewhere = async ({ save, values: [, theirs] }: Form) => save(await stored(), theirs)
 
-/** What every form does on top of another's save. */
+/** Steps that every form shares. */
 const at = (form: Form) => {
   const [before, , mine] = form.values
   const field = () => screen.findByLabelText(form.label)
@@ -138,7 +138,7 @@ const at = (form: Form) => {
     await waitFor(async () => expect(await field()).toHaveValue(before))
     return app
   }
-  /** Typed here, saved by another one, refused here. */
+  /** A refused save: another one came first. */
   const conflict = async () => {
     const app = await open()
     await type(mine)

@@ -16,7 +16,7 @@ import {
   order,
   startKitchen,
 } from './client-kitchen'
-// Their code is there before the first test waits for it.
+// Preloads the lazy screens, so no test waits for them.
 import '../../src/features/admin/day/DayPage'
 import '../../src/features/admin/order/OrderPage'
 import '../../src/features/admin/orders/OrdersPage'
@@ -92,7 +92,7 @@ describe('the day in the office', () => {
       await app.user.click(screen.getByRole('checkbox'))
     }
     await send()
-    // Somebody else has sent it in this moment.
+    // Another administrator sends it first.
     await kitchen.server.call(updateOrders, { ...bulk, status: 'enviado' }, kitchen.admin)
     await app.user.click(screen.getByRole('button', { name: 'Actualizar 1 pedido' }))
     expect(await screen.findByText('Ya estaban enviados; no cambió ninguno.')).toBeInTheDocument()
@@ -189,7 +189,7 @@ describe('the client reads what happened and why', () => {
     const app = await openAs(kitchen, ANA, { path: '/cliente/menu', config })
     const day = await dayNamed(/Miércoles/)
     expect(day).toHaveTextContent('La cocina cerró ese día y te devolvió el envío. Es feriado.')
-    // Nobody is asked to choose for a tomorrow without deliveries.
+    // No prompt to choose for a tomorrow without deliveries.
     expect(screen.queryByText('Aún no eliges tu almuerzo')).not.toBeInTheDocument()
     expect((await within(day).findAllByRole('button', { name: 'Ordenar' }))[0]).toHaveAttribute(
       'aria-disabled',

@@ -8,8 +8,8 @@ import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 
 /**
- * What Redux DevTools would show: every action and every state, through the store's own sanitizers. The toolkit looks for
- * the extension once, when it is loaded: hence before every import.
+ * Every action and state as Redux DevTools would show them, through the store's sanitizers. The toolkit reads the
+ * extension once, when it loads, so this precedes every import.
  */
 const seen = vi.hoisted(() => {
   const shown = { actions: [] as Action[], states: [] as string[] }

@@ -7,7 +7,7 @@ import { renderApp } from '../support/render-app'
 import { startTestServer } from '../support/server'
 import { ADMIN, daySection, MONDAY, PATIENT } from './menus-seed'
 
-/** What a press draws, counted by the text that each dish asks for exactly once. */
+/** Counts renders by a text that each dish reads once per render. */
 it('a letter in a dish of twenty-five draws that dish alone', async () => {
   let menu = 0
   const kitchen = await startTestServer({

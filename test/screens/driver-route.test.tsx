@@ -5,7 +5,7 @@ import { createRoute, getRoute, markStops, revokeRoute } from '#contract/extensi
 import { addStop } from '../support/delivery-people'
 import { startKitchen } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
-// Its code is there before the first test waits for it.
+// Preloads the lazy area, so no test waits for it.
 import '../../src/app/DriverArea'
 
 vi.setConfig({ testTimeout: 20_000 })

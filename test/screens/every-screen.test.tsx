@@ -15,7 +15,7 @@ import { rememberSession } from '../support/remembered'
 import { renderApp, type SentCall } from '../support/render-app'
 import { atRest, foreignWords } from '../support/whole-page'
 
-/** A walk through many screens, on a machine that is busy. */
+/** Many screens in one test, on a busy machine. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 type Person = 'bea' | 'admin'
@@ -23,13 +23,13 @@ type Person = 'bea' | 'admin'
 interface Screen {
   path: string
   heading: string
-  /** What it asks beside validate_session; each name as often as it is asked. */
+  /** Its calls besides validate_session, one entry per call. */
   asks: readonly CallName[]
 }
 
 const UNKNOWN = 'Esta página no existe'
 
-/** `{order}`, `{payment}`, `{menu}` and `{keylogin}` stand for what Bea has. */
+/** `{order}`, `{payment}`, `{menu}` and `{keylogin}` stand for seeded ids. */
 const CLIENT_SCREENS: readonly Screen[] = [
   { path: '/cliente/menu', heading: 'Menu para almuerzo', asks: ['getClientMenu'] },
   { path: '/cliente/menu-cena', heading: 'Menu para cena', asks: ['getClientMenu'] },
@@ -92,7 +92,7 @@ afterAll(() => world.server.close())
 beforeEach(async () => {
   // A code goes out once a minute.
   world.server.clock.advance(61_000)
-  // The order that the list of orders has opened last.
+  // The order last opened from the list.
   const { data } = await world.server.call(getOrders, { search: '2026-03-03' }, world.admin)
   const kept = readOrder(data.orders.find(({ id }) => id === world.own.bea.scheduled))
   if (kept) storePlatillo(window.localStorage, platilloOf(kept))
@@ -118,14 +118,14 @@ const open = async (who: Person, path: string) => {
   await rememberSession(world.server, world[who])
   const app = await renderApp(world.server, { path: addressOf(path), reload: true })
   await atRest(app)
-  /** Goes to another screen and gives the names of the calls it makes. */
+  /** Goes to another screen and returns its calls' names. */
   const goTo = async (to: string) => {
     const before = app.sent.length
     await act(async () => {
       app.store.dispatch(navigationRequested({ to: addressOf(to) }))
     })
     await until(() => expect(app.path()).toBe(addressOf(to)))
-    // A screen whose code is still on its way has not asked yet.
+    // A screen still loading its code has made no call yet.
     await until(() => expect(app.sent.length).toBeGreaterThan(before))
     await atRest(app)
     return namesOf(app.sent.slice(before))
@@ -133,7 +133,7 @@ const open = async (who: Person, path: string) => {
   return { ...app, goTo }
 }
 
-/** One heading, by which tab, history and screen reader call the page too; and no English word. */
+/** One heading, which also titles the document; and no English word. */
 const expectNamed = async (heading: string) => {
   await until(() => screen.getByText(heading, { selector: 'h1' }))
   expect(document.querySelectorAll('h1')).toHaveLength(1)
@@ -141,7 +141,7 @@ const expectNamed = async (heading: string) => {
   expect(foreignWords(), heading).toEqual([])
 }
 
-/** A screen of the area that asks for nothing itself. */
+/** Another screen of the area, without calls. */
 const quietBeside = (path: string): string => {
   const area = path.startsWith('/admin') ? '/admin' : '/cliente'
   return path === `${area}/cuenta` ? `${area}/direccion` : `${area}/cuenta`

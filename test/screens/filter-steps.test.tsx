@@ -22,7 +22,7 @@ const open = async () => {
     ...app,
     at,
     field,
-    /** By the arrow keys: what the field has on the way is chosen too. */
+    /** By arrow keys, which also choose each value on the way. */
     walk: async (...states: readonly string[]) => {
       act(() => field.focus())
       for (const state of states) {

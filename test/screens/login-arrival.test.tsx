@@ -39,7 +39,7 @@ describe('after the right code', () => {
     },
   )
 
-  /** The real back end may answer another wait and another address. */
+  /** The real back end may send another wait and another path. */
   const enterWith = async (url_return: string, seconds_return: number) => {
     const session = await server.signIn(ADMIN)
     const { user } = (await server.call(validateSession, {}, session)).data

@@ -43,7 +43,7 @@ describe('the code on /login', () => {
     const code = await steps.mailedCode(EMAIL)
     await app.user.paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`)
     await until(signedIn)
-    // The field may be gone by now: the answer does not wait to be looked at.
+    // The field may be gone by now, so check the sent code.
     expect(app.callsTo('verify-account/validate_code.php')).toMatchObject([{ body: { code } }])
   })
 })

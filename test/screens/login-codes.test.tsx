@@ -38,7 +38,7 @@ const description = (text: RegExp) => expect(saidBeside(page.codeField())).toMat
 const signedIn = () => expect(window.localStorage.getItem('session_id')).toBeTruthy()
 const mailed = async () => (await server.outbox()).filter(({ to }) => to === EMAIL).length
 
-/** The wait is over: another code, its mail read. */
+/** Waits, asks for another code and reads it. */
 const anotherCode = async () => {
   await until(() => screen.getByText('Reenviar código'))
   page.press('Reenviar código')

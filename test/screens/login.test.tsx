@@ -106,7 +106,7 @@ describe('/login', () => {
   it('a code is waited for in another tab of the same browser too, where it signs in', async () => {
     await renderApp(server, { path: '/login' })
     await page.askCode(EMAIL)
-    // Another tab has what local storage has, and nothing of the first one's own memory.
+    // Another tab shares local storage, not session storage.
     window.sessionStorage.clear()
     const app = await renderApp(server, { path: '/login', reload: true })
     await until(page.codeField)

@@ -17,7 +17,7 @@ import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { atRest, typed, visible } from '../support/whole-page'
 
-/** Any number will do, and each is another walk through the same rules. */
+/** Any number works; each makes other changes by the same rules. */
 const SEED = 20_260_302
 
 /** A machine that is busy with other suites is slow, not wrong. */
@@ -33,15 +33,15 @@ afterAll(() => world.server.close())
 interface Screen {
   who: 'bea' | 'admin'
   path: () => string
-  /** The call whose answer the screen shows. */
+  /** The call whose response it shows. */
   reads: CallName
-  /** What it shows of it. */
+  /** One text it shows. */
   shows: string
-  /** The list that it shows: place within the answer. */
+  /** Path of the shown list in the response. */
   rows?: string
 }
 
-/** One of each kind: a week of dishes, two lists, one payment. How every answer is read is test/contract's part. */
+/** One of each kind: a week of dishes, two lists, one payment. test/contract covers reading every response. */
 const SCREENS: readonly Screen[] = [
   {
     who: 'bea',
@@ -73,7 +73,7 @@ const SCREENS: readonly Screen[] = [
 ]
 
 type Fields = Record<string, unknown>
-/** What becomes of a successful answer on its way. */
+/** Changes a successful response on its way. */
 type Change = (name: CallName, fields: Fields) => object
 
 const asItIs: Change = (_name, fields) => fields
@@ -84,7 +84,7 @@ const callAt = (input: RequestInfo | URL) => {
   return CALLS.find(({ address }) => pathname === `/api/${address}`)
 }
 
-/** The way to the server, on which answers are changed. */
+/** Applies `change` to the server's responses. */
 const changedFetch: typeof fetch = async (input, init) => {
   const call = callAt(input)
   const response = await world.server.fetch(input, init)
@@ -94,7 +94,7 @@ const changedFetch: typeof fetch = async (input, init) => {
   return new Response(JSON.stringify({ mensaje, ...change(call.name, fields) }))
 }
 
-/** The application on a screen, for a person who has signed in on this machine. */
+/** The application on a screen, with a stored session. */
 const openScreen = async (given: Screen) => {
   change = asItIs
   await rememberSession(world.server, world[given.who])
@@ -106,12 +106,12 @@ const openScreen = async (given: Screen) => {
     act(async () => {
       app.store.dispatch(navigationRequested({ to }))
     })
-  /** As if the toasts' time were over. */
+  /** Clears toasts before they expire. */
   const forgetToasts = () =>
     act(async () => {
       for (const { id } of app.store.getState().alerts) app.store.dispatch(alertRemoved(id))
     })
-  /** Leaves, forgets every answer, and comes back. */
+  /** Leaves, clears the cache, and comes back. */
   const comeBack = async (next: Change) => {
     change = next
     await goTo(`/${address.split('/')[1]}/nada`)
@@ -122,7 +122,7 @@ const openScreen = async (given: Screen) => {
     await goTo(address)
     await atRest(app)
   }
-  /** By the button, where there is one. */
+  /** Uses the retry buttons if present. */
   const tryAgain = async () => {
     change = asItIs
     const buttons = screen.queryAllByText('Intentar otra vez')
@@ -134,7 +134,7 @@ const openScreen = async (given: Screen) => {
   return { ...app, comeBack, tryAgain }
 }
 
-/** What nobody may read in a console: a person's words, wherever they stand in an answer. */
+/** A response's personal texts, at any depth; the console must not show them. */
 const personalIn = (value: unknown, key = ''): string[] => {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, item]) => personalIn(item, name))
@@ -146,13 +146,13 @@ const personalIn = (value: unknown, key = ''): string[] => {
 const consoleWords = (spy: { mock: { calls: unknown[][] } }): string =>
   spy.mock.calls.map((words) => words.join(' ')).join('\n')
 
-/** To a screen every broken field is null, but for text in a wrong place; the contract's own tests have all kinds. */
+/** A screen gets null for a broken field, except for misplaced text; the contract's tests cover all kinds. */
 const KINDS: readonly Breakage[] = ['absent', 'nested text']
 
-/** How many rows a list has in all is not known while one cannot be read. */
+/** The total is unknown while a row cannot be read. */
 const isCount = (line: string): boolean => /^\d+ pedidos?$/.test(line)
 
-/** What no gap may look like. */
+/** Text that no gap may show. */
 const NO_GAP = /undefined|null|NaN|Invalid Date|\[object/
 
 it.each(SCREENS)(

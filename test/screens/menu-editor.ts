@@ -40,13 +40,13 @@ export type App = Awaited<ReturnType<typeof open>>
 
 export const monday = () => daySection(/^Lunes/)
 
-/** The dishes of a day, as they stand there. */
+/** A day's dish names, in order. */
 export const names = (day: RegExp = /^Lunes/) =>
   daySection(day)
     .queryAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
 
-/** Finding it by its role costs a style computation for every button of a week. */
+/** Finding it by role costs a style computation for every button of a week. */
 export const save = (app: App) => {
   const text = screen.getByText('Guardar')
   return app.user.click(text.closest('button') ?? text)

@@ -5,7 +5,7 @@ import { storedMenu } from './menus-seed'
 
 type App = Parameters<typeof storedMenu>[1]
 
-/** Somebody else's save of a menu, with the same session from another machine. */
+/** A concurrent save of a menu, with the same session from another machine. */
 export const saveElsewhere = async (
   server: TestServer,
   app: App,

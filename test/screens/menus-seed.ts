@@ -12,12 +12,12 @@ import type { TestServer } from '../support/server'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-/** For a screen that is fetched when it opens, on a machine that does other things too. */
+/** Timeout for a lazily loaded screen on a busy machine. */
 export const PATIENT = { timeout: 10_000 }
 
 export const ADMIN = 'jefa@example.com'
 const CLIENT = 'ana@example.com'
-/** The Monday of the seeded menu; the test server's clock stands on it. */
+/** The Monday of the seeded menu; the test server's clock starts on it. */
 export const MONDAY = '2026-03-02'
 export const NEXT_MONDAY = '2026-03-09'
 
@@ -33,7 +33,7 @@ export const seedEarlierMenus = async (deps: ModuleDeps, count: number): Promise
   for (let week = 1; week <= count; week += 1) await addMenu(deps.db, addDays(MONDAY, -7 * week), [])
 }
 
-/** Live orders of a menu's first dishes of Monday, by the client. */
+/** The client's scheduled Monday lunch: the first dish of `day`. */
 export const seedOrder = async ({ db }: Pick<ModuleDeps, 'db'>, menu: TestMenu, day: DayName) => {
   const { id: account_id } = await db.query
     .selectFrom('accounts')
@@ -68,7 +68,7 @@ export const picture = async (name: string, background: string): Promise<File> =
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 }
 
-/** A file of a size that says it is a picture, and has another content than one of another name. */
+/** A file of that size, declared a PNG; its content differs by name. */
 export const heavy = (bytes: number, name: string): File => {
   const content = new Uint8Array(bytes)
   content.set(new TextEncoder().encode(name).slice(0, bytes))
@@ -78,14 +78,14 @@ export const heavy = (bytes: number, name: string): File => {
 /** The section of a day, found by its heading. */
 export const daySection = (heading: RegExp) => within(screen.getByRole('region', { name: heading }))
 
-/** The menu as the server has it, read with the session of the application. */
+/** The menu on the server, read with the application's session. */
 export const storedMenu = async (server: TestServer, { store }: Pick<App, 'store'>, id: string | number) => {
   const { session_id, keylogin } = store.getState().session
   const session = { session_id: session_id ?? '', keylogin: keylogin ?? '' }
   return (await server.call(getMenu, { menu: String(id) }, session)).data.menu
 }
 
-/** The call after which something is looked at: waits until it was made. */
+/** The last save, once `count` saves were sent. */
 export const lastSave = async (callsTo: (address: string) => SentCall[], count = 1): Promise<SentCall> => {
   await waitFor(() => expect(callsTo('update-menu/edit-menu.php')).toHaveLength(count))
   const call = callsTo('update-menu/edit-menu.php').at(-1)
@@ -93,7 +93,7 @@ export const lastSave = async (callsTo: (address: string) => SentCall[], count =
   return call
 }
 
-/** Until a save has come through and the editor shows what the server made of it. */
+/** Waits until a save succeeded and the editor shows everything as saved. */
 export const saved = async (): Promise<void> => {
   await screen.findByText('Menu actualizado exitosamente.', {}, PATIENT)
   await screen.findByText('Todo está guardado', {}, PATIENT)

@@ -27,7 +27,7 @@ interface Held {
   isSaving?: boolean
 }
 
-/** A page with a form, beside which a part of an older version is gone. */
+/** A page with a form and a part of an older version that is gone. */
 const page = (held: Held, isPatient = false) => (
   <UiRoot>
     <Provider store={store}>

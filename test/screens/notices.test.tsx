@@ -25,7 +25,7 @@ const open = (path: string, signInAs: string, extensions: readonly string[], int
 const settings = () =>
   office.server.db.query.selectFrom('notice_settings').select(['kind', 'is_on']).execute()
 
-/** A browser in which notices are allowed, with or without a push service that answers; gives what it was asked. */
+/** A browser that allows notices, with or without a working push service; returns its spies. */
 const browserThatCanPush = ({
   answers,
   isSubscribed = false,

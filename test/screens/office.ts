@@ -3,7 +3,7 @@ import { addAccount } from '../support/accounts'
 import { type Interference, renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 
-/** The office and its people: an administrator, Ana (with an address, invited by nobody) and Bea, whom Ana invited. */
+/** The office and its people: an administrator, Ana (no referrer) and Bea (with an address, invited by Ana). */
 export interface Office {
   server: TestServer
   ids: { ana: number; bea: number }
@@ -54,7 +54,7 @@ export const startOffice = async (): Promise<Office> => {
   return { server, ids: { ana, bea } }
 }
 
-/** `count` more clients, the newest first of all: c01@demo.test is the oldest of them. */
+/** `count` more clients, newer than Ana and Bea; c01@demo.test is the oldest. */
 export const addClients = async ({ server }: Office, count: number, referrerId?: number): Promise<void> => {
   for (let n = 1; n <= count; n += 1) {
     const number = String(n).padStart(2, '0')
@@ -86,6 +86,6 @@ export const openTitled = async (office: Office, path: string, title: string, in
 
 export type OfficeApp = Awaited<ReturnType<typeof openOffice>>
 
-/** The client as the database has it. */
+/** The client's database row. */
 export const storedClient = ({ server }: Office, email: string) =>
   server.db.query.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()

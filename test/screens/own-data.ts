@@ -78,7 +78,7 @@ export const ADDRESS = {
   'Código postal': '170150',
 } as const
 
-/** The address as a whole, not key by key. */
+/** Sets whole values, not key by key. */
 export const fill = async (except?: string) => {
   await field('Dirección')
   for (const [label, text] of Object.entries(ADDRESS)) {

@@ -6,7 +6,7 @@ import { until } from '../support/held-time'
 import { serveNewerVersion } from '../support/newer-version'
 import { toastTexts } from '../support/toasts'
 import { ANA, dishPath, openAs, startKitchen } from './client-kitchen'
-// Their code is there before the first test waits for it.
+// Preloads the lazy screen, so no test waits for it.
 import '../../src/flows/order-action/DishPage'
 
 const EDIT = 'update-orders/edit.php'

@@ -124,7 +124,7 @@ describe('verify-location', () => {
       const time = holdTime(server.clock)
       fireEvent.click(verify())
       const text = 'No se pudo obtener la ubicacion de la direccion.'
-      // An address that is not known is asked for twice, a second apart: the service's rule.
+      // An unknown address takes two requests, a second apart by the service's rule.
       const toast = { title: 'Error', text, leaving: false }
       await time.advanceUntil(() => toasts().length > 0)
       expect(toasts()).toContainEqual(toast)

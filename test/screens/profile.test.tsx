@@ -48,7 +48,7 @@ describe.each([
       const input = await field(label)
       expect(input).toBeInvalid()
       expect(input).toHaveAccessibleDescription(expect.stringContaining(text))
-      // The first of those that are wrong.
+      // The first invalid field.
       expect(input).toHaveFocus()
     }
     expect(app.callsTo('update-clients/account.php')).toEqual([])
@@ -89,7 +89,7 @@ describe('a session that ends while somebody types', () => {
     await retype(app.user, 'Nombre', 'Anita')
     await app.user.click(save())
     await waitFor(() => expect(app.path()).toBe('/login'))
-    // Where the person was is kept too, as soon as /login is there.
+    // Once /login is open, the place to return to is kept too.
     const kept = Object.keys(window.sessionStorage).filter((name) => name !== 'vianda.borrador.vuelta')
     expect(kept).toEqual([`vianda.borrador.cuenta.${keylogin}`])
   })

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The application on /registrate, with the first answer of one call replaced; `after` lets the server hear it. */
+/** The application on /registrate, with the first response of one call replaced by `first`. */
 const renderWithFirst = (address: string, first: () => Promise<Response | undefined> | Response) => {
   let isFirst = true
   return renderApp(server, {
@@ -59,7 +59,7 @@ describe('opening the account fails', () => {
 
   it('whose answer was lost after the server had opened it, the second try says so and leads to /login', async () => {
     const lose = async () => {
-      // The server hears the call; its answer is lost on the way.
+      // The server handles the call; its response is lost.
       await server.fetch('/api/create-account/create.php', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -73,7 +73,7 @@ describe('opening the account fails', () => {
     steps.press('Crear cuenta')
     await until(() => formSays(/Tu cuenta ya fue creada. Entra con tu correo./))
     const enter = screen.getByRole('link', { name: 'Entrar con mi correo' })
-    // It stands before the button that was pressed in vain.
+    // The link precedes the button that failed.
     expect(enter.compareDocumentPosition(screen.getByText('Crear cuenta'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     )

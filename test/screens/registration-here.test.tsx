@@ -54,7 +54,7 @@ it('asks where the person is on the press alone, fills what is empty and leaves 
   expect(asked).not.toHaveBeenCalled()
   steps.type('Sector', 'La Carolina')
   asked.mockImplementation((found) => {
-    // A browser's position has more to it, which nothing here reads.
+    // A real position has more fields; nothing here reads them.
     found({ coords: { latitude: -0.1762, longitude: -78.4846, accuracy: 12 } } as GeolocationPosition)
   })
   steps.press('Usar mi ubicación')
@@ -65,7 +65,7 @@ it('asks where the person is on the press alone, fills what is empty and leaves 
     '170506',
   ])
   expect(screen.getByText('Latitud -0.17620, longitud -78.48460')).toBeInTheDocument()
-  // More exact is the same place: the pin is not doubted.
+  // More detail is the same place: the pin stays valid.
   steps.type('Dirección', 'Avenida Amazonas N34-120 y Japón')
   expect(screen.queryByText(/^Cambiaste la dirección/)).toBeNull()
   steps.type('Dirección', 'Avenida Colón E4-05')

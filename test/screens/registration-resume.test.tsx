@@ -33,7 +33,7 @@ afterEach(() => server.close())
 
 const kept = () => window.localStorage.getItem(KEY)
 const wait = () => document.querySelector('[role=timer]')?.textContent
-/** The tab was closed: nothing but local storage is left, and the address no longer says who invited. */
+/** Reopens a closed tab: only local storage is left, and the URL has no referrer. */
 const reopen = (path = '/registrate') => {
   window.sessionStorage.clear()
   return renderApp(server, { path, reload: true })

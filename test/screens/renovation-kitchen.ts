@@ -21,11 +21,11 @@ const SANDBOX = {
 }
 
 type Options = Partial<Parameters<typeof openAs>[2]> & {
-  /** The way to the server, in place of the straight one. */
+  /** Replaces the server's own `fetch`. */
   fetch?: typeof fetch
 }
 
-/** A kitchen in which Ana has no shipments left, for as long as the test takes. */
+/** A kitchen for one test, in which Ana has no shipments left. */
 export const startRenewal = async (ana: Partial<AccountGiven> = {}) => {
   const kitchen = await startKitchen({ ana: { envios: 0, ...ana } })
   onTestFinished(() => kitchen.server.close())
@@ -34,7 +34,7 @@ export const startRenewal = async (ana: Partial<AccountGiven> = {}) => {
     (await kitchen.server.db.query.selectFrom('wallet_sandbox').selectAll().execute()).filter(
       ({ capture_id }) => capture_id !== null,
     )
-  /** The wallet decides what it had under review; our books hear of it at once where `isTold`. */
+  /** The wallet decides its reviews; `isTold` updates our payments at once. */
   const decide = async (status: 'COMPLETED' | 'DENIED', isTold = false) => {
     const { db, deps } = kitchen.server
     const rows = await captures()
@@ -45,7 +45,7 @@ export const startRenewal = async (ana: Partial<AccountGiven> = {}) => {
       .execute()
     if (isTold) await followPayments(deps)(rows.map(({ order_id }) => order_id))
   }
-  /** Ana's browser on the renewal's page, or elsewhere. */
+  /** Opens the renewal page, or `path`, as Ana. */
   const openPage = ({ config, path = PAGE, fetch = kitchen.server.fetch, ...options }: Options = {}) =>
     openAs({ ...kitchen, server: { ...kitchen.server, fetch } }, ANA, {
       path,
@@ -66,13 +66,13 @@ export const goToPay = async ({ user }: App, name = /^Almuerzo y cena/) => {
   await user.click(await button('Continuar al pago'))
 }
 
-/** The button of the demo's wallet, pressed. */
+/** Pays by the demo wallet's button. */
 export const payByTest = async (app: App, name?: RegExp) => {
   await goToPay(app, name)
   await app.user.click(await button('Pago de prueba'))
 }
 
-/** Interferes with one address, so many times. */
+/** Answers one address itself, `times` times. */
 export const interfering = (
   address: string,
   answer: () => Promise<Response> | Response,
@@ -86,13 +86,13 @@ export const interfering = (
   }
 }
 
-/** What this browser keeps of an approved payment. */
+/** Approved payments in local storage. */
 export const keptPayments = (): unknown[] =>
   Object.keys(window.localStorage)
     .filter((key) => key.startsWith('vianda.pago.'))
     .map((key) => JSON.parse(window.localStorage.getItem(key) ?? 'null'))
 
-/** The server hears and does what it is asked at an address; its answer is lost on the way, so many times. */
+/** The server handles every call, but the first `times` responses of `address` are lost. */
 export const losingAnswers = (through: typeof fetch, address: string, times = 1): typeof fetch => {
   let left = times
   return async (input, init) => {

@@ -18,7 +18,7 @@ export const expectPaidOnce = async ({ payments, captures, server, ids }: Renewa
   expect(keptPayments()).toEqual([])
 }
 
-/** What the page itself says went wrong; a toast says it for a moment only. */
+/** The page's own error; a toast shows it only for a moment. */
 export const problem = () => within(screen.getByRole('main')).findByRole('alert')
 
 const WAYS_ON = ['Consultar de nuevo', 'Intentar otra vez', 'Enviar otra vez', 'Pago de prueba'] as const
@@ -26,7 +26,7 @@ const WAYS_ON = ['Consultar de nuevo', 'Intentar otra vez', 'Enviar otra vez', '
 export const isDone = () =>
   screen.queryByText('¡Buen provecho!') ?? screen.queryByText('Te quedan 40 envíos.')
 
-/** Does what the page offers, like somebody who wants their food, until it is done. */
+/** Presses what the page offers until the renewal is done, in six turns at most. */
 export const persevere = async ({ user }: App) => {
   for (let turn = 0; turn < 6; turn += 1) {
     const next = await until(() => {

@@ -30,14 +30,14 @@ import {
   UNRENEWED,
 } from './renovation-perseverance'
 
-// The machine's own paths are in test/machines; here is what a person sees, and that money is taken once.
+// test/machines covers the machine's paths; here: what a person sees, and that money is taken once.
 vi.setConfig({ testTimeout: 20_000 })
 
 const MENU = '/cliente/menu'
 const REVIEW_TITLE = 'Tu pago está en revisión'
 
 describe('whatever the wallet does at whatever point, whoever goes on pays once and is renewed once', () => {
-  /** Every failure at every call is in test/server/renewal-wallet-fails.test.ts; those that may take the money are here. */
+  /** test/server/renewal-wallet-fails.test.ts has every failure at every call; these may take the money. */
   const CASES: readonly (readonly [SandboxFailure, string])[] = [
     ['lost-answer', CAPTURE],
     ['pending', CAPTURE],
@@ -66,7 +66,7 @@ describe('whatever the wallet does at whatever point, whoever goes on pays once 
       if (!word && !isDone()) throw new Error('Neither an end nor a word about it')
     })
     sandbox.fail(null)
-    // What is under review is decided some day.
+    // The wallet ends its review.
     await db.query
       .updateTable('wallet_sandbox')
       .set({ capture_status: 'COMPLETED' })
@@ -139,7 +139,7 @@ describe('an answer that is lost after the server has done its work', () => {
   })
 })
 
-/** Paid, and every renewal of this browser was lost; then it was closed. */
+/** Pays, loses every renewal call, and closes the browser. */
 const leaveUnrenewed = async (renewal: Renewal) => {
   const away = () => Promise.reject(new TypeError('Failed to fetch'))
   await payByTest(await renewal.openPage({ interfere: interfering(RENEW, away, 9) }))
@@ -211,7 +211,7 @@ describe('leaving the page and other tabs', () => {
     await screen.findByRole('heading', { name: 'Pagos' })
     held.give()
     await waitFor(() => expect(toastTexts()).toContain(DONE))
-    // The page may ask again meanwhile: what counts is that the money is taken once.
+    // The page may retry meanwhile; the money must be taken once.
     await expectPaidOnce(renewal)
   })
 
@@ -261,7 +261,7 @@ it('a service without a price says so, and is paid by transfer alone', async () 
   expect(screen.getByRole('button', { name: 'Copiar todo' })).toBeVisible()
 })
 
-/** Ana has paid, and the wallet is looking at it. */
+/** Ana pays; the wallet reviews the payment. */
 const payForReview = async (renewal: Renewal) => {
   const app = await renewal.openPage()
   renewal.server.sandbox.fail('pending')
@@ -290,7 +290,7 @@ describe('a payment that the wallet has under review', () => {
     expect(app.callsTo(CREATE)).toHaveLength(1)
     await app.user.click(screen.getByRole('link', { name: 'Ver este pago' }))
     await until(() => expect(app.path()).toBe(`/cliente/pagos/${payment?.id}`))
-    // Its number stood on the screen before, too, which may still be leaving.
+    // The previous screen shows the number too, and may still be mounted.
     expect(await screen.findByRole('link', { name: 'Volver a pagos' })).toBeVisible()
     expect(await screen.findByText(payment?.id_payment ?? 'none')).toBeVisible()
   })

@@ -29,7 +29,7 @@ export const open = async ({ path = '/admin/reportes', ...options }: Opening = {
   return app
 }
 
-/** A card's words: its figure, the change, and the figure before. */
+/** A card's figure, change with its trend, and previous figure. */
 export const card = async (
   label: string,
 ): Promise<{ figure: string; change: string; trend: string; before: string }> => {

@@ -20,7 +20,7 @@ const endsAt = async (app: { path: () => string }, path: string) => {
   await until(() => expect(app.path()).toBe(path))
 }
 
-/** Every path that the document shows from here on, and every text of its areas. */
+/** Collects the document's text at every change from here on. */
 const watch = () => {
   const texts: string[] = []
   const observer = new MutationObserver(() => texts.push(document.body.textContent ?? ''))
@@ -50,7 +50,7 @@ describe('/', () => {
   it('[ROUTE-03] [GUARD-07] leads a role that is neither to /login', async () => {
     await open('/login', CLIENT)
     window.localStorage.setItem('user', (stored('user') ?? '').replace('"rol":1', '"rol":2'))
-    // The server would put the role right at once.
+    // The server would correct the role at once.
     const app = await renderApp(server, { path: '/', reload: true, interfere: () => answer('') })
     await endsAt(app, '/login')
     await until(() => screen.getByLabelText('Correo electrónico'))

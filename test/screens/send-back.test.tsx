@@ -13,7 +13,7 @@ officeForEach()
 const VALIDATE = 'account/validate_session.php'
 const ACCOUNT = 'update-clients/account.php'
 
-/** An account as a PHP back end sends one: numbers as text and the other way round, blanks, nulls, fields of its own. */
+/** An account as a PHP back end sends one: numbers as text and the reverse, blanks, a list for a text. */
 const RAW = { nombre: ' Ana  María ', apellidos: 'Paz', phone: 991234567, alergias: ['Maní', 'Soya'] }
 const USER = { nombre: 'Ana', rol: '1', nivel: { id: '1' }, envios: '3', account: JSON.stringify(RAW) }
 

@@ -151,7 +151,7 @@ describe('after a lost session', () => {
 const drafts = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('vianda.borrador.'))
 const allergies = () => until(() => screen.getByLabelText(/^Alergias/))
 
-/** The client's account with something typed, and another tab of the same person; `isHeard`: its changes arrive here. */
+/** A client typing in the account, and a second tab; `isHeard`: its storage events arrive here. */
 const twoTabs = async ({ isHeard = true } = {}) => {
   const time = holdTime(server.clock)
   const here = await renderApp(server, { path: ACCOUNT, signInAs: CLIENT })
@@ -168,7 +168,7 @@ const loseThere = async ({ there }: Tabs) => {
   expect(there.hasSession()).toBe(false)
 }
 
-/** Both are on /login a second later. */
+/** Loses the session in both tabs. */
 const loseBoth = async (tabs: Tabs) => {
   await loseThere(tabs)
   await tabs.time.advance(1000)

@@ -7,7 +7,7 @@ import { press, signInLater } from '../support/login-page'
 import { renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
 import { ANA, BEA, startKitchen } from './client-kitchen'
-// Their code is there before the first test waits for it.
+// Preloads the lazy screens, so no test waits for them.
 import '../../src/flows/renovation/RenovationPage'
 import '../../src/flows/login/LoginPage'
 
@@ -45,7 +45,7 @@ const lose = async ({ store }: Opened) => {
   await until(() => expect(storedItems()).toEqual(NOTHING))
 }
 
-/** The session is lost at the second step. */
+/** Loses the session at the second step. */
 const loseRenewal = async () => {
   const app = await openRenewal()
   await goToPay()

@@ -8,7 +8,7 @@ import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
 import { ADMIN, SECO, seedOrders, TUESDAY } from './admin-seed'
-// Their code is there before the first test waits for it.
+// Preloads the lazy screens, so no test waits for them.
 import '../../src/features/admin/orders/OrdersPage'
 import '../../src/features/admin/order/OrderPage'
 import '../../src/flows/order-action/DishPage'
@@ -30,7 +30,7 @@ type Opened = Awaited<ReturnType<typeof openAs>>
 
 const endSessions = () => server.deps.db.query.deleteFrom('sessions').execute()
 
-/** The session ends when this is pressed; the alert's second passes. */
+/** Ends the session, presses, and waits out the alert's second. */
 const loseBy = async ({ time, path }: Opened, button: string) => {
   await endSessions()
   press(button)
@@ -40,7 +40,7 @@ const loseBy = async ({ time, path }: Opened, button: string) => {
   await until(() => expect(path()).toBe('/login'))
 }
 
-/** What this tab and this browser still hold of anybody. */
+/** Personal keys left in session and local storage. */
 const remains = () =>
   [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) =>
     /borrador|platillo|session_id|keylogin|code_confirm|user/.test(key),

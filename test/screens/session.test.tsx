@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The administrator on a page of the frame alone, its own validation over. */
+/** The administrator on /admin/pagos, after its validation. */
 const openPayments = async (validation?: Interference) => {
   const app = await renderApp(server, {
     path: '/admin/pagos',
@@ -113,7 +113,7 @@ describe('validating the session', () => {
     const app = await openPayments(lostAnswer)
     nothingSeen(app)
     expect(storedItems().every(Boolean)).toBe(true)
-    // Nobody but whoever runs the back end.
+    // Only the operator sees it.
     expect(complaints.mock.calls).toEqual([[expect.stringMatching(/^\[validateSession\] ./)]])
   })
 

@@ -24,7 +24,7 @@ const file =
     new Response(content, { status })
 const GOOD = file('{"path_api":"/api/"}')
 
-/** Starts the application as its page does; the answers to config.json are given in order, the last one again and again. */
+/** Starts the application as its page does; config.json gets `answers` in order, the last one repeatedly. */
 const startApp = async (...answers: readonly [ConfigAnswer, ...ConfigAnswer[]]) => {
   const asked: string[] = []
   let turn = 0
@@ -37,7 +37,7 @@ const startApp = async (...answers: readonly [ConfigAnswer, ...ConfigAnswer[]]) 
   })
   const container = document.body.appendChild(document.createElement('div'))
   let root: Root | undefined
-  // A page listens for as long as it is open; the next test's is another one.
+  // The next test starts another page, so this one's listeners must go.
   const listening = vi.spyOn(window, 'addEventListener')
   onTestFinished(async () => {
     await act(async () => root?.unmount())

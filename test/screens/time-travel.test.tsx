@@ -8,8 +8,8 @@ import { atRest } from '../support/whole-page'
 import { ANA, dishPath, openAs, startKitchen } from './client-kitchen'
 
 /**
- * What Redux DevTools does when a point of the timeline is chosen: the whole state is replaced, no action runs. The toolkit
- * looks for the extension once, when it is loaded: hence before every import.
+ * Jumps like Redux DevTools: the whole state is replaced, no action runs. The toolkit reads the extension once,
+ * when it loads, so this precedes every import.
  */
 const travel = vi.hoisted(() => {
   const seen: unknown[] = []
@@ -79,7 +79,7 @@ it.each([
   }
   const points = [...travel.seen]
   expect(points.length).toBeGreaterThan(30)
-  // From the first and the last screen alone: each jump renders the whole page.
+  // Only from the first and last screen: each jump renders the whole page.
   for (const path of way.filter((_, nr) => nr === 0 || nr === way.length - 1)) {
     await visit(app, path)
     for (const state of points) act(() => void app.store.dispatch({ type: travel.JUMP, state }))

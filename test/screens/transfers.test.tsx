@@ -28,7 +28,7 @@ const setShipments = (envios: number) =>
   office.server.db.query.updateTable('accounts').set({ envios }).where('id', '=', office.ids.ana).execute()
 
 const open = (path: string, signInAs = JEFA, extensions: readonly string[] = ['transferencias']) => {
-  // A code may be asked for once a minute.
+  // The server sends one code a minute.
   office.server.clock.advance(61_000)
   return renderApp(office.server, { path, signInAs, config: { extensions, bank_transfer: BANK } })
 }
@@ -38,7 +38,7 @@ const keylogin = () => keyloginOf(office.server.deps.secrets, ANA)
 const enviosOfAna = async () => (await storedClient(office, ANA)).envios
 
 const field = (name: string) => screen.findByLabelText(name)
-/** Of a payment's page. */
+/** The payment's facts. */
 const facts = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
 const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
   user.click(await screen.findByRole('button', { name }))

@@ -11,7 +11,7 @@ const PACKAGE = JSON.stringify({
   },
 })
 
-/** One file of every place of the house, so that each planted import leads somewhere. */
+/** A file in every part of the project, so that each planted import resolves. */
 const HOUSE = Object.fromEntries(
   [
     'contract/objects.ts',

@@ -59,7 +59,7 @@ it.skipIf(findPostgres() === undefined)(
     await client.connect()
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     expect(readdirSync(folder)).toHaveLength(1)
-    // What a parent's end looks like from here, whether it was killed or not.
+    // A parent's end looks like this from here, killed or not.
     keeper.stdin.end()
     await ended
     expect(readdirSync(folder)).toEqual([])

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { ROOT } from '../../scripts/lib/paths.mjs'
 
 /**
- * A folder of its own with these files in it, gone after the test.
+ * A temporary folder with these files, removed after the test.
  * @param {Record<string, string>} files
  */
 export const folderWith = (files) => {
@@ -19,7 +19,7 @@ export const folderWith = (files) => {
 }
 
 /**
- * A small project that is run by copies of this project's own scripts and settings and uses its installed packages.
+ * A small project with copies of this project's scripts and settings and a link to its packages.
  * @param {Record<string, string>} files
  */
 export const projectWith = (files) => {
@@ -36,7 +36,7 @@ export const projectWith = (files) => {
   for (const path of ['scripts', 'package.json', 'package-lock.json', ...settings]) {
     cpSync(join(ROOT, path), join(root, path), { recursive: true })
   }
-  // Never newer than the packages: an installation would go through the link.
+  // Older than the packages: an installation would write through the link.
   utimesSync(join(root, 'package-lock.json'), 0, 0)
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
   return root

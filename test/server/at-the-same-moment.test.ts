@@ -16,7 +16,7 @@ import { newMenu } from '../support/menu-saves'
 import { secondServer } from '../support/second-server'
 import type { TestSession } from '../support/server'
 
-/** Each pair meets this often, the one first and the other first in turn: on one database server they overlap anew. */
+/** Rounds of each pair, with the first call alternating: on a database server they overlap anew. */
 const ROUNDS = 4
 const timeout = 60_000
 
@@ -25,7 +25,7 @@ const start = async () => {
   const { server, menu, admin, bea, ids } = kitchen
   const { db } = server
   const apps = [server.app, await secondServer(server.deps)]
-  /** Sends a call to one of the two servers; gives the `mensaje`. */
+  /** Sends a call to one of two servers; returns the `mensaje`. */
   const send = async (machine: 0 | 1, call: Call, input: object, session: TestSession): Promise<string> => {
     const fields = { rute: '', ...session, ...input }
     const form = new FormData()
@@ -39,7 +39,7 @@ const start = async () => {
     return String(response?.json().mensaje)
   }
   const read = async () => (await server.call(getMenu, { menu: String(menu.id) }, admin)).data.menu
-  /** The menu as it is, without Wednesday's first dish. */
+  /** The menu without Wednesday's first dish. */
   const without = async () => {
     const form = structuredClone(await read())
     form.menu_data.miercoles.shift()
@@ -52,7 +52,7 @@ const start = async () => {
   const live = async () => (await ordersOf(db, ids.bea)).filter(({ status }) => status !== 'cancelado')
   const dishOf = async (id: number) =>
     db.query.selectFrom('dishes').select('removed_at').where('id', '=', id).executeTakeFirstOrThrow()
-  /** A live order always has its dish in a menu that is there, on the day that it is for; the ledger is whole. */
+  /** Live orders have an existing dish in an existing menu of their week; balances match the ledger. */
   const check = async () => {
     for (const one of await live()) {
       expect((await dishOf(one.dish_id)).removed_at).toBeNull()
@@ -71,7 +71,7 @@ const start = async () => {
 type Scene = Awaited<ReturnType<typeof start>>
 type Act = () => Promise<string>
 
-/** Both at once, some rounds with a fresh kitchen each; `judge` sees the two `mensaje` and what is left. */
+/** Runs both acts at once, in fresh kitchens; `judge` gets the two `mensaje` and the scene. */
 const meet = async (
   prepare: (scene: Scene) => Promise<readonly [Act, Act]>,
   judge: (answers: readonly [string, string], scene: Scene) => Promise<void>,
@@ -90,7 +90,7 @@ const meet = async (
   }
 }
 
-/** Exactly one of the two succeeds, and the other one is told why. */
+/** Exactly one of the two succeeds; the other gets the reason. */
 const oneWins = ([one, other]: readonly [string, string], refusals: readonly [string, string]): void => {
   expect([
     [SUCCESS, refusals[1]],

@@ -46,7 +46,7 @@ const start = async (given: Partial<AccountGiven> = {}) => {
   return { ...kitchen, db, remove, accountOf, statuses }
 }
 
-/** Everything that the database says about people, as one text. */
+/** All rows about people, as one text. */
 const allRows = async ({ query }: Kitchen['server']['db']): Promise<string> => {
   const tables = [
     'accounts',
@@ -242,7 +242,7 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
     expect((await server.call(claimReward, { referred: ana.keylogin }, bea)).mensaje).not.toBe('success')
     const { accounts } = (await server.call(getReferrals, {}, admin)).data
     expect(accounts).toMatchObject([{ email: 'guest@demo.test', referrer_email: '' }])
-    // Saved as it is shown (no referrer), the report's count of referrals stays what it was.
+    // Saved as shown, without a referrer, the stored referrer stays.
     const cliente = accounts[0]?.keylogin
     const fields = { cliente, nivel: 2, envios: 0, rewardAvailable: 0, referrer: '' }
     expect((await server.call(updateClient, fields, admin)).mensaje).toBe('success')

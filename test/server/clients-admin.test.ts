@@ -18,13 +18,13 @@ const start = async (given: Partial<Record<'ana' | 'bea', Partial<AccountGiven>>
   const { db } = server
   const list = async (input: Input = {}) => (await server.call(getClients, input, admin)).data
   const fields = { cliente: ana.keylogin, nivel: 1, envios: 5, rewardAvailable: 0, referrer: '' }
-  /** Saves Ana as she is, but for what is given. */
+  /** Saves Ana, changing only the given fields. */
   const update = (input: Input = {}) => server.call(updateClient, { ...fields, ...input }, admin)
   const accountOf = (id: number) =>
     db.query.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const ledgerOf = (id: number) =>
     db.query.selectFrom('shipments_ledger').selectAll().where('account_id', '=', id).orderBy('id').execute()
-  /** What the screen would load of a client. */
+  /** A client as the screen loads it. */
   const shown = async (keylogin: string) => {
     const input = { session_id: admin.session_id, keylogin }
     const { user } = (await server.call(getDeliveryUser, input)).data

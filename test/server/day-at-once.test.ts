@@ -84,7 +84,7 @@ describe('the office’s day and its clients at once, at two servers of one data
       .where('reason', '=', 'cancelacion')
       .execute()
     expect(new Set(returns.map(({ order_id }) => order_id)).size).toBe(returns.length)
-    // All of it was before the day: what is cancelled came back, what is not did not.
+    // All before the day: each cancelled order returned its shipment, no other did.
     const cancelled = orders.filter(({ status }) => status === 'cancelado').map(({ id }) => id)
     expect(returns.map(({ order_id }) => order_id).sort()).toEqual(cancelled.sort())
     const changes = await query.selectFrom('changes').selectAll().orderBy('id').execute()

@@ -91,7 +91,7 @@ describe('a day that is closed', () => {
     const { server, admin, anas, beas, ids } = await start()
     await server.call(editOrderAsAdmin, { order: { id: anas, status: 'enviado' } }, admin)
     await server.call(cancelForClient, { order_id: beas, reason: 'Llamó' }, admin)
-    // As an earlier version could leave it: alive, with its shipment back.
+    // As an earlier version could leave it: live, with its shipment back.
     await server.db.query
       .updateTable('orders')
       .set({ status: 'programado' })
@@ -215,7 +215,7 @@ describe('what the office changes of one order', () => {
     }
     expect(await status('cancelado')).toBe('success')
     expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 4, ledger: 4 })
-    // Nothing came back: it may live again.
+    // No shipment returned: it may reopen.
     expect([await status('programado'), await status('cancelado')]).toEqual(['success', 'success'])
     for (let nr = 0; nr < 2; nr += 1) {
       const again = { order_id: anas, reason: 'Lo pidió por teléfono' }
@@ -270,7 +270,7 @@ describe('a bulk update', () => {
     server.clock.advance(60 * 1000)
     const { batch } = (await server.call(updateOrders, BULK, admin)).data
     await server.call(closeDay, { date: '2026-03-05', reason: 'Feriado' }, admin)
-    // Sent orders keep their dish: only the sending can be taken back now.
+    // Sent orders keep their dish: only the sending can be undone now.
     const sending = {
       batch,
       at: '2026-03-02 08:01:00',

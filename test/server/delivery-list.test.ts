@@ -18,7 +18,7 @@ const start = async () => {
   const { server, admin } = kitchen
   const { secrets } = server.deps
   const keyOf = (nombre: string) => keyloginOf(secrets, `${nombre}@demo.test`)
-  /** A client in a street of a sector, with an order for Tuesday's lunch unless other days are named. */
+  /** A client with a street and sector, and an order for Tuesday's lunch or on the given days. */
   const client = async (nombre: string, colonia: string, direccion: string, days = ['2026-03-03']) => {
     const account_id = await addAccount(server.deps, { email: `${nombre}@demo.test`, nombre, apellidos: '' })
     const address = { account_id, direccion, colonia, referencia: 'Portón verde', apartamento: '2A' }
@@ -139,7 +139,7 @@ it('keeps the order of whole sectors for the next day', async () => {
   expect(await namesOf()).toEqual(['A', 'B', 'C'])
   expect((await save('C', 'A', 'B')).mensaje).toBe('success')
   expect(await namesOf()).toEqual(['C', 'A', 'B'])
-  // A sector that was never put anywhere comes behind those that were.
+  // A sector without a saved position comes last.
   expect(await namesOf(TOMORROW)).toEqual(['C', 'D', 'A', 'B', 'E'])
 })
 

@@ -25,7 +25,7 @@ const start = async (options: Parameters<typeof startKitchen>[2] = {}) => {
   const create = (more: object = {}) => server.call(createRoute, ask(more), admin)
   const open = async (more: object = {}) => (await create(more)).data.ruta
   const look = (token: string) => server.call(getRoute, { token })
-  /** Presses of a driver; `at` in seconds before now (or after). */
+  /** A driver's presses; `at` in seconds relative to now. */
   const mark = (
     token: string,
     ...presses: [order_id: string, resultado: 'entregado' | 'no_estaba' | '', at?: number, nota?: string][]
@@ -241,7 +241,7 @@ describe('what a driver says', () => {
     ])
     await mark(token, [order, '', 1])
     expect((await server.call(getDeliveryList, { search: TODAY, searchType: 'almuerzo' }, admin)).data.stops)
-      // Pressed at the same moment by the server's clock: not newer.
+      // Same moment by the server's clock: not newer.
       .toMatchObject([{ entrega: 'entregado' }])
     server.clock.advance(SECOND)
     await mark(token, [order, ''])

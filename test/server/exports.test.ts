@@ -44,7 +44,7 @@ const start = async () => {
   return { ...kitchen, linkOf, get, download, csv, column, sheets }
 }
 
-/** A client's cancelled orders, of which a day may have any number. */
+/** Cancelled orders: a day may have any number of them. */
 const addMany = async ({ server, menu, ids }: Awaited<ReturnType<typeof start>>, count: number) => {
   const dish_id = menu.dishes.martes[0]?.id ?? 0
   const rows = Array.from({ length: count }, (_, n) => ({
@@ -227,7 +227,7 @@ it('a link opens for two minutes, as it was made, and only for who still is an a
 
 const ROWS = 40_000
 
-/** A long list; `read`: how many of its rows were. */
+/** A long list; `read` counts the rows read. */
 const longList = () => {
   const counts = { read: 0, ended: false }
   const pages = inPages<number>(async (after, size) => {
@@ -255,7 +255,7 @@ it.each([
   const file = Readable.from(write([table]), { objectMode: false })
   const reader = file[Symbol.asyncIterator]()
   await reader.next()
-  // While another download of the same list comes to its end, this one waits for its reader.
+  // This download waits for its reader while another one finishes.
   const other = longList()
   for await (const chunk of write([other.table])) expect(chunk.length).toBeGreaterThan(0)
   expect(other.counts).toEqual({ read: ROWS, ended: true })

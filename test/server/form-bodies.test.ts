@@ -56,7 +56,7 @@ describe('a form as the body of a JSON call', () => {
           ? post(world, call, 'application/json', JSON.stringify(input))
           : post(world, call, URL_ENCODED, formText(call, input))
       }
-      // What only reads answers the same a second time; a write has a kitchen for each body.
+      // A read answers the same twice; a write gets a kitchen for each body.
       const first = await start()
       const second = /^get/.test(call.name) ? first : await start()
       const answers = [await send('json', first), await send('form', second)]
@@ -79,7 +79,7 @@ describe('a form as the body of a JSON call', () => {
     expect(stored.filter(({ date }) => date === order.date)).toMatchObject([{ jugo: 0 }])
     const cancelled = await send(cancelOrder, { order_id: own.ana.scheduled, envioRestore: false })
     expect(cancelled.body.mensaje).toBe('success')
-    // 5 shipments, of which the new order took one and the cancelled one gave none back.
+    // Of 5 shipments the new order took one; the cancelled one returned none.
     expect(await balanceOf(world.server.db, world.ids.ana)).toEqual({ envios: 4, ledger: 4 })
     const address = { ...Object(rightRequests(world, own.ana)['saveAddress']).address }
     const direccion = 'Ñandú & Cía. = 100% + más "esquina" 🍲'

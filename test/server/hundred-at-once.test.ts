@@ -27,7 +27,7 @@ const timeout = 60_000
 
 type Input = Readonly<Record<string, unknown>>
 
-/** The kitchen behind two servers on one database: two tabs, two applications, calls go to one and the other in turn. */
+/** A kitchen behind two servers on one database; calls alternate between them. */
 const start = async (given: Parameters<typeof startKitchen>[0] = {}) => {
   const kitchen = await startKitchen(given)
   const { server } = kitchen
@@ -53,7 +53,7 @@ const start = async (given: Parameters<typeof startKitchen>[0] = {}) => {
   return { ...kitchen, db: server.db, send, hundred, check, ledger }
 }
 
-/** How often each `mensaje` came. */
+/** Count per `mensaje`. */
 const tally = (answers: readonly Input[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {}
   for (const { mensaje } of answers) counts[String(mensaje)] = (counts[String(mensaje)] ?? 0) + 1

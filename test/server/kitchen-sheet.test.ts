@@ -12,7 +12,7 @@ const DAY = '2026-03-03'
 const REMOVED = '2026-03-02T12:00:00.000Z'
 const LUNCH = { search: DAY, searchType: 'almuerzo' } as const
 
-/** Ana avoids milk, of which Bea's note tells nothing; Carla writes that she avoids nothing. */
+/** Ana avoids milk; Bea wrote a note. */
 const start = async () => {
   const kitchen = await startKitchen({
     ana: { alergias: 'Soy intolerante a la leche' },
@@ -96,7 +96,7 @@ it('one call counts all that the dashboard shows: both meals of a day, the menu 
   }
   expect(await ask('2026-03-09')).toEqual(expected)
   await addMenu(server.db, '2026-03-09')
-  // A deleted menu stays a row, for the orders of the past.
+  // A deleted menu keeps its row for past orders.
   await server.db.query
     .updateTable('menus')
     .set({ removed_at: REMOVED })

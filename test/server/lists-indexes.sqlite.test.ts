@@ -8,7 +8,7 @@ import { recordingDb } from '../support/recording-db'
 
 const ALL = { page: 2, itemsPerPage: 10, search: '', searchState: '', searchType: '' } as const
 
-/** How SQLite finds the ids of a page with these filters, and every statement that was made. */
+/** SQLite's query plan for a page's ids with these filters, and all statements made. */
 const planOf = async (filters: object) => {
   const { server } = await startKitchen()
   onTestFinished(() => server.close())

@@ -26,7 +26,7 @@ const start = async () => {
   const desk = await startMenuDesk()
   open.push(desk)
   const { read, save, server } = desk
-  /** Monday's first dish with these pictures sent, as the screen would send its menu. */
+  /** The menu as the screen sends it, with these pictures on one of Monday's dishes. */
   const withImages = async (images: readonly SentImage[], place = 0): Promise<SentMenu> => {
     const form: SentMenu = structuredClone(await read())
     form.menu_data.lunes = form.menu_data.lunes.map((dish, index) =>
@@ -37,7 +37,7 @@ const start = async () => {
   const send = async (images: readonly SentImage[], place = 0) => save(await withImages(images, place))
   const stored = async (place = 0) => (await read()).menu_data.lunes[place]?.imagenes ?? []
   const rutas = async (place = 0) => (await stored(place)).map(({ ruta }) => ruta)
-  /** Stores pictures of these colours with the dish; gives their rutas. */
+  /** Stores pictures in these colours with the dish; returns the rutas. */
   const having = async (colours: readonly string[], place = 0) => {
     const files = await Promise.all(colours.map((colour) => picture(`${colour}.png`, colour)))
     expect(await send(files.map(upload), place)).toBe(SUCCESS)
@@ -105,7 +105,7 @@ describe('the limits of pictures hold on the server', () => {
     const text = 'La imagen pesada.png excede el tamaño máximo de 2MB.'
     expect(await send([upload(heavy(IMAGE_MAX_BYTES + 1))])).toBe(text)
     expect(await send([upload(heavy(3 * IMAGE_MAX_BYTES))])).toBe(text)
-    // Of a permitted size, it is looked at: these bytes are no picture.
+    // At a permitted size the bytes are decoded: they are no picture.
     expect(await send([upload(heavy(IMAGE_MAX_BYTES))])).toContain(MESSAGES.notAnImage('pesada.png'))
     expect(await links()).toBe(0)
   })
@@ -117,7 +117,7 @@ describe('the limits of pictures hold on the server', () => {
     const eleventh = upload(await picture('teal.png', 'teal'))
     const kept = ten.map((ruta) => ({ ruta, estado: 'guardado' }))
     expect(await send([...kept, eleventh])).toBe(MESSAGES.tooManyImages)
-    // Also where the stored ones are not mentioned.
+    // Stored ones count even if left out.
     expect(await send([eleventh])).toBe(MESSAGES.tooManyImages)
     expect(await rutas()).toEqual(ten)
     const removed = { ruta: ten[0] ?? '', estado: 'por_eliminar' }

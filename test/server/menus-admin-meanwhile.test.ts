@@ -27,14 +27,14 @@ const start = async () => {
   const { images } = desk.server.deps
   const put = images.put
   const encode = vi.spyOn(images, 'put')
-  /** Something happens while the first picture of a save is being encoded. */
+  /** Runs `happens` while a save encodes its first picture. */
   const meanwhile = (happens: () => Promise<unknown>) => {
     encode.mockImplementationOnce(async (bytes) => {
       await happens()
       return put(bytes)
     })
   }
-  /** Wednesday without its first dish, and with a picture that takes its time. */
+  /** The menu without Wednesday's first dish, with a picture to encode. */
   const shorter = async (): Promise<SentMenu> => {
     const form: SentMenu = structuredClone(await desk.read())
     form.menu_data.miercoles.shift()
@@ -135,7 +135,7 @@ describe('a save whose response was lost', () => {
       name: 'Con foto',
       imagenes: [{ estado: 'guardado' }],
     })
-    // An order for the new dish, which the form has no id of.
+    // An order for the new dish; the form lacks its id.
     const order = { ...orderFor(menu, { day: 'jueves' }), dish_id: after.menu_data.jueves.at(-1)?.id }
     expect((await server.call(saveOrder, { order }, ana)).mensaje).toBe(SUCCESS)
     expect(await save(form)).toBe(SUCCESS)

@@ -16,7 +16,7 @@ const start = async () => {
   const desk = await startMenuDesk()
   open.push(desk)
   const { admin, server } = desk
-  // No page size: ten is what the server takes then.
+  // No page size: the server's default is ten.
   const list = async (input: object = {}) =>
     (await server.call(getMenus, { page: 1, searchDate: '', ...input }, admin)).data
   const starts = async (input: object = {}) => (await list(input)).menus.map(({ start_date }) => start_date)

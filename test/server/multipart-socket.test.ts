@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** How many bytes of files wait in the folder for temporary files. */
+/** Total bytes of the files in the temporary folder. */
 const bytesWaiting = async (): Promise<number> => {
   const names = await readdir(temporary, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile())
@@ -33,7 +33,7 @@ const bytesWaiting = async (): Promise<number> => {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** The server on a real socket: what happens while bytes are still on their way cannot be seen without one. */
+/** A real socket, to see what happens while bytes are still arriving. */
 const start = async () => {
   server = await startTestServer({
     seed: async (deps) => {

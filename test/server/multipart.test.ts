@@ -58,7 +58,7 @@ const permissions = async (): Promise<number[]> => {
   return Promise.all(files.map(async (it) => (await stat(join(it.parentPath, it.name))).mode & 0o777))
 }
 
-/** What forms have left in the folder for temporary files. */
+/** Files that forms left in the temporary folder. */
 const leftovers = () => readdir(temporary)
 
 const start = async (access: 'public' | 'admin' = 'public') => {

@@ -20,10 +20,10 @@ const start = async (given: Parameters<typeof startKitchen>[0] = {}) => {
   const { server } = kitchen
   onTestFinished(() => server.close())
   const sweep = noticeSweep(server.deps)
-  // What was there before the first run is no news.
+  // The first run sends no notice of older events.
   await sweep()
   const codes = (await server.outbox()).length
-  /** Who is written what: `to subject`, the oldest first. */
+  /** Each mail as `to subject`, oldest first. */
   const letters = async () => {
     await sweep()
     const all = await server.outbox()
@@ -95,7 +95,7 @@ it('over four weeks with two servers, restarts and a closed day reminds exactly 
     }
     for (const time of ['19:59', '20:00', '20:07', '21:30', '23:29', '23:59']) {
       server.clock.set(epochOf(today, time))
-      // Two servers at once, each as if it had just been started.
+      // Two servers at once, each as if just started.
       await Promise.all([noticeSweep(server.deps)(), noticeSweep(server.deps)()])
     }
   }
@@ -129,7 +129,7 @@ it('tells who read of a cancellation that the order lives again, and of the next
   const day = 'almuerzo del miércoles 4 de marzo'
   await status('cancelado')
   expect(await letters()).toEqual([`ana@demo.test Se canceló tu ${day}`])
-  // What was said of another change explains no cancellation.
+  // An earlier notice does not explain a cancellation.
   expect(await text()).not.toContain('La cocina cambió tu platillo.')
   expect(await text()).toContain('El envío no volvió a tu saldo.')
   await status('programado')
@@ -245,7 +245,7 @@ it('announces a week when it opens, whenever it was saved, in the day and once',
   expect(await menus('2026-03-07', '08:00')).toEqual(written)
   expect(await text()).toContain('del lunes 9 de marzo al viernes 13 de marzo')
   expect(await menus('2026-03-08', '08:00')).toEqual(written)
-  // Nobody can order from it any more on its last day.
+  // On its last day a menu takes no more orders.
   await server.db.query.updateTable('menus').set({ created_at: '2026-03-13 09:00:00' }).execute()
   await server.db.query.deleteFrom('notices').execute()
   expect(await menus('2026-03-13', '10:00')).toEqual(written)
@@ -316,7 +316,7 @@ it('the office sees what went out and writes a notice again, once; codes it does
   const after = await shown()
   expect(after.rebotado).toBe(false)
   expect(after.correos.filter(({ asunto }) => asunto === notice?.asunto)).toHaveLength(2)
-  // By tomorrow it would say nothing that is true.
+  // By tomorrow the notice is no longer true.
   const again = after.correos.find(({ reenviable }) => reenviable)?.id ?? ''
   server.clock.set(epochOf('2026-03-03', '08:00'))
   const later = await server.signIn('jefa@demo.test')

@@ -22,7 +22,7 @@ import { addPayment } from '../support/payments'
 import { QUITO } from '../support/registration'
 import { temporaryFolder } from '../support/temporary-folder'
 
-/** A kitchen in a file, and the same file as somebody else has it open. */
+/** A kitchen in a file, and a second connection to that file. */
 const start = async () => {
   const file = join(temporaryFolder(), 'vianda.db')
   const [database, other] = [await openEmbedded(file), await openEmbedded(file)]
@@ -35,7 +35,7 @@ const start = async () => {
   return { kitchen, other }
 }
 
-/** The same database, in which somebody writes between the first statement of an answer and its second. */
+/** The same database with a write between the first and second statement of an answer. */
 const interrupted = (db: Db, write: () => Promise<void>): Db => {
   let isNext = true
   const plugin: KyselyPlugin = {
@@ -57,7 +57,7 @@ const interrupted = (db: Db, write: () => Promise<void>): Db => {
   }
 }
 
-/** Business of a moment that every list and figure counts: a guest of Ana's, an order, a payment, a rating, a menu. */
+/** Writes what every list and figure counts: a guest of Ana's, an order, a payment, a rating, a menu. */
 const writing =
   ({ ids, menu, server }: Kitchen, db: Db) =>
   async (round: number): Promise<void> => {
@@ -82,7 +82,7 @@ const writing =
       created_at: at,
       updated_at: at,
     }
-    // Of two delivered ones a day the database allows but one; cancelled ones are as many as they like.
+    // The database allows one live order a day and type, but any number of cancelled ones.
     const kept = await db.query
       .insertInto('orders')
       .values({ ...order, status: 'cancelado' })
@@ -160,7 +160,7 @@ it('others are served while a bulk update is under way, and see nothing of it un
   })
   const statusesOf = async () =>
     (await server.call(getOrders, { search: '2026-03-09' }, admin)).data.orders.map(({ status }) => status)
-  // Waits outside of the transaction, so that what it asks is another person's request.
+  // Waits outside the transaction, so that its query is a request of its own.
   const other = begun.then(async () => {
     said.push(...(await statusesOf()))
   })

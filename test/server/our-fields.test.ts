@@ -16,7 +16,7 @@ const start = async () => {
   return { ...kitchen, saved, dishId: String(menu.dishes.miercoles[0]?.id) }
 }
 
-// The contract drops such a field silently where it is malformed, so these look at the JSON itself.
+// The contract silently drops a malformed field, so these tests read the raw JSON.
 describe('the fields that only our server gives', () => {
   it('a cancellation answers with the whole user and the shipments there are now', async () => {
     const { server, saved, ana } = await start()

@@ -15,7 +15,7 @@ import { startTestServer } from '../support/server'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Ana, without shipments, an administrator, and the provider; a repeating task of two servers on one database. */
+/** Ana without shipments, an administrator, the provider and the settling task. */
 const start = async () => {
   const provider = await startProvider({ approvesAll: true })
   onTestFinished(() => provider.close())
@@ -38,7 +38,7 @@ const start = async () => {
   const orderRow = (id: string) =>
     server.db.query.selectFrom('wallet_orders').selectAll().where('order_id', '=', id).executeTakeFirst()
   const settle = settlePayments(server.deps)
-  /** The wait until every order is due, and a run. */
+  /** Advances the clock, then runs the task. */
   const later = async (ms: number) => {
     server.clock.advance(ms)
     await settle()
@@ -222,7 +222,7 @@ describe('two servers that look at the same time', () => {
 })
 
 describe('how often the server polls the wallet', () => {
-  /** The waits in minutes until the polling ends, for an order that stays as it is. */
+  /** Polling intervals in minutes for an order whose state never changes. */
   const waits = (state: 'open' | 'captured' | 'renewed', isUnderReview = false): number[] => {
     const found: number[] = []
     for (let now = 0, polls = 0; ; polls += 1) {

@@ -16,7 +16,7 @@ import { startPushService } from '../support/push-service'
 const MONDAY = '2026-03-02'
 const MINUTE = 60_000
 
-/** A kitchen whose Ana has an order for Wednesday and a telephone; nobody has anything for tomorrow. */
+/** A kitchen whose Ana has an order for Wednesday and a telephone; tomorrow has no orders. */
 const start = async () => {
   const kitchen = await startKitchen()
   const { ana, bea, ids, server } = kitchen
@@ -61,7 +61,7 @@ it('a notice reaches the telephone encrypted and signed, once, by two servers, a
     },
   ])
   expect(service.asked).toEqual(['ana'])
-  // For a telephone that is off it waits until the quiet hours, not into them.
+  // The push service keeps it only until the quiet hours begin.
   expect(service.ttl()).toBe(60 * 60)
   expect(await rows('pushes')).toBe(0)
 })
@@ -76,7 +76,7 @@ it('from 21:00 to 7:00 nothing is sent; then what is still true, of one order th
   for (const time of ['21:02', '23:00']) await at(MONDAY, time)
   await at('2026-03-03', '06:59')
   expect(service.asked).toEqual([])
-  // The mails went at once; the reminder of a day that has come is of no use.
+  // Mails go at once; a reminder for a day that has begun is dropped.
   expect((await server.outbox()).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([REMINDER, CANCELLED, ALIVE]),
   )
@@ -96,7 +96,7 @@ it('what waits is dropped when it is true no more, or was switched off meanwhile
   await at('2026-03-03', '22:00')
   await status('cancelado')
   await at('2026-03-03', '22:01')
-  // The evening's reminder waits too, for nothing.
+  // The evening's reminder is queued too.
   expect(await rows('pushes')).toBe(2)
   await server.call(saveNotice, { aviso: 'cambios', activo: false }, ana)
   await at('2026-03-04', '07:00')
@@ -148,7 +148,7 @@ it('a push service that stays away is tried for a day, also when a server dies i
   expect(await rows('pushes')).toBe(0)
   await status('programado')
   await noticeSweep(server.deps)()
-  // As a server leaves it that died while it held the push.
+  // The row of a server that died holding the push.
   await server.db.query
     .updateTable('pushes')
     .set({ next_try_ms: server.clock.now() + MINUTE })
@@ -168,7 +168,7 @@ it('a browser is one however often it says so, belongs to who said it last, and 
   await status('cancelado')
   await at(MONDAY, '21:01')
   expect(await rows('pushes')).toBeGreaterThan(0)
-  // What waited for Ana is not for Bea.
+  // Ana's pending pushes are not Bea's.
   await server.call(savePush, phone.address, bea)
   expect([await rows('push_subscriptions'), await rows('pushes')]).toEqual([1, 0])
   await server.call(removePush, { endpoint: phone.address.endpoint }, ana)
@@ -237,7 +237,7 @@ it('only a push service of the open internet is called', async () => {
   const real = webPushOf({ secrets: server.deps.secrets, contact: 'ayuda@demo.test' })
   const message = { title: '', body: '', tag: 'x', path: '/' }
   expect((await real.send(phone.address, message, 60)).kind).toBe('refused')
-  // The very connection is looked at: a name may lead anywhere.
+  // Checks the resolved address: a name may lead anywhere.
   const found = (name: string) =>
     new Promise((resolve) => {
       publicLookup(name, {}, (error) => resolve(error?.code))

@@ -5,7 +5,7 @@ import { EVERY_CALL, rightRequests, startWorld } from '../support/every-call'
 import { addOrderRow } from '../support/order-rows'
 import { callOn } from '../support/recorded-statements'
 
-/** The statements that a call may make of the database, `begin` and `commit` among them, however many rows there are. */
+/** Database statements per call, `begin` and `commit` included, whatever the row count. */
 const BUDGET = {
   validateSession: 3,
   getClientMenu: 8,
@@ -40,7 +40,7 @@ it('the calls that people make most keep to their number of statements', async (
     if (!call) throw new Error(`No call ${name}`)
     const session = call.access === 'admin' ? admin : own.bea.session
     const body = JSON.stringify({ rute: '', ...session, ...requests[name] })
-    // A first call is not counted: the limits write to the database then. A write is made once.
+    // A first call does not count: the limits write then. A write runs only once.
     if (name !== 'saveOrder') await callOn(server.app, call.address, body)
     const { answer, statements } = await callOn(server.app, call.address, body)
     expect(answer, name).toContain(`"mensaje":"${SUCCESS}"`)

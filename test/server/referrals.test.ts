@@ -15,7 +15,7 @@ const start = async () => {
   open.push(kitchen)
   const { server, ids, ana, admin } = kitchen
   const { db } = server
-  /** A client whom Ana invited (or who else is given): `{name}@guest.test`. */
+  /** A client invited by Ana or a given referrer: `{name}@guest.test`. */
   const guest = (name: string, given: Partial<AccountGiven> = {}) =>
     addAccount(server.deps, { email: `${name}@guest.test`, referrer_id: ids.ana, ...given })
   const accountOf = (id: number) =>

@@ -11,7 +11,7 @@ export const KNOWN = 'ana@demo.test'
 
 export let server: TestServer
 
-/** A server for as long as the test takes, on which one person has an account. */
+/** A server for the test's duration with one account. */
 export const start = async (random: Random = cryptoRandom) => {
   server = await startTestServer({
     random,

@@ -85,7 +85,7 @@ describe('paying by the wallet and renewing', () => {
       .select('capture_id')
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow()
-    // Still under review, so that nothing but the owner stands between the caller and a renewal.
+    // Still under review, so that only the wrong owner prevents a renewal.
     const theirs = { account_id: ids.bea, id_payment: capture_id ?? '', payment_status: 'PENDING' as const }
     await addPayment(db, theirs)
     for (let time = 0; time < 2; time += 1) {

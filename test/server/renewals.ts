@@ -17,7 +17,7 @@ export const startRenewals = async (ana: Partial<AccountGiven> = {}) => {
     server.call(captureWalletOrder, { order }, session)
   const renew = (id: string, session: TestSession = kitchen.ana, more: object = {}) =>
     server.call(renewMembership, { membership: 1, payment: { id, status: 'COMPLETED' }, ...more }, session)
-  /** An order that is made and paid; gives its id. */
+  /** Creates and pays an order; returns its id. */
   const pay = async (membership: number, session = kitchen.ana) => {
     const { id } = (await create(membership, session)).data.order
     await capture(id, session)

@@ -6,7 +6,7 @@ import { startBusiness } from '../support/business'
 import { plansOf } from '../support/query-plans'
 import { recordingDb } from '../support/recording-db'
 
-/** The rows of the totals, put together from a few ranges: as many as a period has days. */
+/** The totals, joined from a few ranges: as many rows as a period has days. */
 const OF_TOTALS = 'SCAN days'
 
 it('every statement of the reports, whole or point by point, seeks its rows through an index', async () => {
@@ -24,7 +24,7 @@ it('every statement of the reports, whole or point by point, seeks its rows thro
     plan.some((step) => step.startsWith('SCAN') && step !== OF_TOTALS),
   )
   expect(scanning).toEqual([])
-  // Of orders the totals alone are read: there are a million of them, and a few rows a day of those.
+  // Reports read only the orders' totals: a few rows a day instead of a million orders.
   const ofOrders = [...plans].filter(([statement]) => statement.includes('from "orders"'))
   expect(ofOrders).toEqual([])
 })

@@ -7,7 +7,7 @@ import { ago, DAY, msOf, NOW, SECOND, SPANS, startBusiness } from '../support/bu
 
 const PERIODS = Object.keys(SPANS) as ReportPeriod[]
 
-/** Counted by hand on a calendar: what the points of each period are compared with. */
+/** Each period's comparison span, counted by hand on a calendar. */
 const TWINS: Readonly<Record<ReportPeriod, readonly [from: string, to: string]>> = {
   '1 DAY': ['2026-03-23 10:15:00', '2026-03-24 10:15:00'],
   '3 DAY': ['2026-03-21 10:15:00', '2026-03-24 10:15:00'],
@@ -119,7 +119,7 @@ describe('the figures of a period, point by point (ext/series.php)', () => {
     for (const period of PERIODS) {
       const [, from] = SPANS[period]
       const answer = await series(period)
-      /** Rows of a point, sought by comparing instants. */
+      /** A point's rows, found by comparing instants. */
       const rowsIn = <Row extends { at: string }>(
         rows: readonly Row[],
         days: Days,

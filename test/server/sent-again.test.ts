@@ -3,7 +3,7 @@ import { brokenBalances, dumpOf } from '../support/database-dump'
 import { EVERY_CALL, type World } from '../support/every-call'
 import { readyToWrite, WRITING_CALLS } from '../support/writing-calls'
 
-/** What people have and did; a session's last use, a code's wrong tries and a row's version may move on. */
+/** The state to compare; a session's last use, a code's wrong tries and a row's version may differ. */
 const endState = async ({ server }: World) => {
   await server.deps.mail.idle()
   const dump = await dumpOf(server, [
@@ -43,7 +43,7 @@ const timeout = 30_000
 describe('a call whose answer was lost is sent again', { timeout }, () => {
   it('every call is in the table, or reads only', () => {
     const others = EVERY_CALL.map(({ name }) => name).filter((name) => !WRITING_CALLS.includes(name))
-    // A file's link is made anew each time and changes nothing.
+    // Each file link is new and changes nothing.
     expect(others.filter((name) => !name.startsWith('get'))).toEqual(['validateSession', 'createExport'])
   })
 

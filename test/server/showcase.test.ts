@@ -40,7 +40,7 @@ it('shows the dishes of the week, what is sold and where food was brought to thr
     date: '2026-03-02',
     ruta: '',
   })
-  // Nothing of any person.
+  // No personal data.
   expect(JSON.stringify(raw)).not.toMatch(/uno|@/)
 })
 

@@ -36,13 +36,13 @@ const start = async (account: { merchantId?: string } = {}) => {
     level: (await server.db.query.selectFrom('accounts').select('nivel').executeTakeFirstOrThrow()).nivel,
   })
   const troubles = () => server.log.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
-  /** The order as somebody changed it at the provider. */
+  /** Changes an order at the provider. */
   const change = (orderId: string, change: Partial<ProviderOrder>) => {
     const order = provider.orders.get(orderId)
     if (!order) throw new Error(`No order ${orderId}`)
     Object.assign(order, change)
   }
-  /** An order that a browser makes and captures by itself, with our public client id. */
+  /** An order that a browser creates and captures itself with our public client id. */
   const foreign = async (more: object) => {
     const rest = async (path: string, body: object | string, authorization: string) => {
       const isForm = typeof body === 'string'

@@ -14,7 +14,7 @@ const start = async () => {
   const capture = (order: string) => server.call(captureWalletOrder, { order }, ana)
   const renew = (id: string) =>
     server.call(renewMembership, { membership: '1', payment: { id, status: 'COMPLETED' } }, ana)
-  /** What the log says of the wallet. */
+  /** Log entries about the wallet. */
   const told = (): Record<string, unknown>[] =>
     server.log
       .map((line): Record<string, unknown> => JSON.parse(line))

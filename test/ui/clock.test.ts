@@ -29,7 +29,7 @@ describe('the clock of a run', () => {
     { Date: 'Xyz, 99 Abc 2026 99:99:99 GMT' },
     { Date: new Date(NOW).toUTCString(), Age: 'old' },
   ])('ignores %o', async (headers) => {
-    // Bytes as they are on the wire: such a header may hold any.
+    // Raw header bytes: the wire may carry any.
     const told = new Map(Object.entries(headers))
     const asHeaders = Object.assign(new Headers(), { get: (name: string) => told.get(name) ?? null })
     const error = clockError(asHeaders, device)

@@ -7,7 +7,7 @@ import { findDish } from '../../src/flows/order-action/find-dish'
 
 const WEEK = { type: 'almuerzo', today: '2026-03-01', alergias: '' } as const
 
-/** What a stranger's back end puts into the `id` of the n-th dish, and of the dish that an order remembers. */
+/** The `id` that another back end gives the n-th dish, and the dish that an order stores. */
 type Ids = readonly [what: string, ofDish: (nth: number) => unknown, ofOrder: (orderId: number) => unknown]
 
 const ODD = [false, [], { id: 3 }, '', null, undefined, 7]
@@ -20,7 +20,7 @@ const IDS: readonly Ids[] = [
   ['ids of their own, and the order’s id in its dish', (nth) => nth + 1, (id) => id],
 ]
 
-/** Two dishes of one name, one that was moved, and one that has gone since it was ordered. */
+/** Two dishes of one name, one moved and one deleted since it was ordered. */
 const answerOf = ([, ofDish, ofOrder]: Ids) => {
   let nth = 0
   const dishes = (...names: string[]) =>
@@ -54,7 +54,7 @@ const answerOf = ([, ofDish, ofOrder]: Ids) => {
   return { menu, orders, lostRows: 0 }
 }
 
-/** All that a client sees of the week: its cards, and what the screen that each leads to says. */
+/** The week as a client sees it: the cards, and the dish screen each one opens. */
 const seenOf = (ids: Ids) => {
   const answer = answerOf(ids)
   const leadsTo = (to: string) => {

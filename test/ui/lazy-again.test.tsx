@@ -20,7 +20,7 @@ const again = (_error: unknown, onAgain: () => void) => (
   </button>
 )
 
-/** A part that cannot be fetched at first, in a boundary. */
+/** A lazy part whose first load fails, in a boundary. */
 const showPart = (error: Error) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn<() => Promise<Part>>().mockRejectedValueOnce(error).mockResolvedValue(Greeting)

@@ -14,7 +14,7 @@ const SHADOW = /box-shadow:(?!\s*\$\{)/
 const BREAKPOINT = /@media[^{]*\d+(?:px|em)/
 const RADIUS = /border-radius:\s*\d/
 
-/** Lines of a source that write a value which belongs to the theme. */
+/** Lines of a source with a literal that belongs to the theme. */
 const literalsIn = (source: string): string[] =>
   source
     .split('\n')

@@ -5,7 +5,7 @@ import { MapView } from '../../src/ui/map/MapView'
 import { moveByKey } from '../../src/ui/map/map-props'
 import { show } from './support'
 
-/** What the map throws instead of showing itself; null: it shows. */
+/** The error the map throws on render; null: it renders. */
 const fault = vi.hoisted(() => ({ thrown: null as Error | null }))
 
 vi.mock('../../src/ui/map/TileMap', async (importOriginal) => {
@@ -55,7 +55,7 @@ describe('a map whose part cannot be fetched', () => {
     'leaves what is around it, and comes when %s',
     async (when) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      // A part that is missed asks whether a newer version took its place.
+      // A missing part checks for a newer version.
       vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
       fault.thrown = new Error('Unable to preload CSS for /assets/TileMap-1.css')
       show(

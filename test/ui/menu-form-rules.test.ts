@@ -43,7 +43,7 @@ const monday = (draft: MenuDraft, at = 0): DishDraft => {
   return dish
 }
 
-/** The parts of the form about Monday's dishes, without what stands before their place in the list. */
+/** The form's parts for Monday's dishes, keyed without the `menu_data[lunes]` prefix. */
 const sentOf = (draft: MenuDraft): Record<string, string | Blob> => {
   const parts = toFormParts({ ...menuInput('7', { version: undefined, draft }, new Map()) })
   return Object.fromEntries(
@@ -224,7 +224,7 @@ describe('what I typed, on top of what somebody else has saved', () => {
       ['img/2.png', 'guardado'],
     ])
     expect(second?.images.map(({ estado }) => estado)).toEqual(['por_subir'])
-    // A server that takes it gets the address of the picture whose dish is gone, of the other one still the picture.
+    // A server that takes addresses gets one for the gone dish's picture; a gone picture is still uploaded.
     expect(
       onTopOf(mine, theirs, true).menu_data.lunes.map((dish) => dish.images.map(({ estado }) => estado)),
     ).toEqual([['por_subir', 'guardado'], ['guardado']])

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
 
-/** Shows a part as the application does: inside its root and a router standing at `path`. */
+/** Renders a part as the application does: inside UiRoot and a router at `path`. */
 export const show = (part: ReactElement, path = '/') =>
   render(part, {
     wrapper: ({ children }: { children: ReactNode }) => (

@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-03-04T17:00:00Z')
 const HOUR_MS = 3_600_000
 const MIDNIGHT = NOON + 12 * HOUR_MS
 
-/** An open screen at noon, whose clock goes on by `jumped` while its timers stand. */
+/** A screen at noon whose clock jumps by `jumped` ms without firing timers. */
 const openScreen = () => {
   const at = { jumped: 0 }
   const clock = { now: () => NOON + at.jumped }

@@ -13,18 +13,18 @@ type Transition = NonNullable<Node['always']>[number]
 export interface Model {
   machine: AnyStateMachine
   inputs: unknown[]
-  /** Every case of every event; a state that listens to an event without a case is an error of the model. */
+  /** Every case of every event; the walk throws if a state handles an event without one. */
   events: AnyEventObject[]
-  /** Two states of the same name are the same to the walk. */
+  /** The walk treats states with one name as one. */
   nameOf(snapshot: AnyMachineSnapshot): string
-  /** Sets the model's time to the one that holds in this state (null: before the start) when this event comes. */
+  /** Sets the model's time for this event in this state (null: before the start). */
   setClock(snapshot: AnyMachineSnapshot | null, event: AnyEventObject | null): void
 }
 
 export interface Walk {
-  /** How many steps, each from another state or by another event. */
+  /** Count of steps, each a distinct state and event. */
   steps: number
-  /** Ways on which the running machine and the model disagree. */
+  /** Paths where machine and model disagree. */
   disagreements: string[]
   unreachedStates: string[]
   untakenTransitions: string[]
@@ -48,13 +48,13 @@ function eventsIn(snapshot: AnyMachineSnapshot, events: AnyEventObject[]): AnyEv
   })
 }
 
-/** What runs have reached and taken so far. */
+/** States and transitions covered so far. */
 interface Seen {
   states: Set<string>
   taken: Set<Transition>
 }
 
-/** A started machine; what it reaches and takes is added to what was seen. */
+/** A started machine that adds its states and transitions to `Seen`. */
 function run(model: Model, input: unknown, { states, taken }: Seen) {
   model.setClock(null, null)
   const actor = createActor(model.machine, {
@@ -64,7 +64,7 @@ function run(model: Model, input: unknown, { states, taken }: Seen) {
       if (inspected.type === '@xstate.microstep') {
         for (const transition of inspected._transitions) {
           taken.add(transition)
-          // A state that is left at once is seen only as the source of what left it.
+          // A state that is left at once appears only as a transition's source.
           states.add(transition.source.id)
         }
       }
@@ -76,7 +76,7 @@ function run(model: Model, input: unknown, { states, taken }: Seen) {
   actor.start()
   note()
   return {
-    /** Gives what the state looks like afterwards. */
+    /** Returns the state's value afterwards. */
     send: (event: AnyEventObject): string => {
       model.setClock(actor.getSnapshot(), event)
       actor.send(event)
@@ -87,20 +87,20 @@ function run(model: Model, input: unknown, { states, taken }: Seen) {
   }
 }
 
-/** A step as the model foresees it: the state that it leads to by its name, and what that looks like. */
+/** A step as the model predicts it: the event, the next state's name and its value. */
 interface Step {
   event: AnyEventObject
   to: string
   value: string
 }
 
-/** A state of the model: the shortest way to it, where there is one, and the steps out of it that were not taken yet. */
+/** A state of the model: the shortest path to it, if any, and the steps out of it not taken yet. */
 interface Place {
   way: AnyEventObject[] | null
   untaken: Step[]
 }
 
-/** Every state that the model reaches from one input, by its name; those that were walked are ends. */
+/** Every state that the model reaches from one input, by name; the search stops at walked states. */
 function placesOf(model: Model, input: unknown, walked: ReadonlySet<string>): Map<string, Place> {
   const options = {
     input,
@@ -125,7 +125,7 @@ function placesOf(model: Model, input: unknown, walked: ReadonlySet<string>): Ma
   return places
 }
 
-/** The first place is where the machine starts. */
+/** The machine starts at the first place. */
 function findWays(places: Map<string, Place>) {
   const [start] = places.values()
   if (start) start.way = []
@@ -140,13 +140,13 @@ function findWays(places: Map<string, Place>) {
   }
 }
 
-/** Takes a step out of what is untaken: one that leads on to others, where there is one. */
+/** Removes an untaken step, preferably one that leads to further ones. */
 function takeOne(places: Map<string, Place>, { untaken }: Place): Step | undefined {
   const on = untaken.findIndex(({ to }) => (places.get(to)?.untaken.length ?? 0) > 0)
   return untaken.splice(on, 1)[0]
 }
 
-/** Takes every event in every state of the model on the machine itself: on one run as many steps as follow one another. */
+/** Takes every event in every state of the model on the running machine, with many steps in each run. */
 export function walk(model: Model): Walk {
   const seen: Seen = { states: new Set(), taken: new Set() }
   const walked = new Set<string>()
@@ -180,7 +180,7 @@ export function walk(model: Model): Walk {
   return { steps, disagreements, ...gapsOf(model.machine, seen) }
 }
 
-/** What no run has come to. */
+/** Anything no run covered. */
 function gapsOf({ root }: AnyStateMachine, { states, taken }: Seen) {
   const nodes = nodesOf(root)
   return {

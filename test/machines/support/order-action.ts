@@ -54,7 +54,7 @@ export function start(
 }
 export const ordered = (today: string, changes: Partial<OrderActionInput> = {}) =>
   start(today, { order: orderOf(), ...changes })
-/** An order at 23:00 whose clock can be ahead of the timers by so many milliseconds. */
+/** An order at 23:00; `clock.ahead` is the clock's lead over the timers in ms. */
 export const withOwnClock = (today: string) => {
   const time = timeAt(today, '23:00')
   const clock = { ahead: 0, now: () => time.clock.now() + clock.ahead }

@@ -67,7 +67,7 @@ export const refused = (text: string) => ({ kind: 'refused' as const, text })
 export const failed = (text: string) => ({ kind: 'failed' as const, text })
 export const ok = <T>(data: T) => ({ kind: 'ok' as const, data })
 
-/** A started machine, each of its calls answered by the test. */
+/** A started machine whose calls the test answers. */
 export function start({
   draft = null,
   referrer = '',

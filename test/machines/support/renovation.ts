@@ -86,7 +86,7 @@ export function start(changes: Partial<RenovationInput> = {}) {
   }
 }
 
-/** Step 2 with level 2 chosen and the wallet's button there. */
+/** Step 2 with level 2 chosen and the wallet button ready. */
 export const atPay = (changes: Partial<RenovationInput> = {}) => {
   const run = start({ levelId: '2', ...changes })
   run.send('user.continue', 'wallet.ready')

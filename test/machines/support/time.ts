@@ -18,21 +18,21 @@ export function timeAt(date: IsoDate, time = '12:00') {
       let timer = timers.setTimeout(tick, 0)
       return () => timers.clearTimeout(timer)
     },
-    /** Passes second by second, as a real clock would, so that a timer set by a timer is due in its turn. */
+    /** Advances second by second, as a real clock does, so that timers set by timers fire in turn. */
     pass(seconds: number) {
       for (let second = 0; second < seconds; second += 1) timers.increment(1000)
     },
-    /** The device slept: time is past, and no timer has fired. Ends with `wake`. */
+    /** The device slept: time jumps at once, and due timers fire late. */
     leap(ms: number) {
       timers.increment(ms)
     },
   }
 }
 
-/** Lets every settled promise be heard. */
+/** Flushes settled promises. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** A call whose answers the test gives, one by one; it keeps what it was asked and whether it was aborted. */
+/** A call that the test answers one by one; it keeps its requests and abort signals. */
 export function manualCall<Request, Answer>() {
   const asked: { request: Request; signal: AbortSignal }[] = []
   const waiting: { resolve(answer: Answer): void; reject(reason: unknown): void }[] = []

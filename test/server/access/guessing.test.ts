@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const ANA = 'ana@demo.test'
-/** As long as the other, so that answers can be compared to the byte. */
+/** As long as ANA's, so that responses compare byte for byte. */
 const STRANGER = 'eva@demo.test'
 
 const start = async (accounts: readonly string[] = [ANA]) => {
@@ -42,7 +42,7 @@ const post = async (app: FastifyInstance, call: Call, body: object, from = '192.
 const keyOf = async (server: TestServer, email: string): Promise<string> =>
   (await server.call(sendLoginCode, { email }, undefined, '192.0.2.1')).data.keylogin
 
-/** A wrong code, whatever the right one is: tries of it are counted until the code is closed. */
+/** A code that is never right: its tries count until the code is closed. */
 const wrongCode = async (server: TestServer) =>
   (await server.outbox())[0]?.code === '000000' ? '000001' : '000000'
 
@@ -147,8 +147,8 @@ it('guessing at many accounts from one network ends with the tries of that netwo
 })
 
 /**
- * What an e-mail's answers give away besides their words: their bytes, the statements behind them, the mails asked for.
- * Every answer is of the same server, so that only the e-mail differs.
+ * Everything that responses for an e-mail can give away: bytes, statements, mails asked for.
+ * The servers are alike, so that only the e-mail differs.
  */
 const tracesOf = async (email: string, calls: (email: string) => readonly [Call, object][]) => {
   const server = await start()
@@ -178,7 +178,7 @@ const tracesOf = async (email: string, calls: (email: string) => readonly [Call,
   return traces
 }
 
-/** That something was traced at all: a code was made and mailed. */
+/** Proof that the trace works: a code was made and mailed. */
 const SENT = {
   statusCode: 200,
   asked: ['enqueue', 'deliver'],

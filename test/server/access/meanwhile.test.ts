@@ -17,7 +17,7 @@ import type { TestSession } from '../../support/server'
 // Several kitchens a test: on a busy machine they take a while.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A kitchen whose next transaction begins only after something else has happened. */
+/** A kitchen where `happens` runs before the next transaction begins. */
 const start = async () => {
   const kitchen = await startKitchen()
   onTestFinished(() => kitchen.server.close())
@@ -65,7 +65,7 @@ const contentOf = async ({ server }: Kitchen) =>
     }),
   )
 
-/** Makes a call while something happens; gives what was there right after it, before the call's own transaction. */
+/** Makes a call; returns the content right after `happens`, before the call's own transaction. */
 const contentWhile = async (
   kitchen: Awaited<ReturnType<typeof start>>,
   call: Call,
@@ -91,7 +91,7 @@ describe('an administrator who stops being one between the session check and the
       .where('id', '=', ids.admin)
       .execute()
   const ofAna = { nivel: 3, envios: 9, rewardAvailable: 0, referrer: '' }
-  /** Gives Ana an order of Tuesday's lunch, the first there is. */
+  /** Gives Ana an order for Tuesday's lunch, with id 1. */
   const anOrder = ({ ana, menu, server }: Kitchen) =>
     server.call(saveOrder, { order: orderFor(menu, { day: 'martes' }) }, ana)
   const bulk = { search: '2026-03-03', searchType: 'almuerzo', searchState: 'programado', status: 'enviado' }

@@ -40,7 +40,7 @@ const usable = async (db: Db): Promise<Db> => {
 
 const database = async () => usable(await openTestDatabase())
 
-/** People who brought each other, a menu, a picture, shipments, and things that a copy leaves out. */
+/** People who invited each other, a menu, a picture, shipments, and rows that a copy leaves out. */
 const kitchen = async (): Promise<Db> => {
   const db = await database()
   const first = await addAccount(
@@ -71,7 +71,7 @@ const restored = async (db: Db, file: string) => bringBack(db, await checked(fil
 
 const kept = (db: Db) => dumpOf({ db }, KEPT)
 
-/** The lines of a copy, changed and packed again as a clever hand would. */
+/** A copy with changed lines, packed again as a forger would. */
 const rewritten = (file: string, change: (lines: string[]) => string[]): string => {
   const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
   const other = join(temporaryFolder(), 'otra.copia.gz')
@@ -79,7 +79,7 @@ const rewritten = (file: string, change: (lines: string[]) => string[]): string 
   return other
 }
 
-/** As {@link rewritten}, with another header and a sum that fits. */
+/** {@link rewritten} with a new header and a valid checksum. */
 const signed = (file: string, change: (header: { migrations: string[] }) => object): string =>
   rewritten(file, ([first = '', ...rows]) => {
     const lines = [JSON.stringify(change(JSON.parse(first))), ...rows.slice(0, -1)]
@@ -89,7 +89,7 @@ const signed = (file: string, change: (header: { migrations: string[] }) => obje
     return [...lines, JSON.stringify({ rows: rows.length - 1, sha256 })]
   })
 
-/** Answers until the pictures are asked for, which come after much else. */
+/** Works until the query for pictures, which comes late. */
 const failingAtPictures: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (JSON.stringify(node).includes('image_variants')) throw new Error('The power is gone')
@@ -98,7 +98,7 @@ const failingAtPictures: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** A promise, and what fulfils it. */
+/** A promise and its resolver. */
 const gate = (): [Promise<void>, () => void] => {
   let open = (): void => {}
   return [

@@ -5,7 +5,7 @@ import { beginsWith } from '../../../server/db/prefix'
 import { addAccount } from '../../support/accounts'
 import { openTestDatabase } from '../../support/database'
 
-/** What holds on SQLite and on PostgreSQL alike: this file runs on both. */
+/** This file runs on both SQLite and PostgreSQL. */
 let db: Db
 
 beforeEach(async () => {

@@ -43,7 +43,7 @@ const emailsIn = async (url: string) => {
   return rows.map(({ email }) => email)
 }
 
-/** Everything that could be written in a database: its tables, and what they hold. */
+/** A database's whole content: its tables and their rows. */
 const contentOf = async (url: string): Promise<unknown> => {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -43,10 +43,10 @@ it('a transaction holds the write lock from its beginning: another connection is
   const file = freshFile()
   const [one, other] = [await opened(file), await opened(file)]
   await one.query.insertInto('limits').values({ key: 'k', used: 0, ends_ms: 0 }).execute()
-  // Both connections are in this process: one that waited here would wait for itself.
+  // Both connections share this process: waiting here would deadlock.
   await sql.raw('pragma busy_timeout = 0').execute(other.query)
   await one.transaction(async (trx) => {
-    // It has only read so far, which is when a lock that is taken late would let the other one in.
+    // Only reads so far: a lock taken late would still let the other one in.
     const { used } = await trx.selectFrom('limits').select('used').executeTakeFirstOrThrow()
     await expect(other.transaction(countUp)).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
     await trx

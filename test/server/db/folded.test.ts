@@ -4,7 +4,7 @@ import { digitsOf, folded, foldedText, holds } from '../../../server/db/folded'
 import type { Db } from '../../../server/db/port'
 import { openTestDatabase } from '../../support/database'
 
-/** What holds on SQLite and on PostgreSQL alike: this file runs on both. */
+/** This file runs on both SQLite and PostgreSQL. */
 let db: Db
 
 beforeEach(async () => {

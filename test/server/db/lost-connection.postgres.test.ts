@@ -12,7 +12,7 @@ import { startTestServer } from '../../support/server'
 
 const UNAVAILABLE = { status: 503, mensaje: TEXTS.unavailable }
 
-/** A server that reaches its database through a network which the test can break; and the database without it. */
+/** A server whose network to the database the test can break, and a direct connection to it. */
 const start = async () => {
   const own = await ownPostgres()
   onTestFinished(own.drop)

@@ -39,7 +39,7 @@ const start = async () => {
   return { ...kitchen, other, edit, aside: await open(), id: ids.bea }
 }
 
-/** Holds rows while calls begin, until so many of them wait for a lock; then does `meanwhile`, and lets go. */
+/** Locks rows until `waiting` calls wait for them; then runs `meanwhile` and commits. */
 const whileHeld = async <T>(
   db: Db,
   { hold, begin, waiting, meanwhile = async () => {} }: Held<T>,

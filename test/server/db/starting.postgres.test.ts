@@ -105,7 +105,7 @@ it('without that setting the demo keeps its secret in the folder, and asks for i
   await start(url, { DATA_DIR: folder })
 })
 
-/** What is told when the database's address is changed so. */
+/** The start's error with a changed database address. */
 const refusalWith = async (change: (url: URL) => void): Promise<string> => {
   const { url } = await database('bare')
   const other = new URL(url)

@@ -12,7 +12,7 @@ import { type OwnDatabase, ownPostgres } from '../../support/database'
 export const clock = { now: () => epochOf('2026-03-02', '08:00') }
 export const KEY = { SECRET_KEY: 'ab'.repeat(32) }
 
-/** Looks first and writes then, as start-time work does: only who is alone finds it right. */
+/** Reads, then writes, as start-time work does: correct only when run alone. */
 const addAna = async (deps: ModuleDeps) => {
   const there = await deps.db.query.selectFrom('accounts').select('id').executeTakeFirst()
   if (!there) await addAccount(deps, { email: 'ana@demo.test' })

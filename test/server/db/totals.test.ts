@@ -51,7 +51,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** One change of what is counted. A client has one live order a day and type, so each order has a client of its own day. */
+/** One change of the counted rows. A client has one live order a day and type: a second is skipped. */
 const make = async (
   trx: Queryable,
   { day, kind, pick, status, type }: Step,

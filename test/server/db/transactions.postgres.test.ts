@@ -35,7 +35,7 @@ const write = (trx: Trx, key: string, value: number) =>
     .where('key', '=', key)
     .execute()
 
-/** Something that one part of a test tells another. */
+/** A promise that another test part resolves. */
 const signal = () => {
   let give = () => {}
   const given = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ const signal = () => {
   return { give, given }
 }
 
-/** Asks the database until somebody waits for a lock; the other databases of its server are other tests'. */
+/** Polls until a connection waits for a lock in this database; the others belong to other tests. */
 const somebodyWaits = async (): Promise<void> => {
   for (;;) {
     const waiting = sql`select from pg_locks join pg_stat_activity using (pid)
@@ -94,7 +94,7 @@ it('of two transactions that wait for each other one ends as unavailable, and th
 
 it('waiting too long for a connection fails as an unavailable database', async () => {
   const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 500 })
-  // The pool has ended before its connections have: those meet the end of their database.
+  // The pool ends before its connections do; those lose their database.
   pool.on('error', () => {})
   const clean = cleanPool(pool)
   const held = await clean.connect()

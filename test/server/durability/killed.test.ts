@@ -13,12 +13,12 @@ import { temporaryFolder } from '../../support/temporary-folder'
 import { productionEnv, SECRET } from './production-env'
 
 const ROUNDS = 3
-/** Acknowledgements after which the server is killed, another number each round. */
+/** Acknowledgements before the kill, by round. */
 const LOAD = [31, 7, 53]
-/** Between two starts: longer than a server that died may hold a mail. */
+/** Time between starts: longer than a dead server's hold on a mail. */
 const APART_MS = 3 * 60_000
 
-/** A database of the project's kind: how a server finds it, and how the test looks into it. */
+/** A database of this project's kind: a server's settings for it, and the test's access. */
 const aDatabase = async () => {
   const folder = temporaryFolder()
   if (!onPostgres()) {
@@ -50,7 +50,7 @@ it('killed three times under load, the server has every acknowledged order, canc
   }
   await kitchen.until(20)
   await kitchen.end()
-  // What a killed server was sending is free by now; a start sends what waits.
+  // The killed server's holds have expired; a start sends what waits.
   await server.stop()
   server = await startProcess(env, at(ROUNDS + 1))
   const told = kitchen.acknowledged

@@ -67,6 +67,6 @@ it('a database that only reads is 503 where something is written and changes not
   expect(standby.log.join()).toContain('25006')
   expect((await standby.inject({ url: '/ready' })).statusCode).toBe(200)
   expect(await ordersOf(standby.db, id)).toEqual([])
-  // This server's connections were there before and still write.
+  // This server's connections are older and still write.
   expect((await order(server)).mensaje).toBe('success')
 })

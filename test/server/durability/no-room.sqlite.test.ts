@@ -11,7 +11,7 @@ const pragma = async (db: Db, text: string): Promise<number> => {
   return Object.values(rows[0] ?? {})[0] ?? 0
 }
 
-/** The disk is full: the database cannot grow, and the pages of this table have no room left. */
+/** Simulates a full disk: the database cannot grow, and this table's pages have no room. */
 const fillDisk = async (db: Db, row: RawBuilder<unknown>): Promise<void> => {
   await pragma(db, `max_page_count = ${await pragma(db, 'page_count')}`)
   const insert = () =>

@@ -18,10 +18,10 @@ import { temporaryFolder } from '../../support/temporary-folder'
 import { productionEnv, SECRET } from './production-env'
 
 const CLIENTS = 24
-/** Mails after which the server is killed while it sends the next ones. */
+/** Mail counts at which the server is killed while sending more. */
 const KILLED_AFTER = [3, 11]
 const AT_EIGHT = epochOf('2026-03-02', '20:00')
-/** Between two starts: longer than a server that died may hold a mail. */
+/** Time between starts: longer than a dead server's hold on a mail. */
 const APART_MS = 3 * 60_000
 
 it('killed twice while it sends the reminders, a server sends each at least once, under one Message-ID a client', {

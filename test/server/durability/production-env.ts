@@ -3,14 +3,14 @@ import type { Provider } from '../../support/provider'
 
 export const SECRET = Buffer.alloc(32, 7)
 
-/** Production's settings on a database, with a real mail server and a provider that stand on this machine. */
+/** Production's settings for a database, with a real mail server and provider on this machine. */
 export const productionEnv = (
   database: Readonly<Record<string, string>>,
   { mails, provider }: { mails: MailServer; provider: Provider },
 ): Record<string, string> => ({
   ...database,
   APP_MODE: 'production',
-  // The servers of a test start on a day of its own; the database has the real one.
+  // Test servers start on a date of their own; the database has the real one.
   CLOCK_IS_RIGHT: 'yes',
   LOG_LEVEL: 'silent',
   LIMITS_FACTOR: '1000',

@@ -25,7 +25,7 @@ it('of two servers on one PostgreSQL one is killed while clients work: the other
   const [one, other] = await Promise.all([start(), start()])
   let alive: readonly ServerProcess[] = [one, other]
   let turn = 0
-  // As a balancer sends them: one call here, the next there, and to a server that is gone until it is noticed.
+  // Like a balancer: calls alternate, and reach a dead server until `alive` changes.
   const next = () => {
     turn += 1
     return alive[turn % alive.length]?.url ?? ''
@@ -42,7 +42,7 @@ it('of two servers on one PostgreSQL one is killed while clients work: the other
   await kitchen.end()
   const told = kitchen.acknowledged
   await Promise.all([other.stop(), third.stop()])
-  // What the killed one was sending is free after a while: any server's start sends it.
+  // The killed server's holds expire; any server's start sends those mails.
   const last = await startProcess(env, MONDAY_MORNING + 5 * 60_000)
   const missing = () => [...told.mails].filter((to) => !mails.mails.some((mail) => mail.to.includes(to)))
   await expect.poll(missing, { timeout: 60_000 }).toEqual([])

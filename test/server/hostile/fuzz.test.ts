@@ -22,14 +22,14 @@ import {
 import { anyChange, anyJson, type Change, changed, jsonOf } from '../../support/hostile-values'
 import type { TestSession } from '../../support/server'
 
-/** The same inputs each time, unless set: FUZZ_SEED=random or a number, FUZZ_RUNS a call. */
+/** Fixed inputs unless set: FUZZ_SEED=random or a number, FUZZ_RUNS per call. */
 const { FUZZ_RUNS = '8', FUZZ_SEED = '20260302' } = process.env
 const SEED = FUZZ_SEED === 'random' ? Date.now() % 2 ** 31 : Number(FUZZ_SEED)
 const RUNS = Number(FUZZ_RUNS)
 
 let world: World
 let people: Record<'client' | 'other' | 'admin', { session: TestSession; own: Belongings }>
-/** The calls that did their work at least once. */
+/** Calls that succeeded at least once. */
 const succeeded = new Set<string>()
 const unhandled: unknown[] = []
 const keep = (error: unknown) => unhandled.push(error)
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 let round = 0
 
-/** People of their own for every call: the last one may have deleted, closed or used up what there was. */
+/** Fresh people for every call: the last one may have deleted, closed or used up their things. */
 const newPeople = async () => {
   const { server } = world
   round += 1
@@ -90,7 +90,7 @@ const known = (): string[] => {
   return [...things, ...menus, ...words, client.session.keylogin, `client${round}@fuzz.test`]
 }
 
-/** English, a stack, a path or SQL in what people read. Inputs have none of it, so that an echo is not taken for it. */
+/** English, a stack, a path or SQL in a sentence for people. Inputs have none, so an echo cannot match. */
 const FOREIGN =
   /\b(the|invalid|expected|received|failed|cannot|unexpected|should|required|statement|constraint)\b|SQLITE|sqlite|syntax|node_modules|\.ts:|\n\s+at |valibot|\[object/i
 
@@ -135,7 +135,7 @@ const assertAll = async <T>(
   await stillRight()
 }
 
-/** What has to have happened before a call can succeed. */
+/** Prepares a call to succeed; returns its request. */
 const PREPARED: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   validateLoginCode: async () => {
     const email = `client${round}@fuzz.test`
@@ -178,7 +178,7 @@ const askToJoin = async (email: string) => {
   return { email, code: await codeFor(email) }
 }
 
-/** Who has shipments cannot renew. */
+/** Shipments block a renewal. */
 const noShipments = async () => {
   const { accountId } = people.client.own
   const move = { accountId, delta: -5, reason: 'administrador', at: '2026-03-02 08:00:00' } as const
@@ -202,7 +202,7 @@ const who = fc.constantFrom(...WHO)
 const json = { 'content-type': 'application/json' }
 const named = EVERY_CALL.map((call) => [call.address, call] as const)
 
-// Many inputs a test: on a busy machine they have time.
+// Many inputs a test, on a busy machine.
 const TIME = { timeout: 60_000 }
 
 describe(`every input, with the seed ${SEED}`, TIME, () => {
@@ -210,7 +210,7 @@ describe(`every input, with the seed ${SEED}`, TIME, () => {
     '[CALL-04] %s answers changed right inputs of everybody with a sentence',
     async (_name, call) => {
       const input = await requestOf(call)
-      // Most of the times the caller is the one who may: what lies behind the wall is tried too.
+      // Mostly the permitted caller, so that the code behind the check is tried too.
       const right = call.access === 'admin' ? ('admin' as const) : ('client' as const)
       const caller = fc.oneof({ weight: 3, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: who })
       const changes = fc.array(anyChange(known()), { maxLength: 3 })

@@ -17,7 +17,7 @@ let folder: string
 export let ruta: string
 export let ana: TestSession
 
-/** The tests of the file share a server that listens, beside a file that nobody may read. */
+/** One listening server for the file's tests, beside a file that must stay private. */
 export const listeningForAll = (): void => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vianda-'))

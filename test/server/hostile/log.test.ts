@@ -26,7 +26,7 @@ const SPOKEN = {
 let world: World
 const secrets = new Set<string>(Object.values(SPOKEN))
 
-/** What a log could give away is collected while people do everything there is to do, at the lowest level there is. */
+/** Makes every call at the log's lowest level and collects the values that no line may hold. */
 beforeAll(async () => {
   world = await startWorld()
   const { deps } = world.server
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await post(getDeliveryUser.address, { session_id: admin.session_id, keylogin: ana.keylogin })
   for (const call of EVERY_CALL) {
     await post(call.address, { ...ana, ...rightRequests(world, own.ana)[call.name] })
-    // Wrong in a field that says something about somebody.
+    // Malformed fields that hold personal data.
     await post(call.address, {
       ...ana,
       ...SPOKEN,
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await post(`imagenes/${SPOKEN.email}.webp`, {})
   await app.inject({ url: `/${SPOKEN.email}?code=${SPOKEN.password}`, headers: { cookie: SPOKEN.password } })
   await app.inject({ url: `/api/%E0%A4%A${SPOKEN.email}` })
-  // A failure of our own is the loudest: the driver's words hold the statement, and some hold its values.
+  // Our own failures log the most: a driver's message holds the statement, sometimes its values.
   const broken = await buildApp({
     ...deps,
     logger,
@@ -105,7 +105,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-/** As database drivers fail: with the row's values beside the message. */
+/** A driver's error: the row's values stand beside the message. */
 class FailedStatement extends Error {
   readonly detail = `Key (email)=(${SPOKEN.email}) already exists.`
   readonly parameters = Object.values(SPOKEN)

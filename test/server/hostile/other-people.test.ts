@@ -40,7 +40,7 @@ describe('who may make which call, everybody at every address', { timeout: 30_00
     "a client's session with another client's keylogin",
   ] as const
 
-  /** What each of them sends; `subject` calls have another person's keylogin in that field, so that it proves nothing. */
+  /** The session fields that each kind sends. In `subject` calls `keylogin` names another person and proves nothing. */
   const nobodySessions = async (
     world: World,
   ): Promise<Record<(typeof NOBODIES)[number], Partial<TestSession>>> => {
@@ -85,7 +85,7 @@ describe('who may make which call, everybody at every address', { timeout: 30_00
     for (const call of EVERY_CALL.filter(({ access }) => access !== 'public' && access !== 'session')) {
       for (const who of NOBODIES) {
         const session = nobodies[who]
-        // The field is about another person there: the administrator's own keylogin is not asked for.
+        // Here `keylogin` names another person; the administrator's own is not required.
         const isSubject = call.keylogin === 'subject'
         if (isSubject && who === "the administrator's session with a client's keylogin") continue
         const isClient = isSubject && (session.session_id ?? '') === world.ana.session_id
@@ -151,7 +151,7 @@ const answered = (response: { statusCode: number; json(): unknown }) => [respons
 
 const UNKNOWN = { id: '2147483000', text: 'NADIE-000', keylogin: 'x'.repeat(22) }
 
-/** Every id field of a client's calls: with what is Bea's, and with what is nobody's. */
+/** Every id field of a client's calls: once with Bea's id, once with an unknown one. */
 const FIELDS: readonly (readonly [
   call: string,
   of: (world: World) => { theirs: object; nobodys: object },
@@ -200,7 +200,7 @@ const FIELDS: readonly (readonly [
 
 describe("another person's ids", () => {
   it.each(FIELDS)('%s answers to them as to ids that nobody has, and changes nothing', async (name, of) => {
-    // Without shipments the wallet's calls do not stop at the rule that comes before the id.
+    // Wallet calls check the shipments before the id: with none left they reach the id.
     const world = await start({
       ana: { envios: name === 'captureWalletOrder' || name === 'renewMembership' ? 0 : 5 },
     })
@@ -223,7 +223,7 @@ describe("another person's ids", () => {
       const before = await dumpOf(server)
       const [, body] = answered(await server.inject(post(callNamed(name), { ...of(world).theirs, ...bea })))
       if (isWallet) {
-        // The sandbox never made that order: what it says is about its state, not that the order is somebody else's.
+        // The sandbox never made that order: the refusal is about its state, not its owner.
         expect(body).not.toEqual({ mensaje: 'success' })
         return
       }

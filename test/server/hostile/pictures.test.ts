@@ -34,7 +34,7 @@ const refused = async (bytes: Uint8Array, name?: string, type?: string) => {
   expect(await stored()).toBe(before)
 }
 
-/** What is served of an accepted picture. */
+/** An accepted picture's served bytes. */
 const served = async (bytes: Uint8Array, name?: string, type?: string): Promise<Buffer> => {
   const { data } = await send(bytes, name, type)
   const response = await server.inject({ url: `/api/${data.user.img_profile}` })
@@ -61,7 +61,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-/** A PNG that says it is so large; of its one-bit rows it brings as many as it is given. */
+/** A one-bit PNG whose header claims this size and whose data has only `rows` rows. */
 const pngOf = (width: number, height: number, rows: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 let app: FastifyInstance
 
-/** The application on a real socket with limits small enough to be reached; gives its port. */
+/** The application on a real socket with limits small enough to reach; returns its port. */
 const listen = async (transport: Partial<TransportLimits> = {}): Promise<number> => {
   app = await buildApp({
     ...server.deps,

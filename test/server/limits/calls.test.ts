@@ -51,7 +51,7 @@ const post = (app: FastifyInstance, call: Call, body: object, from: string, head
     payload: { rute: '', ...body },
   })
 
-/** How many of so many calls were let in; each goes to the next of the servers. */
+/** Count of calls that did not get 429; each goes to the next server. */
 const letIn = async (
   times: number,
   call: Call,

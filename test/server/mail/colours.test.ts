@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DARK, LIGHT } from '../../../server/mail/letter-html'
 import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from '../../../src/ui/theme/tokens'
 
-/** Pairs whose contrast the theme's own test holds. */
+/** Pairs whose contrast the theme's test checks. */
 const ofTheme = ({ act, actSoft, ink, inkSoft, line, onAct, onActSoft, paper, surface }: Palette) => ({
   paper,
   card: surface,

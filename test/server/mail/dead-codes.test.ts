@@ -9,7 +9,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const WRONG = '111111'
 
-/** A post office whose mail server is away, and the sign-in code that waits in it. */
+/** A post office whose mail server is down, with a sign-in code in its queue. */
 const startAway = async () => {
   const office = await startPostOffice()
   const { mailServer, mailer, server } = office
@@ -22,7 +22,7 @@ const startAway = async () => {
     .executeTakeFirstOrThrow()
   const tryCode = (code: string, from = '198.51.100.1') =>
     server.call(validateLoginCode, { keylogin, code }, undefined, from)
-  /** The mail server is back; the address of every mail that comes then. */
+  /** Restarts the mail server; returns each received mail's address. */
   const back = async () => {
     const again = await startMailServer({ port: mailServer.port })
     server.clock.advance(5 * SECOND)

@@ -5,7 +5,7 @@ import { LETTER_NAMES, type LetterName } from '../../../server/modules/notices/l
 import { sendNotice } from '../../../server/modules/notices/sweep-service'
 import { CLIENT, startPostOffice } from '../../support/post-office'
 
-/** What each letter is about, and the screen that it leads to. */
+/** Each letter's kind and facts, and the screen it links to. */
 const LETTERS = {
   pago_recibido: { kind: 'pagos', facts: ['servicio', 'monto', 'envios'], path: '/cliente/menu' },
   pago_devuelto: {
@@ -36,10 +36,10 @@ const LETTERS = {
   menu: { kind: 'menu', facts: ['desde', 'hasta'], path: '/cliente/menu' },
 } as const satisfies Record<LetterName, { kind: NoticeKind; facts: readonly string[]; path: string }>
 
-/** A fact that would be HTML, a header and a second link if it were let. */
+/** A fact that tries to add HTML, a header and a second link. */
 const HOSTILE = '<img src=x> "a" \'b\' &amp; <a href="http://mala.test">\r\nBcc: otra@correo.test'
 
-/** Writes a letter to the client and gives what came over the wire. */
+/** Sends a letter to the client and returns the mail received. */
 const receive = async (name: LetterName) => {
   const { mailServer, mailer, server } = await startPostOffice()
   const { facts, kind } = LETTERS[name]
@@ -76,7 +76,7 @@ it.each(LETTER_NAMES)(
     expect(new URL(screen ?? '').pathname).toBe(path)
     expect(new Set(linked)).toEqual(new Set([screen, ...wanted]))
     expect(html).not.toMatch(/<(img|script|iframe|form|table|link)\b/)
-    // What a person wrote is no link of ours in the text either.
+    // A person's text may hold links; ours are only these.
     expect(text.match(/http:\/\/(?!mala\.test)\S+/g)).toEqual([screen, ...wanted])
     expect(headers.has('bcc')).toBe(false)
   },

@@ -12,7 +12,7 @@ const CARO = 'caro@correo.test'
 const MONDAY = '2026-03-02'
 const MINUTE = 60_000
 
-/** A kitchen whose three clients have shipments and choose nothing for tomorrow, and its mail server. */
+/** A kitchen whose three clients have shipments but no order for tomorrow, and its mail server. */
 const start = async () => {
   const office = await startPostOffice()
   const { server } = office
@@ -29,7 +29,7 @@ const start = async () => {
   return { ...office, sweep, at }
 }
 
-/** Who got what: `to subject`, in the alphabet's order, and that no Message-ID came twice. */
+/** Recipient and key phrase of each mail, sorted; checks that no Message-ID came twice. */
 const received = ({ mails }: MailServer): string[] => {
   expect(new Set(mails.map(({ headers }) => headers.get('message-id'))).size).toBe(mails.length)
   return mails.map(({ text, to }) => `${to} ${/(?:Ya tienes|medianoche de hoy)/.exec(text)?.[0]}`).toSorted()
@@ -46,7 +46,7 @@ it('with the mail server away for six hours no notice is lost or doubled, and th
   await addPayment(server.db, { account_id: id, id_payment: 'P-1', created_at: paid, updated_at: paid })
   const tick = async () => {
     server.clock.advance(5 * MINUTE)
-    // Two servers, both at work all the time.
+    // Two servers work at the same time.
     await Promise.all([sweep(), noticeSweep(server.deps)()])
     await Promise.all([server.deps.mail.sendDue(), second.sendDue()])
   }
@@ -79,7 +79,7 @@ it('one address put off and one that bounces hold up nobody; the bounced one get
   await at(addDays(MONDAY, 1), '20:00')
   const toBea = () => mailServer.mails.filter(({ to }) => to.includes(BEA)).length
   expect([mailServer.mails.length, toBea()]).toEqual([4, 0])
-  // A sign-in code is sent to a bounced address too: it shows that mail goes through.
+  // A sign-in code goes to a bounced address too and shows that mail goes through.
   await ask(BEA)
   expect(toBea()).toBe(1)
   await at(addDays(MONDAY, 2), '20:00')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MailServer } from '../../support/mail-server'
 import { CLIENT, mailRows, startPostOffice } from '../../support/post-office'
 
-/** This machine under a name that is not known to be this machine. */
+/** This machine under an address that does not count as local. */
 const asElsewhere = ({ port }: MailServer) => `smtp://0.0.0.0:${port}`
 
 describe('a code on its way to a mail server elsewhere', () => {

@@ -49,7 +49,7 @@ describe('servers that share a queue', () => {
       reached.open()
       return end.passed
     }
-    // It says no word until the test is over, as if its process had been killed.
+    // Its send hangs until the test ends, as if the process had been killed.
     void another({ transport: { send, close: () => undefined } }).sendDue()
     onTestFinished(end.open)
     await reached.passed

@@ -10,7 +10,7 @@ type Response = {
 
 type MediaType = { readonly schema: JsonSchema; readonly example: Readonly<Record<string, unknown>> }
 
-/** What the tests read of an operation. */
+/** Operation fields read by the tests. */
 export type Operation = {
   readonly operationId: string
   readonly tags: readonly string[]
@@ -23,7 +23,7 @@ export type Operation = {
   readonly 'x-acceso': CallAccess
 }
 
-/** What the tests read of the document. */
+/** Document fields read by the tests. */
 export type OpenApi = {
   readonly openapi: string
   readonly info: { readonly title: string }

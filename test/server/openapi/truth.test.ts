@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.server.close())
 
-/** Who makes a call: the administrator where it is hers, else the client. */
+/** Public calls have none, admin calls the administrator's, others Ana's. */
 const sessionFor = (access: CallAccess): TestSession | undefined => {
   if (access === 'public') return undefined
   return access === 'admin' ? world.admin : world.ana
@@ -34,7 +34,7 @@ const sessionFor = (access: CallAccess): TestSession | undefined => {
 type Field = { format?: string; anyOf?: Field[] }
 const isFile = ({ anyOf = [], format }: Field): boolean => format === 'binary' || anyOf.some(isFile)
 
-/** A body as a reader of the document would make it, with a picture in every file field. */
+/** The document's example as a body, with a picture in every file field. */
 const bodyOf = ({ requestBody: { content } }: Operation, session: object): FormData | object => {
   const json = content['application/json']
   if (json) return { ...json.example, ...session }
@@ -75,7 +75,7 @@ describe('the examples of requests', () => {
     for (const [path, operation] of await posts()) {
       if (/^close.*Sessions?$/.test(operation.operationId) || operation['x-acceso'] === 'public') continue
       const session = sessionFor(operation['x-acceso'])
-      // Where `keylogin` is somebody else's the example's own stays.
+      // Here `keylogin` names another person: the example's stays.
       const fields =
         operation.operationId === 'getDeliveryUser' ? { session_id: session?.session_id } : session
       const { answer, status } = await send(path, operation, fields)
@@ -86,7 +86,7 @@ describe('the examples of requests', () => {
   })
 })
 
-/** These need what only another call gives, or end what the others need; they are made in the tests below. */
+/** Calls that need another call's result or end what others need; the tests below make them. */
 const LATER = ['validateLoginCode', 'validateRegistrationCode', 'createAccount', 'captureWalletOrder']
 const LAST = ['createWalletOrder', 'renewMembership', 'closeSession', 'closeAllSessions']
 
@@ -95,7 +95,7 @@ describe('what the server really answers', () => {
     const { own, server } = world
     const requests = { ana: rightRequests(world, own.ana), bea: rightRequests(world, own.bea) }
     const calls = EVERY_CALL.filter(({ name }) => ![...LATER, ...LAST].includes(name))
-    // The client's before the office's, which send and delete what the client's are about; a dish is changed before it leaves.
+    // Client calls first: the office's send and delete their subjects. Dish changes come before the sending.
     const rank = ({ access, name }: Call) =>
       access !== 'admin' ? 0 : name === 'changeOrderDish' ? 1 : name === 'undoBatch' ? 3 : 2
     const ordered = calls.toSorted((one, other) => rank(one) - rank(other))

@@ -1,15 +1,15 @@
 import Fastify from 'fastify'
 import type { OpenApi } from './served'
 
-/** What a validator of JSON Schema makes of a value; '' when it is right. */
+/** A JSON Schema validator's complaint about a value; '' when valid. */
 export type Judge = {
   request(path: string, value: unknown): Promise<string>
   answer(path: string, value: unknown): Promise<string>
 }
 
 /**
- * Holds values against the document's own schemas with the validator that Fastify brings along. Throws for a schema
- * that cannot be compiled and for a reference that leads nowhere.
+ * Validates values against the document's schemas with Fastify's validator. Throws for a schema
+ * that does not compile and for a dangling reference.
  */
 export const judgeOf = async ({ components, paths }: OpenApi): Promise<Judge> => {
   const app = Fastify({

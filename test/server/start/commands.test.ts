@@ -55,7 +55,7 @@ const post = async (url: string, address: string, body: unknown): Promise<Record
   return answer.json()
 }
 
-/** Who signs in with the code that the terminal says. */
+/** Signs in with the code printed in the terminal. */
 const signIn = async (server: Awaited<ReturnType<typeof start>>, email: string) => {
   const { keylogin } = await post(server.url, 'verify-account/code_send_mail.php', { email })
   const codeIn = (line: string) => new RegExp(`^Código para ${email}: (\\d{6})$`).exec(line)?.[1]

@@ -7,7 +7,7 @@ import { environment } from '../../../server/config/environment'
 const SETTINGS = Object.keys(environment.entries)
 const read = (file: string): string => readFileSync(`${ROOT}/${file}`, 'utf8')
 
-/** In an image they have one right value, or none. */
+/** Settings that the image fixes or omits. */
 const FIXED = ['DATABASE', 'DATA_DIR', 'HOST', 'PORT', 'DEMO_DATE']
 
 describe('every setting of the server', () => {
@@ -24,7 +24,7 @@ describe('every setting of the server', () => {
 })
 
 describe('what production cannot do without', () => {
-  /** Named when nothing is set but what compose.yaml sets by itself. */
+  /** Missing settings when only compose.yaml's own are set. */
   const needed = (): string[] => {
     const own = {
       APP_MODE: 'production',

@@ -29,7 +29,7 @@ const start = async (dataDir: string, { today = '2026-03-02', ...env }: Record<s
   const server = await startServer({
     config,
     clock: { now: () => epochOf(today, '08:00') },
-    // Its mail server is made up, which the start says too.
+    // The mail server is fake, so the start warns of it.
     say: (line) => void (line.includes('SMTP_URL') || said.push(line)),
     topUpDemo: async () => {
       throw new Error('The demo does not belong here')

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../support/temporary-folder'
 
 const steps = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY, did: 0 }))
 
-/** Whatever changes a folder counts as a step; when they are used up nothing changes any more, as after a kill. */
+/** Every change of a folder is a step; with no steps left nothing changes any more, as after a kill. */
 vi.mock('node:fs', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs')>()
   const step =
@@ -68,7 +68,7 @@ const kitchen = async (email: string) => {
   return { folder, file, email }
 }
 
-/** Who is in a folder's database, when a server has started on it and its secret fits. */
+/** A folder's e-mails after a server started on it; checks that its secret fits. */
 const peopleIn = async (folder: string): Promise<string[]> => {
   const server = await start(folder)
   await server.stop()

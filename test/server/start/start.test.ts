@@ -54,7 +54,7 @@ const post = async (url: string, address: string, body: unknown): Promise<Record
   return response.json()
 }
 
-/** Another process that took the folder and does nothing more. */
+/** A process that holds the folder and does nothing else. */
 const processThatHolds = async (folder: string) => {
   const module = new URL('../../../server/data-folder/index.ts', import.meta.url).href
   const program = `

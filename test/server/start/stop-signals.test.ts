@@ -57,7 +57,7 @@ describe('a signal', () => {
 
 const MODULE = new URL('../../../server/stop-signals.ts', import.meta.url).href
 
-/** A process whose server has stopped once it is told so on its standard input. */
+/** A process whose stop ends when standard input gets data. */
 const PROGRAM = `
   import { stopOnSignals } from ${JSON.stringify(MODULE)}
   const told = new Promise((resolve) => process.stdin.once('data', resolve))
@@ -77,7 +77,7 @@ describe('a process', { timeout: 30_000 }, () => {
     })
     await says('ready')
     const end = once(child, 'exit')
-    // Two of one kind may become one on their way.
+    // Two equal signals may merge on their way.
     child.kill('SIGINT')
     child.kill('SIGTERM')
     await says('Cerrando Vianda…')

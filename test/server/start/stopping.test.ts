@@ -40,7 +40,7 @@ const dial = async (port: number) => {
 
 const BODY = JSON.stringify({ rute: '', email: 'ana@demo.test' })
 
-/** A call of which the server has the head and half of the body. */
+/** A call with its head and half of its body sent. */
 const dialHalfSent = async (port: number) => {
   const call = await dial(port)
   call.socket.write(
@@ -60,7 +60,7 @@ const dialHalfSent = async (port: number) => {
   return { ...call, sendTheRest: () => call.socket.write(BODY.slice(9)) }
 }
 
-/** A connection of a browser that has had its answer and stays open for more. */
+/** A browser's connection that has its response and stays open. */
 const keepAlive = async (port: number) => {
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
@@ -71,7 +71,7 @@ const keepAlive = async (port: number) => {
   })
 }
 
-/** From here on the server's own deadlines pass only when the test says so. */
+/** From here on only the test moves the server's deadlines. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 afterEach(() => void vi.useRealTimers())
 
