@@ -102,8 +102,9 @@ const isSameOrder = (a: KnownOrder | null, b: KnownOrder | null): boolean =>
   a === null || b === null ? a === b : a.id === b.id || a.id === null || b.id === null
 
 /**
- * Merges newer facts. The person's changes stay, unless the order is another one, is gone, or has the same values now.
- * A problem ends once the order or the shipments changed, or the server has the unsent values.
+ * Merges newer facts. The person's changes stay, also when the first order appears; not when the order is another one,
+ * is gone, or has the same values now. A problem ends once the order or the shipments changed, or the unsent values are
+ * stored.
  */
 export const withFacts = (
   context: OrderActionContext,
@@ -115,9 +116,9 @@ export const withFacts = (
   const { jugo, time } = context.touched
   const unsent = { jugo: jugo === order?.jugo ? null : jugo, time: time === order?.time ? null : time }
   const touched = isSame || context.order === null ? unsent : UNTOUCHED
-  const hasArrived = (jugo ?? time) !== null && (touched.jugo ?? touched.time) === null
-  const isOver = !isSame || envios !== context.envios || hasArrived
-  return { order, envios, dish, avoided, touched, ...(isOver && { problem: null }) }
+  const isUnsentStored = (jugo ?? time) !== null && (touched.jugo ?? touched.time) === null
+  const isProblemOver = !isSame || envios !== context.envios || isUnsentStored
+  return { order, envios, dish, avoided, touched, ...(isProblemOver && { problem: null }) }
 }
 
 /** The context with the order just stored; the next facts bring the server's data. */
@@ -129,7 +130,7 @@ export const afterSave = (
   touched: UNTOUCHED,
 })
 
-/** The whole form of a new order; only the changes of a stored one. */
+/** An order to send: juice and time of a new one from the form, of a stored one only where the person changed them. */
 export const orderToSave = ({ context }: { context: OrderActionContext }): OrderToSave => {
   const { order, touched, menuId, type, deliveryDate: date, dish } = context
   const { jugo, time } = order === null ? formOf(context) : touched

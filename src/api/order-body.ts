@@ -18,17 +18,16 @@ export const orderBody = (save: OrderToSave): Fields => {
   const { came, id, menuId, type, date } = save
   const { id: dishId, ind, name } = save.dish
   const info = toFields(came['dish_info'])
-  const touched = known({ jugo: save.jugo, time: save.time })
-  const isTouched = Object.keys(touched).length > 0
+  const given = known({ jugo: save.jugo, time: save.time })
+  const isGiven = Object.keys(given).length > 0
   const orderDate = save.time === null ? {} : { order_date: `${date} ${save.time}:00` }
   const dish = known({ id: dishId, name, date, ind, type })
   return {
     ...known({ id, menu_id: menuId, dish_id: dishId, type, date, ind, name }),
     ...known({ jugo: info?.['jugo'], time: info?.['time'] }),
     ...editableFields(came),
-    ...touched,
+    ...given,
     ...orderDate,
-    dish_info:
-      info === null ? { ...dish, ...touched } : isTouched ? { ...info, ...touched } : came['dish_info'],
+    dish_info: info === null ? { ...dish, ...given } : isGiven ? { ...info, ...given } : came['dish_info'],
   }
 }

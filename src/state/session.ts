@@ -52,7 +52,7 @@ export const ownerOf = ({ session_id, keylogin, returnPlace }: SessionState): st
   session_id === null ? (returnPlace?.keylogin ?? null) : keylogin
 
 /** Only its own user keeps the place where a session expired, and only until a sign-out. */
-const withItems = (state: SessionState, items: SessionItems): SessionState => {
+const adopted = (state: SessionState, items: SessionItems): SessionState => {
   const isKept = items.session_id === null ? state.session_id === null : items.keylogin === ownerOf(state)
   return { ...state, ...items, expiredUser: null, returnPlace: isKept ? state.returnPlace : null }
 }
@@ -67,13 +67,13 @@ const slice = createSlice({
     },
     /** A code was validated: the session and the user are stored (Specification §4). */
     sessionAccepted: (state, { payload }: PayloadAction<AcceptedSession>) =>
-      withItems(state, { ...payload, code_confirm: 'true' }),
+      adopted(state, { ...payload, code_confirm: 'true' }),
     /** The server has sent the current user. */
     userReplaced: (state, { payload }: PayloadAction<User>) => {
       if (state.session_id !== null) state.user = payload
     },
     /** Another tab, or a person by hand, changed storage: sign-in, sign-out or user. */
-    storageAdopted: (state, { payload }: PayloadAction<SessionItems>) => withItems(state, payload),
+    storageAdopted: (state, { payload }: PayloadAction<SessionItems>) => adopted(state, payload),
     /** The server says that the session is gone: the four items go at once, the screen a second later. */
     sessionExpired: (state, { payload: screen }: PayloadAction<Location>) => {
       const { keylogin, user, returnPlace: before } = state
@@ -88,7 +88,12 @@ const slice = createSlice({
     expiryShown: (state) => {
       state.expiredUser = null
     },
-    signedOut: (state) => withItems(state, NO_SESSION),
+    signedOut: (state) => ({
+      ...state,
+      ...NO_SESSION,
+      expiredUser: null,
+      returnPlace: null,
+    }),
   },
   extraReducers: (builder) =>
     // A screen opened with a session needs no place to return to.

@@ -80,11 +80,16 @@ export const ADMIN_MENU_TEXTS = {
   weekTaken: 'Ya hay un menú para esa semana.',
   editTaken: 'Editar ese menú',
   nextFree: 'Usar la siguiente semana libre',
-  empty: {
+  goOn: 'Seguir editando',
+} as const
+
+/** The questions before a save. */
+export const MENU_QUESTION_TEXTS = {
+  empty: () => ({
     title: '¿Guardar sin platillos?',
     message: 'Este menú no tiene ningún platillo: tus clientes no podrían pedir nada esa semana.',
     confirmLabel: 'Guardar sin platillos',
-  },
+  }),
   unread: (count: number) => ({
     title:
       count === 1
@@ -96,7 +101,19 @@ export const ADMIN_MENU_TEXTS = {
         : `${formatNumber(count)} filas de este menú no se pudieron leer y no están en la pantalla. Si guardas, se borran.`,
     confirmLabel: count === 1 ? 'Guardar sin ella' : 'Guardar sin ellas',
   }),
-  goOn: 'Seguir editando',
+  taken: () => ({
+    title: '¿Guardar otro menú para esa semana?',
+    message: 'Ya hay un menú para esa semana. Si guardas, puede haber dos, y tus clientes ven solo uno.',
+    confirmLabel: 'Guardar otro menú',
+  }),
+  uncopied: (count: number) => ({
+    title: count === 1 ? '¿Guardar sin la imagen que falta?' : '¿Guardar sin las imágenes que faltan?',
+    message:
+      count === 1
+        ? 'No pudimos copiar una imagen de otro platillo. Nada se guardó todavía.'
+        : `No pudimos copiar ${images(count)} de otros platillos. Nada se guardó todavía.`,
+    confirmLabel: count === 1 ? 'Guardar sin ella' : 'Guardar sin ellas',
+  }),
 } as const
 
 /** Advice after a failed save. */
@@ -214,8 +231,6 @@ export const MENU_SENDING_TEXTS = {
   title: 'Guardando el menú',
   preparing: (done: number, count: number) => `Preparando imágenes: ${done} de ${count}`,
   sending: (count: number, bytes: string) => `Subiendo ${images(count)} (${bytes}). No cierres esta página.`,
-  copyFailed: (dish: string, day: DayName) =>
-    `No pudimos copiar una imagen de «${dish}» (${day}). Elimínala de este platillo o inténtalo otra vez.`,
   sizeOf,
   tooManyFiles: (count: number, max: number) =>
     `Llevas ${images(count)} por subir y el servidor recibe hasta ${max} por vez. Nada se envió: guarda primero una parte y agrega las demás después. ${DAY_BY_DAY}`,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { menu, menuForEach, monday, names, open, save, server } from './menu-editor'
-import { daySection, NEXT_MONDAY, picture, saved, storedMenu } from './menus-seed'
+import { daySection, NEXT_MONDAY, PATIENT, picture, saved, storedMenu } from './menus-seed'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -59,13 +59,12 @@ describe('copying', () => {
     expect(app.callsTo(images?.[0]?.ruta ?? '')).toEqual([])
   })
 
-  it('single dishes of another menu go to a day; a picture that cannot be had is named and nothing is lost', async () => {
+  it('single dishes of another menu go to a day; one whose picture cannot be had is saved without it only on request', async () => {
     const first = await withPicture()
     const ruta = (await storedMenu(server, first, menu.id)).menu_data.lunes[0]?.imagenes[0]?.ruta
-    let isGone = true
     server.clock.advance(61_000)
     const app = await open('/admin/menus/new', (address) =>
-      isGone && address === ruta ? new Response('', { status: 404 }) : undefined,
+      address === ruta ? new Response('', { status: 404 }) : undefined,
     )
     fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
     await app.user.click(daySection(/^Martes/).getByRole('button', { name: 'Copiar de otro menú' }))
@@ -75,12 +74,18 @@ describe('copying', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Copiar 1 platillo' }))
     expect(names(/^Martes/)).toEqual(['Guatita lunes'])
     await save(app)
-    expect(
-      await screen.findByText(/^No pudimos copiar una imagen de «Guatita lunes» \(martes\)\./),
-    ).toBeInTheDocument()
+    const question = within(
+      await screen.findByRole('dialog', { name: '¿Guardar sin la imagen que falta?' }, PATIENT),
+    )
     expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
-    isGone = false
+    await app.user.click(question.getByRole('button', { name: 'Seguir editando' }))
+    expect(daySection(/^Martes/).getByText('1 imagen')).toBeInTheDocument()
     await save(app)
+    await app.user.click(await screen.findByRole('button', { name: 'Guardar sin ella' }, PATIENT))
     await saved()
+    const copy = Number(app.path().split('/').at(-1))
+    expect((await storedMenu(server, app, copy)).menu_data.martes).toMatchObject([
+      { name: 'Guatita lunes', imagenes: [] },
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { menuForEach, open } from './menu-editor'
-import { daySection, heavy } from './menus-seed'
+import { menuForEach, open, save } from './menu-editor'
+import { daySection, heavy, NEXT_MONDAY, picture, saved } from './menus-seed'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -34,6 +34,29 @@ describe('pictures of a dish: the limits', () => {
     await waitFor(() => expect(shown()).toContain('otra.png'))
     expect(shown()).toHaveLength(10)
     expect(screen.queryByText(text)).not.toBeInTheDocument()
+  })
+})
+
+describe('pictures of a dish: while they are checked', () => {
+  it('a save waits, so that it carries them', async () => {
+    const decoded: (() => void)[] = []
+    vi.stubGlobal('createImageBitmap', async () => {
+      await new Promise<void>((resolve) => decoded.push(resolve))
+      return { width: 40, height: 30, close: () => undefined }
+    })
+    const app = await openDish()
+    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
+    fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: 'Seco' } })
+    choose(await picture('foto.png', 'red'))
+    await waitFor(() => expect(decoded).toHaveLength(1))
+    await save(app)
+    expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
+    decoded[0]?.()
+    await waitFor(() => expect(shown()).toEqual(['foto.png']))
+    await save(app)
+    await saved()
+    const [sent] = app.callsTo('update-menu/edit-menu.php')
+    expect(sent?.body['menu_data[lunes][0][imagenes][0][file]']).toBeInstanceOf(Blob)
   })
 })
 

@@ -41,8 +41,12 @@ const isInSight = (element: HTMLElement) => scrolledTo.at(-1)?.contains(element)
 describe('why a menu was not saved', () => {
   it('stays in the server’s own words, and is brought into sight, until the next save', async () => {
     const app = await open('/admin/menus/new')
+    await screen.findByText('Ya hay un menú para esa semana.')
     await save(app)
     await app.user.click(await screen.findByRole('button', { name: 'Guardar sin platillos' }))
+    // A back end that does not refuse it would have two menus for the week.
+    expect(app.callsTo(EDIT)).toEqual([])
+    await app.user.click(await screen.findByRole('button', { name: 'Guardar otro menú' }))
     const box = await notice(NOT_SAVED)
     const text = 'Ya hay un menú para ese lunes. Elige otra semana o edita el que existe.'
     expect(within(box).getByText(text)).toBeVisible()

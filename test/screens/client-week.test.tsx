@@ -12,6 +12,7 @@ afterEach(() => kitchen.server.close())
 
 const WEEK = { path: '/cliente/menu/semana' }
 const EDIT = 'update-orders/edit.php'
+const HISTORY = 'update-orders/get_orders_client.php'
 
 const choice = async (day: RegExp, dish: RegExp) =>
   within(await dayNamed(day)).getByRole('button', { name: dish })
@@ -94,7 +95,10 @@ it('asks once about all that the client avoids', async () => {
   await waitFor(async () => expect(await stored()).toHaveLength(2))
 })
 
-it('proposes last week’s dishes, or those most like them', async () => {
+it.each([
+  { what: 'on one page', size: 100 },
+  { what: 'from a back end of one order a page', size: 1 },
+])('proposes last week’s dishes, or those most like them, $what', async ({ size }) => {
   const { server, ids } = kitchen
   const past = await addMenu(server.db, '2026-02-23', ['Locro de papa', 'Ceviche'])
   for (const [day, place] of [
@@ -120,7 +124,12 @@ it('proposes last week’s dishes, or those most like them', async () => {
       })
       .execute()
   }
-  const app = await openAs(kitchen, ANA, WEEK)
+  const fetch: typeof server.fetch = (input, init) => {
+    if (!String(input).endsWith(HISTORY)) return server.fetch(input, init)
+    const body = JSON.stringify({ ...JSON.parse(String(init?.body)), itemsPerPage: size })
+    return server.fetch(input, { ...init, body })
+  }
+  const app = await openAs({ ...kitchen, server: { ...server, fetch } }, ANA, WEEK)
   await app.user.click(await main('Repetir mi semana pasada'))
   expect(await screen.findByText(/^Elegimos 1 día por ti/)).toBeVisible()
   expect(await choice(/^Martes/, /Locro/)).toHaveAttribute('aria-pressed', 'true')

@@ -114,7 +114,7 @@ describe('[ERR-48] a payment that fails', () => {
 })
 
 describe('an answer that is lost after the server has done its work', () => {
-  it('of the renewal: the capture is kept without personal data, and a button sends it again', async () => {
+  it('of the renewal: the capture is kept without personal data, and is not sent again once it has renewed', async () => {
     const renewal = await startRenewal()
     const { server, openPage } = renewal
     const app = await openPage({ fetch: losingAnswers(server.fetch, RENEW, 2) })
@@ -129,12 +129,13 @@ describe('an answer that is lost after the server has done its work', () => {
         capture: { id: order, status: 'COMPLETED' },
         approvedAt: server.clock.now(),
         isRefused: false,
+        isRenewalSent: true,
       },
     ])
     await app.user.click(await button('Enviar otra vez'))
-    await app.user.click(await button('Enviar otra vez'))
     expect(await screen.findByText('¡Buen provecho!')).toBeVisible()
-    expect([app.callsTo(RENEW).length, app.callsTo(CAPTURE).length]).toEqual([3, 1])
+    expect([app.callsTo(RENEW).length, app.callsTo(CAPTURE).length]).toEqual([1, 1])
+    expect(keptPayments()).toEqual([])
     await expectPaidOnce(renewal)
   })
 })
@@ -157,6 +158,17 @@ describe('a browser that was closed before the renewal, and opened again', () =>
     expect(app.callsTo(RENEW)).toHaveLength(1)
     expect(app.callsTo(CAPTURE)).toEqual([])
     expect(app.store.getState().session.user?.envios).toBe(40)
+    await expectPaidOnce(renewal)
+  })
+
+  it('sends nothing where the capture had renewed and only its answer was lost', async () => {
+    const renewal = await startRenewal()
+    await payByTest(await renewal.openPage({ fetch: losingAnswers(renewal.server.fetch, RENEW, 9) }))
+    await screen.findByText(UNRENEWED)
+    window.sessionStorage.clear()
+    const app = await renewal.openPage({ reload: true, path: MENU })
+    await waitFor(() => expect(keptPayments()).toEqual([]))
+    expect(app.callsTo(RENEW)).toEqual([])
     await expectPaidOnce(renewal)
   })
 })

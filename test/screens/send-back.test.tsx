@@ -37,12 +37,16 @@ it('the account: an untouched field is sent as it came, also after a reload', as
   expect(JSON.parse(String(sent?.body['account']))).toEqual({ ...RAW, apellidos: 'Mora' })
 })
 
-it('a client: untouched values are sent as they came, the level by its id', async () => {
+it.each([
+  { referrer: ' k7 ', sent: ' k7 ' },
+  // Nobody: as text, which a form can send too.
+  { referrer: null, sent: '' },
+])('a client: untouched values are sent as they came, the level by its id: $referrer', async (given) => {
   const raw = {
     nivel: { id: '3', descripcion: 'Cena' },
     envios: '0012',
     rewardAvailable: '2 envíos',
-    referrer: ' k7 ',
+    referrer: given.referrer,
   }
   const fetch: typeof office.server.fetch = async (input, init) => {
     if (String(input).endsWith(SAVE)) return answer('success')
@@ -60,6 +64,6 @@ it('a client: untouched values are sent as they came, the level by its id', asyn
     nivel: '3',
     envios: 20,
     rewardAvailable: '2 envíos',
-    referrer: ' k7 ',
+    referrer: given.sent,
   })
 })

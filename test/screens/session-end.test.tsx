@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadUser } from '../../src/parts/session/load-user'
+import { signedOut } from '../../src/state/session'
 import { answer } from '../support/answers'
 import {
   ADMIN,
@@ -124,6 +126,17 @@ describe('after a lost session', () => {
     await until(() => expect(app.path()).toBe('/admin/clientes?search=luna'))
   })
 
+  it('a sign-out within the second of the alert leaves nothing to come back to', async () => {
+    const app = await open()
+    await endSessions()
+    await goTo(app, '/admin/clientes?search=luna')
+    await until(() => expect(toasts()).toHaveLength(1))
+    await act(async () => void app.store.dispatch(signedOut()))
+    await app.time.advance(1000)
+    await signInLater(server, app.time, ADMIN)
+    await until(() => expect(app.path()).toBe('/admin/dashboard'))
+  })
+
   it('another person comes to the own home', async () => {
     const app = await open()
     await lose(app, '/admin/clientes?search=luna')
@@ -194,6 +207,19 @@ describe('another tab of the same browser', () => {
     expect(here.path()).toBe(ACCOUNT)
     expect(drafts()).toEqual([])
     expect(screen.getByLabelText(/^Alergias/)).toHaveValue('')
+  })
+})
+
+describe('a tab that missed what happened in another', () => {
+  it('does not end the newer session there when its own has expired', async () => {
+    const { here, there } = await twoTabs({ isHeard: false })
+    await endSessions()
+    const items = await freshItems(server, CLIENT)
+    await there.signIn(items)
+    await act(async () => void (await here.store.dispatch(loadUser())))
+    expect(storedItems()).toEqual(Object.values(items))
+    expect(here.store.getState().session.session_id).toBe(items.session_id)
+    expect(toasts()).toEqual([])
   })
 })
 

@@ -7,13 +7,13 @@ import {
   copyOfDish,
   type DishDraft,
   dishesOf,
+  draftOver,
   emptyDraft,
   isSameDraft,
   type MenuDraft,
   menuDraftOf,
   newDish,
   newImage,
-  onTopOf,
   uploadsOf,
 } from '../../src/features/admin/menu/draft/draft'
 import { hasProblems, problemsOf } from '../../src/features/admin/menu/draft/problems'
@@ -217,7 +217,7 @@ describe('what I typed, on top of what somebody else has saved', () => {
   const theirs = menuWith([{ ...plain, id: 1, name: 'Locro suyo', imagenes: ['img/2.png'] }])
 
   it('keeps its texts; a dish and a picture that are gone there are sent as new ones', () => {
-    const [first, second] = onTopOf(mine, theirs, false).menu_data.lunes
+    const [first, second] = draftOver(mine, theirs, false).menu_data.lunes
     expect([first?.name, first?.id, second?.name, second?.id]).toEqual(['Locro', '1', 'Seco', undefined])
     expect(first?.images.map(({ ruta, estado }) => [ruta, estado])).toEqual([
       ['img/1.png', 'por_subir'],
@@ -226,14 +226,14 @@ describe('what I typed, on top of what somebody else has saved', () => {
     expect(second?.images.map(({ estado }) => estado)).toEqual(['por_subir'])
     // A server that takes addresses gets one for the gone dish's picture; a gone picture is still uploaded.
     expect(
-      onTopOf(mine, theirs, true).menu_data.lunes.map((dish) => dish.images.map(({ estado }) => estado)),
+      draftOver(mine, theirs, true).menu_data.lunes.map((dish) => dish.images.map(({ estado }) => estado)),
     ).toEqual([['por_subir', 'guardado'], ['guardado']])
   })
 
   it('does not remove a picture that is gone already', () => {
     const { key, images } = monday(mine)
     const removed = changed(mine, { type: 'image removed', key, imageKey: images[0]?.key ?? '' })
-    expect(monday(onTopOf(removed, theirs, false)).images.map(({ ruta }) => ruta)).toEqual(['img/2.png'])
+    expect(monday(draftOver(removed, theirs, false)).images.map(({ ruta }) => ruta)).toEqual(['img/2.png'])
   })
 })
 

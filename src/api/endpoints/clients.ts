@@ -17,10 +17,11 @@ export type ClientUpdate = { cliente: string; version?: string | undefined } & {
   [Field in 'nivel' | 'envios' | 'rewardAvailable' | 'referrer']?: unknown
 }
 
-/** A client's editable fields as they arrived. `nivel` is the level's id, also where it arrived as an object. */
+/** A client's fields as update_client.php takes them: the level by its id; '' is no referrer, which a form cannot send as null. */
 export const rawClient = ({ came }: DeliveryClient): Fields => ({
   ...came,
   ...(Object.hasOwn(came, 'nivel') && { nivel: toFields(came['nivel'])?.['id'] ?? came['nivel'] }),
+  ...(came['referrer'] === null && { referrer: '' }),
 })
 
 export const clientsApi = api.injectEndpoints({

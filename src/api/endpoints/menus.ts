@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { deleteMenu, editMenu, getClientMenu, getMenu, getMenus } from '#contract/calls/menus'
 import type { CallInput } from '#contract/envelope'
-import type { DayName } from '#domain/constants'
+import { type DayName, PAGE_SIZE } from '#domain/constants'
 import { type Answer, api, call, rawCall } from '../api'
 import { patchQuery, type Shown } from '../watch'
 
@@ -62,6 +62,13 @@ export const menusApi = api.injectEndpoints({
   }),
 })
 
+/** The menus from a Monday on: enough to find a free week near it. */
+export const takenWeeksFrom = (searchDate: string): CallInput<List> => ({
+  page: 1,
+  itemsPerPage: PAGE_SIZE,
+  searchDate,
+})
+
 /** Refetches the client's week silently; to be dispatched. */
 export const refreshClientMenu = (asked: CallInput<ClientMenu>) =>
   menusApi.endpoints.watchClientMenu.initiate(asked, { forceRefetch: true, subscribe: false })
@@ -74,3 +81,5 @@ export const {
   useDeleteMenuMutation,
   useEditMenuMutation,
 } = menusApi
+/** Its cached response alone: no request. */
+export const { useQueryState: useTakenWeeksState } = menusApi.endpoints.getTakenWeeks

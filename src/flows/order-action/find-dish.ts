@@ -68,10 +68,15 @@ interface Where {
   alergias: string
 }
 
-const otherThan = (list: readonly WeekDish[], ordered: number, order: ClientOrder, { day, type }: Place) => {
-  const dish = list[ordered] ?? null
-  const key = dish ? dishKeyOf(dish, ordered) : null
-  return { to: dishPathOf(type, day, key), order, dishRef: dishRefOf(order, dish, ordered) }
+const otherThan = (
+  list: readonly WeekDish[],
+  orderedIndex: number,
+  order: ClientOrder,
+  { day, type }: Place,
+) => {
+  const dish = list[orderedIndex] ?? null
+  const key = dish ? dishKeyOf(dish, orderedIndex) : null
+  return { to: dishPathOf(type, day, key), order, dishRef: dishRefOf(order, dish, orderedIndex) }
 }
 
 const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, today }: Where) => {
@@ -91,7 +96,7 @@ const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, t
  * Whether an address without a dish of the menu means the day's order: it has no key, or the id of an ordered dish that
  * has left the menu. Where a back end gives the dish the order's id, that id does not identify the dish.
  */
-const namesDishOf = ({ id, dish_info }: ClientOrder, key: string | null): boolean =>
+const meansOrder = ({ id, dish_info }: ClientOrder, key: string | null): boolean =>
   key === null || (key === dish_info.id && key !== id)
 
 const dishRefOf = (own: ClientOrder | null, dish: WeekDish | null, index: number): DishRef => {
@@ -115,16 +120,16 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
   const date = dateOfDay(menu.start_date, day)
   const list = menu.menu_data[day]
   const dayOrder = liveOrderOf(orders, date, type)
-  const ordered = dayOrder === null ? -1 : indexOfOrdered(list, dayOrder)
-  const named = key === null ? -1 : indexOfDishKey(list, key)
-  const isOrderMeant = dayOrder !== null && named === -1 && namesDishOf(dayOrder, key)
-  const index = isOrderMeant ? ordered : named
+  const orderedIndex = dayOrder === null ? -1 : indexOfOrdered(list, dayOrder)
+  const namedIndex = key === null ? -1 : indexOfDishKey(list, key)
+  const isOrderMeant = dayOrder !== null && namedIndex === -1 && meansOrder(dayOrder, key)
+  const index = isOrderMeant ? orderedIndex : namedIndex
   const dish = list[index] ?? null
   if (dish === null && !isOrderMeant) return { kind: 'gone' }
   const unavailable = kitchenClosedError(menu, date) ?? (dish && soldOutError(dish))
   const canChange =
     unavailable === null && orderActions(dayPosition(date, today), dayOrder?.status ?? null).canUpdate
-  const own = isOrderMeant || (dayOrder !== null && index === ordered) ? dayOrder : null
+  const own = isOrderMeant || (dayOrder !== null && index === orderedIndex) ? dayOrder : null
   return {
     kind: 'dish',
     menuId: menu.id,
@@ -138,7 +143,7 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
     order: own,
     other:
       dayOrder !== null && own === null
-        ? { ...otherThan(list, ordered, dayOrder, { day, type }), canChange }
+        ? { ...otherThan(list, orderedIndex, dayOrder, { day, type }), canChange }
         : null,
     unavailable: dayOrder === null ? unavailable : null,
     news: kitchenNews(orders, date, type),

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { todayIn } from '#domain/calendar'
+import { mayRenew } from '#domain/membership'
 import { UNCONFIRMED_PAYMENT } from '#domain/payment-review'
 import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts } from '#machines/renovation/ports'
 import { type Level, membershipApi } from '../../api/endpoints/membership'
@@ -92,11 +93,29 @@ const membershipOf = async ({ config, dispatch, levelOf }: PortDeps, levelId: st
   return data?.niveles.find(({ id }) => id === levelId)?.came ?? levelId
 }
 
+/**
+ * Whether an earlier request of this renewal arrived, on a back end that may count a repeated one twice: a client with
+ * shipments cannot have renewed otherwise (Specification §5). null: no response.
+ */
+const hasRenewed = async ({ config, dispatch, storage, keylogin }: PortDeps): Promise<boolean | null> => {
+  const isSent = readStoredPayment(storage, keylogin)?.isRenewalSent === true
+  if (!isSent || config.extensions.includes('repetible')) return false
+  const user = await dispatch(loadUser())
+  return user && !mayRenew(user.envios)
+}
+
 const renewAndForget = async (
   deps: PortDeps,
   payment: ApprovedPayment & { capture: Capture },
 ): Promise<Outcome<null>> => {
   const { dispatch, keylogin, storage } = deps
+  const isRenewed = await hasRenewed(deps)
+  if (isRenewed === null) return { kind: 'failed', text: '' }
+  if (isRenewed) {
+    forgetPayment(storage, keylogin)
+    return { kind: 'ok', data: null }
+  }
+  storePayment(storage, keylogin, { ...payment, isRenewalSent: true })
   const membership = await membershipOf(deps, payment.levelId)
   const { orderId, capture } = payment
   const running = dispatch(membershipApi.util.getRunningMutationThunk('renewMembership', orderId))

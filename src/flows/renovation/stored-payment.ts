@@ -22,6 +22,7 @@ const schema = v.object({
   capture: v.nullable(capture),
   approvedAt: v.number(),
   isRefused: v.boolean(),
+  isRenewalSent: v.optional(v.boolean()),
 })
 
 /** The storage key of a client's approved payment. `keylogin` is public: it opens nothing. */

@@ -93,33 +93,26 @@ const ownerChanged: Change = (now, before) => ownerOf(now) !== ownerOf(before)
 const responsesAreForeign: Change = (now, before) =>
   now.expiredUser === null && (before.expiredUser !== null || now.session_id !== before.session_id)
 
-/**
- * Effects by event: the slice (src/state/session.ts) has the event's new state, this table the changes that follow.
- *
- * | event | resulting changes |
- * |---|---|
- * | `codeSent`, `userReplaced` | itemsChanged |
- * | `sessionExpired` | itemsChanged, placeChanged |
- * | `expiryShown` | responsesAreForeign |
- * | `sessionAccepted`, `storageAdopted` | itemsChanged, responsesAreForeign; with another person ownerChanged |
- * | `signedOut` | all of these; it also ends the push subscription |
- */
+/** The effects of a session's changes; src/state/session.ts has the events that change it. */
 export const listenForSessionEnd = (startListening: StartListening, storage: KeyValueStore): void => {
   const when = (change: Change, effect: (session: SessionState, dispatch: AppDispatch) => void) =>
     startListening({
       predicate: (_action, now, before) => change(now.session, before.session),
       effect: (_action, { dispatch, getState }) => effect(getState().session, dispatch),
     })
+  // Other tabs follow the browser's storage event.
   when(itemsChanged, (session) => {
     const expired = session.session_id ? null : ownerOf(session)
     if (!storageMatches(storage, session)) writeSession(storage, session, expired)
   })
+  // Survives a reload of /login.
   when(placeChanged, ({ returnPlace }) => keepReturnPlace(returnPlace))
   when(responsesAreForeign, (_session, dispatch) => {
     // Aborted first: the service worker caches no aborted call's response.
     dispatch(api.util.resetApiState())
     clearOfflineCache()
   })
+  // Another person in this tab, or a sign-out; a session that only expired keeps its owner.
   when(ownerChanged, (session, dispatch) => {
     storage.removeItem(ORDER_ITEM)
     forgetDraftsExceptOf(ownerOf(session))
@@ -139,8 +132,12 @@ export const listenForSessionEnd = (startListening: StartListening, storage: Key
 
   startListening({
     matcher: isRejected,
-    effect: ({ payload: error }, { dispatch }) => {
-      if (isCallError(error) && error.kind === 'session-expired') dispatch(expireSession(error.mensaje))
+    effect: ({ payload: error }, { dispatch, getState }) => {
+      if (!isCallError(error) || error.kind !== 'session-expired') return
+      // Another tab may have signed in again without this one noticing.
+      const { session_id } = getState().session
+      dispatch(followStorage(storage))
+      if (getState().session.session_id === session_id) dispatch(expireSession(error.mensaje))
     },
   })
   startListening({

@@ -11,7 +11,7 @@ import { APP_TEXTS } from '../../texts/app'
  * The driver's page has no user. The others only redirect: checking just their target asks the server once
  * (Specification §2).
  */
-const LEADS_ON = /^\/(?:ruta\/?|cliente\/?|cliente\/dashboard\/?|admin\/?)?$/
+const UNCHECKED_PATHS = /^\/(?:ruta\/?|cliente\/?|cliente\/dashboard\/?|admin\/?)?$/
 
 /**
  * Requests the user on every change of path while logged in (Specification §4), and again when a write has made the
@@ -22,11 +22,12 @@ export const useSessionCheck = (pathname: string): void => {
   const store = useAppStore()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const isUserMissing = useAppSelector((state) => selectHasSession(state) && !selectUser(state))
-  const [checked, setChecked] = useState<string | null>(null)
+  const [pathToCheck, setPathToCheck] = useState<string | null>(null)
+  // A sign-in does not run it: only the path is a dependency.
   useEffect(() => {
-    setChecked(selectIsLoggedIn(store.getState()) && !LEADS_ON.test(pathname) ? pathname : null)
+    setPathToCheck(selectIsLoggedIn(store.getState()) && !UNCHECKED_PATHS.test(pathname) ? pathname : null)
   }, [store, pathname])
-  const path = isUserMissing ? pathname : isLoggedIn && checked
+  const path = isUserMissing ? pathname : isLoggedIn && pathToCheck
   const { error } = useValidateSessionQuery(path ? { path } : skipToken)
   // Any other failure leaves the question open until the next path, focus or network.
   const isUserRefused = isUserMissing && Object(error).kind === 'refused'

@@ -7,7 +7,7 @@ import { NAV_TEXTS } from '../../texts/navigation'
 import type { MenuEntry } from '../../ui/layout/entries'
 import { UnsavedDialog } from '../forms/UnsavedDialog'
 import { EverywhereDialog } from './EverywhereDialog'
-// Loaded before the network is gone.
+// Bundled with this screen: the dynamic import in session-end then needs no request.
 import './sign-out'
 
 interface SignOut {

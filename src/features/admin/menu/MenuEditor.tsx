@@ -1,11 +1,11 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DAYS } from '#domain/constants'
 import type { WeekMenu } from '../../../api/endpoints/menus'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useFirstError } from '../../../parts/forms/use-first-error'
-import { ADMIN_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { MENU_QUESTION_TEXTS, ADMIN_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { LostRows } from '../../../ui/primitives/LostRows'
@@ -35,7 +35,7 @@ interface MenuEditorProps {
   /** Number of dishes that could not be read. */
   lostRows: number
   /** Fetches the menu again; null on failure. */
-  reload: () => Promise<WeekMenu | null>
+  refetchMenu: () => Promise<WeekMenu | null>
 }
 
 /** Ctrl+S saves, as in any desktop program. */
@@ -61,12 +61,14 @@ const titleOf = (id: string, stored: WeekMenu | null): string => {
 }
 
 /** The week's editor (Specification §2, administrator 2; §4; §5). */
-export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) => {
+export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProps) => {
   const form = useMenuForm(id, stored)
   const { draft, failure, isDirty, isSaving, loads, dispatch } = form
   const first = useFirstError()
-  const saving = useSaveMenu({ id, form, lostRows, reload, onRefused: first.show })
-  const { problems, forgetDates } = saving
+  const [checks, setChecks] = useState(0)
+  const isChecking = checks > 0
+  const saving = useSaveMenu({ id, form, lostRows, refetchMenu, isChecking, onRefused: first.show })
+  const { problems, clearDateProblems, question } = saving
   const latest = useRef({ draft, isSaving })
   latest.current = { draft, isSaving }
   // Stable functions: a keystroke renders only its own dish, not the whole week.
@@ -74,10 +76,10 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
     (it: Change) => {
       // The response of a save replaces the draft: input meanwhile would be lost.
       if (latest.current.isSaving) return
-      if (it.type === 'dates') forgetDates()
+      if (it.type === 'dates') clearDateProblems()
       dispatch(it)
     },
-    [dispatch, forgetDates],
+    [dispatch, clearDateProblems],
   )
   const moving = useMoving(draft, change)
   const copying = useCopying({ id, draft, change })
@@ -104,6 +106,10 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
       grab,
       step,
       dishNow: (key: string) => dishesOf(latest.current.draft).find(({ dish }) => dish.key === key)?.dish,
+      whileChecking: <Result,>(work: Promise<Result>): Promise<Result> => {
+        setChecks((now) => now + 1)
+        return work.finally(() => setChecks((now) => now - 1))
+      },
       copyDish: askForDish,
       copyToDay: askForMenu,
     }),
@@ -143,12 +149,12 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
         ))}
         <LostRows count={lostRows} />
         <VisuallyHidden aria-live="polite">{moving.announcement}</VisuallyHidden>
-        <SaveBar draft={draft} isDirty={isDirty} isNew={stored === null} isSaving={isSaving} />
+        <SaveBar draft={draft} isDirty={isDirty} isNew={stored === null} isSaving={isSaving || isChecking} />
       </Stack>
       {copying.dialog}
       <ConfirmDialog
-        isOpen={saving.question !== null}
-        {...(saving.question === 'unread' ? TEXTS.unread(lostRows) : TEXTS.empty)}
+        isOpen={question !== null}
+        {...MENU_QUESTION_TEXTS[question?.about ?? 'empty'](question?.count ?? 0)}
         cancelLabel={TEXTS.goOn}
         onConfirm={saving.confirm}
         onCancel={saving.stopAsking}

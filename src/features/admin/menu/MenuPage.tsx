@@ -22,7 +22,7 @@ export const MenuPage = () => {
     <>
       <BackToList screen={ADMIN_MENUS} label={TEXTS.back} />
       {id === NEW ? (
-        <MenuEditor key={NEW} id={NEW} stored={null} lostRows={0} reload={nothing} />
+        <MenuEditor key={NEW} id={NEW} stored={null} lostRows={0} refetchMenu={nothing} />
       ) : (
         <StoredMenu key={id} id={id} />
       )}
@@ -36,11 +36,12 @@ const StoredMenu = ({ id }: { id: string }) => {
     { menu: id },
     { refetchOnMountOrArgChange: true },
   )
-  const reload = async () => {
+  const refetchMenu = async () => {
     const answer = await refetch()
     return answer.isSuccess ? answer.data.menu : null
   }
-  if (data) return <MenuEditor id={id} stored={data.menu} lostRows={data.lostRows} reload={reload} />
+  if (data)
+    return <MenuEditor id={id} stored={data.menu} lostRows={data.lostRows} refetchMenu={refetchMenu} />
   const isUnavailable = isCallError(error) && (error.kind === 'refused' || error.kind === 'transport')
   return isUnavailable && !isFetching ? <Navigate to="/admin/menus/" replace /> : <Loading />
 }

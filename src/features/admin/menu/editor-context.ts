@@ -10,6 +10,8 @@ export interface Editor extends Pick<Moving, 'dragged' | 'grab' | 'step'> {
   change: (change: Change) => void
   /** A dish's current draft, for slow work; undefined when it is gone. */
   dishNow: (key: string) => DishDraft | undefined
+  /** Holds back a save until the work, the check of chosen pictures, is over. */
+  whileChecking: <Result>(work: Promise<Result>) => Promise<Result>
   problems: Problems
   /** Asks to which days to copy a dish. */
   copyDish: (key: string) => void

@@ -1,8 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { addDays, type IsoDate } from '#domain/calendar'
-import { PAGE_SIZE } from '#domain/constants'
 import { menuStartError } from '#domain/menu-rules'
-import { useGetTakenWeeksQuery } from '../../../../api/endpoints/menus'
+import { takenWeeksFrom, useGetTakenWeeksQuery } from '../../../../api/endpoints/menus'
 import { ADMIN_MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { Button, ButtonLink } from '../../../../ui/primitives/Button'
 import { Notice } from '../../../../ui/primitives/Notice'
@@ -25,8 +24,7 @@ interface Asked {
  */
 const useTakenWeek = ({ start, today, storedStart, isSettled }: Asked) => {
   const isAsked = isSettled && start !== storedStart && menuStartError(start, today) === null
-  const asked = { page: 1, itemsPerPage: PAGE_SIZE, searchDate: start }
-  const { currentData } = useGetTakenWeeksQuery(isAsked ? asked : skipToken)
+  const { currentData } = useGetTakenWeeksQuery(isAsked ? takenWeeksFrom(start) : skipToken)
   const taken = new Map(currentData?.menus.map(({ id, start_date }) => [start_date, id]))
   const id = isAsked ? taken.get(start) : undefined
   if (id === undefined) return null

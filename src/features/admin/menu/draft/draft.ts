@@ -215,8 +215,8 @@ export const copyOfDish = (dish: DishDraft, canRefer: boolean): DishDraft => ({
   images: remainingImages(dish.images).map((image) => copyOfImage(image, canRefer)),
 })
 
-/** The draft on top of a newer version: dishes and pictures deleted there are sent as new ones. */
-export const onTopOf = (draft: MenuDraft, { menu_data }: WeekMenu, canRefer: boolean): MenuDraft => {
+/** The draft that replaces a newer version: dishes and pictures deleted there are sent as new ones. */
+export const draftOver = (draft: MenuDraft, { menu_data }: WeekMenu, canRefer: boolean): MenuDraft => {
   const there = new Map(DAYS.flatMap((day) => menu_data[day]).map(({ id, imagenes }) => [id, imagenes]))
   return withDishes(draft, (dish) => {
     const pictures = dish.id === undefined ? undefined : there.get(dish.id)
@@ -224,6 +224,7 @@ export const onTopOf = (draft: MenuDraft, { menu_data }: WeekMenu, canRefer: boo
     const images = dish.images.flatMap((image) => {
       if (isToUpload(image) || isThere(image)) return [image]
       if (isToRemove(image)) return []
+      // The server takes the `ruta` of another dish's picture for a new dish alone.
       return [pictures ? uploadOfImage(image) : copyOfImage(image, canRefer)]
     })
     return { ...dish, id: pictures && dish.id, images }

@@ -54,8 +54,8 @@ type Action =
   | Change
   /** The server's menu, or an empty one, replaces the draft. */
   | { type: 'loaded'; menu: WeekMenu | null; draft: MenuDraft }
-  /** The draft moves on top of a newer saved version. */
-  | { type: 'rebased'; menu: WeekMenu; draft: MenuDraft }
+  /** The draft is going to replace a newer saved version. */
+  | { type: 'newer replaced'; menu: WeekMenu; draft: MenuDraft }
   /** null: a save begins. */
   | { type: 'failed'; failure: Failure | null }
 
@@ -153,7 +153,7 @@ export const menuFormReducer = (form: MenuForm, action: Action): MenuForm => {
   switch (action.type) {
     case 'loaded':
       return { ...openForm(action.menu, action.draft, null), loads: form.loads + 1 }
-    case 'rebased': {
+    case 'newer replaced': {
       const { menu, draft } = action
       return {
         ...form,

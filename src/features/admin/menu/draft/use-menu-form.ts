@@ -8,12 +8,12 @@ import { useExtension } from '../../../../state/use-extension'
 import { useToday } from '../../../../state/use-today'
 import {
   dishesOf,
+  draftOver,
   draftSchema,
   emptyDraft,
   isSameDraft,
   type MenuDraft,
   menuDraftOf,
-  onTopOf,
   withDishes,
 } from './draft'
 import { type LostImages, type MenuForm, menuFormReducer, openForm } from './reducer'
@@ -101,11 +101,11 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     runSave,
     /** The menu's start when opened: unchanged, it may lie in the past (Specification §5). */
     storedStart: base?.start_date ?? null,
-    /** Puts the draft on top of a newer menu, and returns what to save. */
-    rebase: (menu: WeekMenu) => {
-      const rebased = { version: menu.version, draft: onTopOf(draft, menu, canRefer) }
-      dispatch({ type: 'rebased', menu, draft: rebased.draft })
-      return rebased
+    /** Makes the draft replace a newer menu, and returns what to save. */
+    replaceNewer: (menu: WeekMenu) => {
+      const toSave = { version: menu.version, draft: draftOver(draft, menu, canRefer) }
+      dispatch({ type: 'newer replaced', menu, draft: toSave.draft })
+      return toSave
     },
   }
 }

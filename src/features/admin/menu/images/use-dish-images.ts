@@ -44,7 +44,7 @@ export type DishImagesState = ReturnType<typeof useDishImages>
  * refused too, with an offer to shrink them here.
  */
 export const useDishImages = (key: string) => {
-  const { change, dishNow } = useEditor()
+  const { change, dishNow, whileChecking } = useEditor()
   const [refused, setRefused] = useState<readonly string[]>([])
   const [tooLarge, setTooLarge] = useState<readonly File[]>([])
   const [isReducing, setReducing] = useState(false)
@@ -80,8 +80,8 @@ export const useDishImages = (key: string) => {
     /** Number of refused ones that could be shrunk. */
     offered: tooLarge.length,
     isReducing,
-    choose: (chosen: readonly File[]) => void choose(chosen),
-    reduce: () => void reduce(),
+    choose: (chosen: readonly File[]) => void whileChecking(choose(chosen)),
+    reduce: () => void whileChecking(reduce()),
     /** Declines the offer to shrink; the pictures stay refused. */
     decline: () => {
       setRefused((now) => [...now, ...tooLarge.map(refusalOf)])

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { moveMenuStart } from '#domain/menu-rules'
-import { useEditMenuMutation, type WeekMenu } from '../../../../api/endpoints/menus'
+import {
+  takenWeeksFrom,
+  useEditMenuMutation,
+  useTakenWeeksState,
+  type WeekMenu,
+} from '../../../../api/endpoints/menus'
 import { type CallError, isCallError, isNetworkError } from '../../../../api/errors'
 import { failureText } from '../../../../api/outcome'
 import { forgetDraft } from '../../../../parts/forms/draft-storage'
@@ -10,7 +15,7 @@ import { navigationRequested } from '../../../../state/navigation'
 import { useRuntime } from '../../../../state/runtime'
 import { useAppDispatch } from '../../../../state/store-types'
 import { MENU_FAILURE_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { dishesOf, type MenuDraft, uploadsOf } from '../draft/draft'
+import { dishesOf, type ImageDraft, isToUpload, type MenuDraft, uploadsOf, withDishes } from '../draft/draft'
 import { hasProblems, NO_PROBLEMS, problemsOf } from '../draft/problems'
 import type { Failure } from '../draft/reducer'
 import type { MenuFormState } from '../draft/use-menu-form'
@@ -22,6 +27,17 @@ export type Sending =
   | { phase: 'preparing'; done: number; count: number }
   | { phase: 'sending'; count: number; bytes: number }
 
+/** A question before a save: dishes that could not be read, a week without dishes or with a menu, pictures not copied. */
+export type QuestionKind = 'unread' | 'empty' | 'taken' | 'uncopied'
+
+interface Question {
+  about: QuestionKind
+  count: number
+  toSave: ToSave
+  /** Earlier answers to this save's questions. */
+  confirmed: readonly QuestionKind[]
+}
+
 interface Given {
   /** 'new', or the id of the route. */
   id: string
@@ -29,7 +45,9 @@ interface Given {
   /** Number of dishes that could not be read: a save removes them. */
   lostRows: number
   /** Fetches the stored menu again; null on failure. */
-  reload: () => Promise<WeekMenu | null>
+  refetchMenu: () => Promise<WeekMenu | null>
+  /** Chosen pictures are still being checked: a save waits. */
+  isChecking: boolean
   /** Moves the focus to what must be corrected or decided before saving. */
   onRefused: () => void
 }
@@ -53,24 +71,25 @@ const useIsMounted = () => {
 }
 
 /**
- * 'Guardar'. The path of a save: `save` → `checkAndSend` shows the draft's problems and sends nothing, or asks about
- * dishes that could not be read and about a week without dishes → `send` fetches copied pictures and makes the call →
- * `finish` loads the stored menu, or moves a new one to its own route; `fail` keeps the draft and gives the reason. The
+ * 'Guardar'. The path of a save: `save` → `checkAndSend` shows the draft's problems and sends nothing, or asks a
+ * question first → `send` fetches copied pictures (asking again if one is missing) and makes the call → `finish` loads the stored menu, or moves a new one to its own route; `fail` keeps the draft and gives the reason. The
  * server refuses a draft of an older version unless it equals the stored menu, so a save whose response was lost can be
  * repeated.
  */
-export const useSaveMenu = ({ id, form, lostRows, reload, onRefused }: Given) => {
+export const useSaveMenu = ({ id, form, lostRows, refetchMenu, isChecking, onRefused }: Given) => {
   const { config } = useRuntime()
   const dispatch = useAppDispatch()
   const [editMenu] = useEditMenuMutation()
   const listAddress = useListAddress(ADMIN_MENUS)
   const isMounted = useIsMounted()
+  const start = form.draft.start_date
+  const { currentData: weeks } = useTakenWeeksState(takenWeeksFrom(start))
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [sending, setSending] = useState<Sending | null>(null)
-  const [question, setQuestion] = useState<{ about: 'unread' | 'empty'; toSave: ToSave } | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const setFailure = (failure: Failure | null) => form.dispatch({ type: 'failed', failure })
 
-  const forgetDates = useCallback(
+  const clearDateProblems = useCallback(
     () => setProblems((found) => (found.start + found.end === '' ? found : { ...found, start: '', end: '' })),
     [],
   )
@@ -82,13 +101,40 @@ export const useSaveMenu = ({ id, form, lostRows, reload, onRefused }: Given) =>
     setProblems(found)
     if (!hasProblems(found)) return false
     form.dispatch({ type: 'dishes opened', keys: new Set(found.dishes.keys()) })
-    const moved = moveMenuStart(draft.start_date, today, storedStart)
-    if (moved) form.dispatch({ type: 'dates', start_date: moved.start_date, end_date: moved.end_date })
     return true
+  }
+
+  const correctDates = ({ start_date: typed }: MenuDraft): void => {
+    const moved = moveMenuStart(typed, form.today, form.storedStart)
+    if (moved) form.dispatch({ type: 'dates', start_date: moved.start_date, end_date: moved.end_date })
+  }
+
+  /** The next question about a draft; null: none, or all are confirmed. */
+  const questionOf = (
+    { draft }: ToSave,
+    confirmed: readonly QuestionKind[],
+  ): Pick<Question, 'about' | 'count'> | null => {
+    // A back end with repeatable writes refuses a second menu itself.
+    const isTaken =
+      !config.extensions.includes('repetible') &&
+      start !== form.storedStart &&
+      weeks?.menus.some(({ start_date }) => start_date === start) === true
+    const applies = { unread: lostRows > 0, empty: dishesOf(draft).length === 0, taken: isTaken }
+    for (const about of ['unread', 'empty', 'taken'] as const)
+      if (applies[about] && !confirmed.includes(about)) return { about, count: lostRows }
+    return null
   }
 
   const goTo = (to: string): void => {
     dispatch(navigationRequested({ to, replace: true }))
+  }
+
+  /** The stored menu, newer than a version if there is one. */
+  const fetchNewer = async (version: number | undefined): Promise<WeekMenu | null> => {
+    const menu = await refetchMenu()
+    // A refetch joins a pending request, which may be older than the save.
+    const isEarlier = menu?.version !== undefined && menu.version === version
+    return isEarlier ? refetchMenu() : menu
   }
 
   const finish = async (newId: string | undefined, { version }: ToSave): Promise<void> => {
@@ -97,26 +143,31 @@ export const useSaveMenu = ({ id, form, lostRows, reload, onRefused }: Given) =>
     if (id === 'new') {
       return goTo(newId === undefined ? listAddress : `/admin/menus/${encodeURIComponent(newId)}`)
     }
-    const menu = await reload()
-    // A refetch joins a pending request, which may be older than the save.
-    const isEarlier = menu?.version !== undefined && menu.version === version
-    const saved = isEarlier ? await reload() : menu
+    const saved = await fetchNewer(version)
     if (saved) form.load(saved)
     else goTo(listAddress)
   }
 
   const fail = async (error: unknown, { version }: ToSave) => {
     if (!isCallError(error) || error.kind === 'session-expired' || error.kind === 'dropped') return
-    const menu = error.kind === 'refused' && isMounted.current ? await reload() : null
+    const menu = error.kind === 'refused' && isMounted.current ? await fetchNewer(version) : null
     const isNewer = version !== undefined && menu?.version !== undefined && menu.version !== version
     setFailure(isNewer ? { theirs: menu } : { why: failureText('editMenu', error), advice: adviceOn(error) })
   }
 
-  const send = async (toSave: ToSave) => {
+  const send = async (toSave: ToSave, confirmed: readonly QuestionKind[]) => {
     const copied = await dispatch(
       fetchCopied(toSave.draft, (done, count) => setSending({ phase: 'preparing', done, count })),
     )
-    if (typeof copied === 'string') return setFailure({ why: copied, advice: '' })
+    const isMissing = (image: ImageDraft) => isToUpload(image) && !image.file && !copied.has(image.ruta)
+    const count = uploadsOf(toSave.draft).filter(isMissing).length
+    if (count > 0) {
+      const draft = withDishes(toSave.draft, (dish) => ({
+        ...dish,
+        images: dish.images.filter((image) => !isMissing(image)),
+      }))
+      return setQuestion({ about: 'uncopied', count, toSave: { ...toSave, draft }, confirmed })
+    }
     const input = menuInput(id, toSave, copied)
     const excess = excessOf(input, config)
     if (excess !== '') return setFailure({ why: excess, advice: '' })
@@ -129,31 +180,35 @@ export const useSaveMenu = ({ id, form, lostRows, reload, onRefused }: Given) =>
   }
 
   /** Sends a valid draft; asks first about anything surprising. */
-  const checkAndSend = (toSave: ToSave, isConfirmed = false) => {
-    if (form.isSaving) return
+  const checkAndSend = ({ draft, version }: ToSave, confirmed: readonly QuestionKind[] = []) => {
+    if (form.isSaving || isChecking) return
+    const toSave = { draft, version }
     setFailure(null)
     setQuestion(null)
-    if (showProblems(toSave.draft)) return onRefused()
-    if (!isConfirmed && lostRows > 0) return setQuestion({ about: 'unread', toSave })
-    if (!isConfirmed && dishesOf(toSave.draft).length === 0) return setQuestion({ about: 'empty', toSave })
-    void form.runSave(() => send(toSave).finally(() => setSending(null)))
+    if (showProblems(draft)) {
+      correctDates(draft)
+      return onRefused()
+    }
+    const next = questionOf(toSave, confirmed)
+    if (next) return setQuestion({ ...next, toSave, confirmed })
+    void form.runSave(() => send(toSave, confirmed).finally(() => setSending(null)))
   }
 
   const { failure } = form
   return {
     problems,
     /** Clears the dates' problem once another date is chosen. */
-    forgetDates,
+    clearDateProblems,
     sending,
     /** The question before the save goes on; null: none. */
-    question: question?.about ?? null,
-    confirm: () => question && checkAndSend(question.toSave, true),
+    question,
+    confirm: () => question && checkAndSend(question.toSave, [...question.confirmed, question.about]),
     stopAsking: () => setQuestion(null),
     save: () => {
       if (failure && 'theirs' in failure) onRefused()
       else checkAndSend(form)
     },
     /** Saves this draft over the newer version. */
-    saveOver: (theirs: WeekMenu) => checkAndSend(form.rebase(theirs)),
+    saveOver: (theirs: WeekMenu) => checkAndSend(form.replaceNewer(theirs)),
   }
 }

@@ -2,18 +2,30 @@ import { useState } from 'react'
 import { addDays, type IsoDate } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
 import { pastWeekOf, REPEATED_WEEKS } from '#domain/week-plan'
-import { LARGE_PAGE, useLazyGetClientOrdersQuery } from '../../../../api/endpoints/orders'
+import { LARGE_PAGE, type PastOrder, useLazyGetClientOrdersQuery } from '../../../../api/endpoints/orders'
+import { hasMore } from '../../../../parts/lists/use-list'
+
+/** Enough for both meals of {@link REPEATED_WEEKS} weeks and more, from a back end that always gives ten orders a page. */
+const MOST_PAGES = 8
 
 /** The client's orders of an earlier week, loaded on demand; null: the call failed. */
 export const usePastWeek = (start: IsoDate, type: OrderType) => {
   const [ask] = useLazyGetClientOrdersQuery()
   const [isAsking, setAsking] = useState(false)
-  const pastWeek = async (): Promise<Partial<Record<DayName, string>> | null> => {
-    setAsking(true)
+  const load = async (): Promise<Partial<Record<DayName, string>> | null> => {
     const search = addDays(start, -7 * REPEATED_WEEKS)
-    const { data } = await ask({ page: 1, itemsPerPage: LARGE_PAGE, search, searchState: '' })
-    setAsking(false)
-    return data ? pastWeekOf(data.orders, start, type) : null
+    const orders: PastOrder[] = []
+    for (let page = 1, isLast = false; !isLast && page <= MOST_PAGES; page += 1) {
+      const { data } = await ask({ page, itemsPerPage: LARGE_PAGE, search, searchState: '' })
+      if (!data) return null
+      orders.push(...data.orders)
+      isLast = data.totalPages === null ? !hasMore(data) : page >= data.totalPages
+    }
+    return pastWeekOf(orders, start, type)
+  }
+  const pastWeek = async () => {
+    setAsking(true)
+    return load().finally(() => setAsking(false))
   }
   return { pastWeek, isAsking }
 }
