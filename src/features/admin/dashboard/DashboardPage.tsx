@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
 import { DASHBOARD_TEXTS } from '../../../texts/admin-dashboard'
 import { TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
@@ -32,13 +33,17 @@ const WaitingTransfers = () => {
 }
 
 /** /admin/dashboard (Specification §2, administrator 11): first the day's work, then the figures. */
-export const DashboardPage = () => (
-  <>
-    <PageHeader dense title={DASHBOARD_TEXTS.title} />
-    <Stack $gap={8}>
-      <WaitingTransfers />
-      <KitchenDay />
-      <Business />
-    </Stack>
-  </>
-)
+export const DashboardPage = () => {
+  // The figures lie below the day's work, and render after it.
+  const isWhole = useDeferredValue(true, false)
+  return (
+    <>
+      <PageHeader dense title={DASHBOARD_TEXTS.title} />
+      <Stack $gap={8}>
+        <WaitingTransfers />
+        <KitchenDay />
+        {isWhole && <Business />}
+      </Stack>
+    </>
+  )
+}
