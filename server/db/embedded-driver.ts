@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -65,7 +65,7 @@ class EmbeddedConnection implements DatabaseConnection {
     const now = performance.now()
     if (this.#since === 0) this.#since = now
     if (now - this.#since < SLICE_MS) return
-    await setImmediate()
+    await nextTurn()
     this.#since = performance.now()
   }
   // biome-ignore lint/correctness/useYield: no caller streams, and rows come at once here.
@@ -107,6 +107,7 @@ export class EmbeddedDriver implements Driver {
   async runAlone(query: CompiledQuery): Promise<QueryResult<never>> {
     if (query.query.kind === 'SelectQueryNode' && this.#openReader) {
       this.#reader ??= this.#opened(this.#openReader)
+      this.#shareSnapshot(this.#reader)
       return this.#reader.run(query)
     }
     const end = await this.#mutex.take()
@@ -114,8 +115,25 @@ export class EmbeddedDriver implements Driver {
       return this.#writer.run(query)
     } finally {
       end()
-      this.#onWritten()
+      this.#written()
     }
+  }
+
+  /** Reads within one turn of the event loop share a snapshot: SQLite takes longer to take one than to read a row. */
+  #shareSnapshot(reader: PreparedConnection): void {
+    if (reader.inTransaction) return
+    reader.beginSnapshot()
+    setImmediate(this.#endSnapshot)
+  }
+
+  readonly #endSnapshot = (): void => {
+    if (this.#reader?.inTransaction) this.#reader.endSnapshot()
+  }
+
+  /** The next read sees the write. */
+  #written(): void {
+    this.#endSnapshot()
+    this.#onWritten()
   }
 
   async beginTransaction(connection: EmbeddedConnection, { accessMode }: TransactionSettings): Promise<void> {
@@ -138,7 +156,7 @@ export class EmbeddedDriver implements Driver {
 
   async commitTransaction(connection: EmbeddedConnection): Promise<void> {
     connection.transaction?.connection.run(CompiledQuery.raw('commit'))
-    if (connection.transaction?.writes) this.#onWritten()
+    if (connection.transaction?.writes) this.#written()
     this.#release(connection)
   }
 
@@ -166,6 +184,7 @@ export class EmbeddedDriver implements Driver {
   async destroy(): Promise<void> {
     // The writer last: the last to close tidies up, and a reader may not.
     for (const reader of this.#readers) reader.close()
+    this.#reader = null
     this.#writer.close()
   }
 }

@@ -20,6 +20,13 @@ export class PreparedConnection {
     const { changes, lastInsertRowid } = statement.run(parameters)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
+  /** Opens a snapshot for several calls' reads; no call's own statement. */
+  beginSnapshot(): void {
+    this.#statement('begin').run()
+  }
+  endSnapshot(): void {
+    this.#statement('commit').run()
+  }
   #statement(text: string): Statement<unknown[]> {
     const known = this.#prepared.get(text)
     if (known) return known

@@ -57,3 +57,21 @@ it('a transaction holds the write lock from its beginning: another connection is
   await other.transaction(countUp)
   expect(await one.query.selectFrom('limits').select('used').execute()).toEqual([{ used: 2 }])
 })
+
+it('reads of one turn share a snapshot, which ends with a write here, and with the turn for a write elsewhere', async () => {
+  const file = freshFile()
+  const [db, elsewhere] = [await opened(file), await opened(file)]
+  const used = async () => (await db.query.selectFrom('limits').select('used').executeTakeFirst())?.used
+  const write = ({ query }: EmbeddedDb, value: number) =>
+    query.updateTable('limits').set({ used: value }).execute()
+  await db.query.insertInto('limits').values({ key: 'k', used: 0, ends_ms: 0 }).execute()
+  expect(await used()).toBe(0)
+  await write(db, 1)
+  expect(await used()).toBe(1)
+  await db.transaction(async (trx) => void (await trx.updateTable('limits').set({ used: 2 }).execute()))
+  expect(await used()).toBe(2)
+  await write(elsewhere, 3)
+  expect(await used()).toBe(2)
+  await new Promise(setImmediate)
+  expect(await used()).toBe(3)
+})
