@@ -74,16 +74,24 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
+/** A read transaction that several calls share. `holders`: open transactions that read in it. */
+interface Snapshot {
+  readonly connection: PreparedConnection
+  holders: number
+  isOver: boolean
+}
+
 /**
- * One connection writes, one transaction at a time; others read the last committed state, so no reader waits.
- * Without `openReader` (a database in memory belongs to its connection) the one does everything.
+ * One connection writes, one transaction at a time; others read the last committed state, so no reader waits. Reads within
+ * one turn of the event loop share a snapshot: SQLite takes longer to take one than to read a row. Without `openReader`
+ * (a database in memory belongs to its connection) the one does everything.
  */
 export class EmbeddedDriver implements Driver {
   readonly #writer: PreparedConnection
   readonly #mutex = new Mutex()
   readonly #openReader: (() => PreparedConnection) | null
   readonly #onWritten: () => void
-  #reader: PreparedConnection | null = null
+  #snapshot: Snapshot | null = null
   readonly #idle: PreparedConnection[] = []
   readonly #readers = new Set<PreparedConnection>()
 
@@ -105,11 +113,8 @@ export class EmbeddedDriver implements Driver {
 
   /** A statement outside of a transaction. */
   async runAlone(query: CompiledQuery): Promise<QueryResult<never>> {
-    if (query.query.kind === 'SelectQueryNode' && this.#openReader) {
-      this.#reader ??= this.#opened(this.#openReader)
-      this.#shareSnapshot(this.#reader)
-      return this.#reader.run(query)
-    }
+    if (query.query.kind === 'SelectQueryNode' && this.#openReader)
+      return this.#currentSnapshot(this.#openReader).connection.run(query)
     const end = await this.#mutex.take()
     try {
       return this.#writer.run(query)
@@ -119,15 +124,28 @@ export class EmbeddedDriver implements Driver {
     }
   }
 
-  /** Reads within one turn of the event loop share a snapshot: SQLite takes longer to take one than to read a row. */
-  #shareSnapshot(reader: PreparedConnection): void {
-    if (reader.inTransaction) return
-    reader.beginSnapshot()
+  #currentSnapshot(open: () => PreparedConnection): Snapshot {
+    if (this.#snapshot) return this.#snapshot
+    const connection = this.#idle.pop() ?? this.#opened(open)
+    connection.beginSnapshot()
+    this.#snapshot = { connection, holders: 0, isOver: false }
     setImmediate(this.#endSnapshot)
+    return this.#snapshot
   }
 
+  /** Later reads take a new one; an open transaction keeps the old one until its end. */
   readonly #endSnapshot = (): void => {
-    if (this.#reader?.inTransaction) this.#reader.endSnapshot()
+    const snapshot = this.#snapshot
+    if (!snapshot) return
+    this.#snapshot = null
+    snapshot.isOver = true
+    this.#closeIfUnused(snapshot)
+  }
+
+  #closeIfUnused({ connection, holders, isOver }: Snapshot): void {
+    if (!isOver || holders > 0) return
+    connection.endSnapshot()
+    this.#idle.push(connection)
   }
 
   /** The next read sees the write. */
@@ -138,9 +156,13 @@ export class EmbeddedDriver implements Driver {
 
   async beginTransaction(connection: EmbeddedConnection, { accessMode }: TransactionSettings): Promise<void> {
     if (accessMode === 'read only' && this.#openReader) {
-      const reader = this.#idle.pop() ?? this.#opened(this.#openReader)
-      reader.run(CompiledQuery.raw('begin'))
-      connection.transaction = { connection: reader, writes: false, release: () => this.#idle.push(reader) }
+      const snapshot = this.#currentSnapshot(this.#openReader)
+      snapshot.holders += 1
+      const release = () => {
+        snapshot.holders -= 1
+        this.#closeIfUnused(snapshot)
+      }
+      connection.transaction = { connection: snapshot.connection, writes: false, release }
       return
     }
     const release = await this.#mutex.take()
@@ -155,8 +177,10 @@ export class EmbeddedDriver implements Driver {
   }
 
   async commitTransaction(connection: EmbeddedConnection): Promise<void> {
-    connection.transaction?.connection.run(CompiledQuery.raw('commit'))
-    if (connection.transaction?.writes) this.#written()
+    if (connection.transaction?.writes) {
+      connection.transaction.connection.run(CompiledQuery.raw('commit'))
+      this.#written()
+    }
     this.#release(connection)
   }
 
@@ -164,7 +188,8 @@ export class EmbeddedDriver implements Driver {
     const { transaction } = connection
     try {
       // On a full disk SQLite has rolled back by itself; asking again would hide the error that says so.
-      if (transaction?.connection.inTransaction) transaction.connection.run(CompiledQuery.raw('rollback'))
+      if (transaction?.writes && transaction.connection.inTransaction)
+        transaction.connection.run(CompiledQuery.raw('rollback'))
     } finally {
       this.#release(connection)
     }
@@ -183,8 +208,8 @@ export class EmbeddedDriver implements Driver {
 
   async destroy(): Promise<void> {
     // The writer last: the last to close tidies up, and a reader may not.
+    this.#snapshot = null
     for (const reader of this.#readers) reader.close()
-    this.#reader = null
     this.#writer.close()
   }
 }
