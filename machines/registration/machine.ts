@@ -3,7 +3,7 @@ import { failureOf } from '../shared/call-result'
 import { CODE_TEXTS, waitRegion } from '../shared/mailed-code'
 import { initialRegistration } from './context'
 import type { RegistrationPorts } from './ports'
-import { createInput, registrationSetup, sendInput, validateInput } from './setup'
+import { accountInput, registrationSetup, sendInput, validateInput } from './setup'
 import { REGISTRATION_TEXTS as TEXTS } from './texts'
 
 type Setup = ReturnType<typeof registrationSetup>
@@ -155,7 +155,7 @@ export function bindRegistration(ports: RegistrationPorts) {
         invoke: {
           id: 'createAccount',
           src: 'createAccount',
-          input: createInput,
+          input: accountInput,
           onDone: {
             target: 'done',
             actions: [{ type: 'emitSession', params: answer }, 'forgetTicket', 'emitNavigation'],

@@ -142,4 +142,4 @@ export const validateInput = ({ context }: { context: RegistrationContext }) => 
   email: context.sent?.email ?? '',
 })
 
-export const createInput = ({ context }: { context: RegistrationContext }) => createRequest(context)
+export const accountInput = ({ context }: { context: RegistrationContext }) => createRequest(context)

@@ -1,5 +1,5 @@
 import { type Coordinates, isOnEarth, type Place, searchesOf } from './place'
-import { type Described, type PartNames, type PlaceWords, wordsOf } from './place-words'
+import { type Described, type PartNames, type PlaceWords, placeWordsOf } from './place-words'
 
 const NAMES: PartNames = {
   direccion: ['route'],
@@ -43,7 +43,7 @@ export const googleWords = async (asked: Described): Promise<PlaceWords> => {
     ...('at' in asked ? { location: asked.at } : { address: asked.of }),
   })
   const parts = results[0]?.address_components ?? []
-  return wordsOf(
+  return placeWordsOf(
     Object.fromEntries(parts.flatMap((part) => part.types.map((type) => [type, part.long_name]))),
     NAMES,
   )

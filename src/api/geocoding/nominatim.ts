@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { eitherSignal } from '../abort'
 import type { FetchLike } from '../base-query'
 import { type Coordinates, isOnEarth, type Place, searchesOf } from './place'
-import { type Described, type PartNames, type PlaceWords, wordsOf } from './place-words'
+import { type Described, type PartNames, type PlaceWords, placeWordsOf } from './place-words'
 
 /** The public service's rule: one request a second at most. */
 const SPACING_MS = 1000
@@ -81,10 +81,10 @@ export const nominatimWords = async (asked: Described, url: string, net: Net): P
   if ('of' in asked) {
     const rows = await ask(address, { ...IN_ECUADOR, addressdetails: '1', q: asked.of }, net)
     const [first] = v.parse(v.tuple([described]), rows)
-    return wordsOf(first.address, NAMES)
+    return placeWordsOf(first.address, NAMES)
   }
   address.pathname = address.pathname.replace(SEARCH, 'reverse')
   const { lat, lng } = asked.at
   const row = await ask(address, { lat: String(lat), lon: String(lng), zoom: '18' }, net)
-  return wordsOf(v.parse(described, row).address, NAMES)
+  return placeWordsOf(v.parse(described, row).address, NAMES)
 }

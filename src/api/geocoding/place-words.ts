@@ -28,7 +28,7 @@ const codeOf = (text: string): string => (/^\d{6}$/.test(text) ? text : '')
 export type PartNames = Readonly<Record<keyof PlaceWords | 'number', readonly string[]>>
 
 /** A geocoder's parts as our address fields. */
-export const wordsOf = (parts: Readonly<Record<string, unknown>>, names: PartNames): PlaceWords => ({
+export const placeWordsOf = (parts: Readonly<Record<string, unknown>>, names: PartNames): PlaceWords => ({
   direccion: [firstOf(parts, names.direccion), firstOf(parts, names.number)].filter(Boolean).join(' '),
   colonia: firstOf(parts, names.colonia),
   ciudad: firstOf(parts, names.ciudad),

@@ -23,7 +23,7 @@ import { PayStep } from './PayStep'
 import { PendingWarning, TransferWaiting } from './PendingWarning'
 import { hasServerWallet } from './ports'
 import { Steps } from './Steps'
-import { type ReviewState, useReview } from './under-review'
+import { type ReviewState, usePaymentReview } from './under-review'
 import { useRenovation } from './use-renovation'
 
 const Cards = styled.div`
@@ -185,7 +185,7 @@ const Renewal = ({ offered, reviewState }: { offered: Offered; reviewState: Revi
  */
 export const RenovationPage = () => {
   const offered = useOfferedLevels()
-  const reviewState = useReview()
+  const reviewState = usePaymentReview()
   const isBlocking = hasServerWallet(useRuntime().config)
   return (
     <>

@@ -25,7 +25,7 @@ export const reviewOf = (payments: readonly Listed[], today: IsoDate): Review | 
  * The newest payment pending at the wallet, from any device; refetched whenever the client comes back. `isKnown` is false
  * until the first response or failure.
  */
-export const useReview = () => {
+export const usePaymentReview = () => {
   const today = useToday()
   const { currentData, isLoading } = usePendingPaymentsQuery(PENDING_PAYMENTS, {
     refetchOnMountOrArgChange: true,
@@ -37,4 +37,4 @@ export const useReview = () => {
   }
 }
 
-export type ReviewState = ReturnType<typeof useReview>
+export type ReviewState = ReturnType<typeof usePaymentReview>

@@ -14,8 +14,8 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { useCopying } from './copy/use-copying'
 import { MenuDates } from './dates/MenuDates'
+import { DayEditor } from './days/DayEditor'
 import { DayJumps } from './days/DayJumps'
-import { DaySection } from './days/DaySection'
 import { useMoving } from './days/use-moving'
 import { dishesOf } from './draft/draft'
 import { type Change, roomOn } from './draft/reducer'
@@ -139,7 +139,7 @@ export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProp
         <MenuDates draft={draft} today={form.today} storedStart={form.storedStart} isSaving={isSaving} />
         <DayJumps draft={draft} />
         {DAYS.map((day) => (
-          <DaySection
+          <DayEditor
             key={`${day} ${loads}`}
             day={day}
             start={draft.start_date}

@@ -19,7 +19,7 @@ import { UndoLines } from '../shared/UndoLines'
 import { BulkDone, type BulkResult } from './BulkDone'
 import { BulkUpdate } from './BulkUpdate'
 import { DeliveryLinks } from './DeliveryLinks'
-import { DishSummary } from './DishSummary'
+import { DishCounts } from './DishCounts'
 import { OrdersFilterBar } from './OrdersFilterBar'
 import { OrdersSort } from './OrdersSort'
 import { OrdersTable } from './OrdersTable'
@@ -170,7 +170,7 @@ const Summary = ({ filters, list, empty }: SummaryProps) => {
       {hasFailed && (
         <ListFailure title={ORDERS_TEXTS.failedTitle} text={LIST_TEXTS.outdated} onRetry={retry} />
       )}
-      <DishSummary filters={filters} counts={shown?.platillos} isOutdated={isOutdated} empty={empty} />
+      <DishCounts filters={filters} counts={shown?.platillos} isOutdated={isOutdated} empty={empty} />
     </>
   )
 }

@@ -19,7 +19,7 @@ import { useIsBelowWide } from '../../../ui/primitives/use-phone'
 import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
 import { ratingPathOf } from '../shared/rating-address'
-import { HistoryCard } from './HistoryCard'
+import { PastOrderCard } from './PastOrderCard'
 
 const { columns: HEADERS } = TEXTS
 
@@ -116,9 +116,9 @@ export const HistoryTable = ({ orders, ...state }: HistoryTableProps) => {
     <ListCards
       {...list}
       card={(order) => (
-        <HistoryCard order={order} aside={<Chat order={order} />}>
+        <PastOrderCard order={order} aside={<Chat order={order} />}>
           {canRate(order.status, order.review_exists) && <RateLink order={order} />}
-        </HistoryCard>
+        </PastOrderCard>
       )}
     />
   ) : (

@@ -54,7 +54,7 @@ interface HistoryCardProps {
 }
 
 /** One past order: the picture, the dish, its day, its status and rating. */
-export const HistoryCard = ({ order, aside, children }: HistoryCardProps) => {
+export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
   const { id, dish_info, order_date, type, status, rating, ruta, notice, nombre, email } = order
   const picture = useAppSelector(selectPicture(ruta))
   return (

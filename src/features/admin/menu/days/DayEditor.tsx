@@ -41,7 +41,7 @@ interface DaySectionProps {
 }
 
 /** A day of the week with its dishes. A removal can be undone until the next removal or the save. */
-export const DaySection = memo(({ day, start, dishes, isFull }: DaySectionProps) => {
+export const DayEditor = memo(({ day, start, dishes, isFull }: DaySectionProps) => {
   const { change, copyToDay, problems } = useEditor()
   const [removed, setRemoved] = useState<{ dish: DishDraft; at: number } | null>(null)
   /** The restored dish, which takes the focus. */

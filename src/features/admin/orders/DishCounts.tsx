@@ -100,7 +100,7 @@ interface DishSummaryProps {
 }
 
 /** The view 'Ver resumen': orders by dish for a chosen date and type (Specification §2, administrator 3). */
-export const DishSummary = ({ filters, counts, isOutdated, empty }: DishSummaryProps) => {
+export const DishCounts = ({ filters, counts, isOutdated, empty }: DishSummaryProps) => {
   const { search, searchType } = filters
   if (search === '' || searchType === '')
     return <EmptyState title={SUMMARY_TEXTS.needsFilters} as="h2" active={0} />
