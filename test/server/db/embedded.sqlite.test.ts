@@ -72,6 +72,15 @@ it('reads of one turn share a snapshot, which ends with a write here, and with t
   expect(await used()).toBe(2)
   await write(elsewhere, 3)
   expect(await used()).toBe(2)
-  await new Promise(setImmediate)
-  expect(await used()).toBe(3)
+  await db.snapshot(async (query) => {
+    const seen = () => query.selectFrom('limits').select('used').executeTakeFirst()
+    expect(await seen()).toEqual({ used: 2 })
+    await new Promise(setImmediate)
+    // A transaction keeps its snapshot, and the turn's other reads do not.
+    expect(await seen()).toEqual({ used: 2 })
+    expect(await used()).toBe(3)
+    await write(db, 4)
+    expect([await seen(), await used()]).toEqual([{ used: 2 }, 4])
+  })
+  expect(await used()).toBe(4)
 })
