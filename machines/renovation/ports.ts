@@ -15,8 +15,6 @@ export interface ApprovedPayment {
   approvedAt: number
   /** The server refused it: no retry without a click. */
   isRefused: boolean
-  /** Its renewal was sent before; the response may have been lost. */
-  isRenewalSent?: boolean | undefined
 }
 
 /** A payment the wallet has not decided yet, from the back end's list of the client's payments. */

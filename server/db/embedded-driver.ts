@@ -82,9 +82,9 @@ interface Snapshot {
 }
 
 /**
- * One connection writes, one transaction at a time; others read the last committed state, so no reader waits. Reads within
- * one turn of the event loop share a snapshot: SQLite takes longer to take one than to read a row. Without `openReader`
- * (a database in memory belongs to its connection) the one does everything.
+ * One connection writes, one transaction at a time; others read the last committed state, so no reader waits. Reads
+ * within one turn of the event loop share a snapshot, because opening one takes SQLite longer than reading a row.
+ * Without `openReader` (a database in memory belongs to its connection) the writer does everything.
  */
 export class EmbeddedDriver implements Driver {
   readonly #writer: PreparedConnection

@@ -20,7 +20,7 @@ export class PreparedConnection {
     const { changes, lastInsertRowid } = statement.run(parameters)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
-  /** Opens a snapshot for several calls' reads; no call's own statement. */
+  /** Opens a read transaction that several calls share. */
   beginSnapshot(): void {
     this.#statement('begin').run()
   }

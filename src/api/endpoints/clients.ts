@@ -17,7 +17,7 @@ export type ClientUpdate = { cliente: string; version?: string | undefined } & {
   [Field in 'nivel' | 'envios' | 'rewardAvailable' | 'referrer']?: unknown
 }
 
-/** A client's fields as update_client.php takes them: the level by its id; '' is no referrer, which a form cannot send as null. */
+/** A client's fields as update_client.php takes them: the level's id, and '' for no referrer (a form leaves null out). */
 export const rawClient = ({ came }: DeliveryClient): Fields => ({
   ...came,
   ...(Object.hasOwn(came, 'nivel') && { nivel: toFields(came['nivel'])?.['id'] ?? came['nivel'] }),

@@ -25,18 +25,21 @@ const schema = v.object({
   isRenewalSent: v.optional(v.boolean()),
 })
 
+/** `isRenewalSent`: its renewal was sent before, and the response may have been lost. */
+type StoredPayment = ApprovedPayment & { isRenewalSent?: boolean | undefined }
+
 /** The storage key of a client's approved payment. `keylogin` is public: it opens nothing. */
 export const storedPaymentKey = (keylogin: string): string => PREFIX + keylogin
 
 /** Reads a stored payment; null for none, or an unreadable one. */
-export const parseStoredPayment = (text: string | null): ApprovedPayment | null => parseStored(schema, text)
+export const parseStoredPayment = (text: string | null): StoredPayment | null => parseStored(schema, text)
 
 /** The client's approved payment in this browser that has renewed nothing yet. */
-export const readStoredPayment = (storage: KeyValueStore, keylogin: string): ApprovedPayment | null =>
+export const readStoredPayment = (storage: KeyValueStore, keylogin: string): StoredPayment | null =>
   parseStoredPayment(storage.getItem(storedPaymentKey(keylogin)))
 
 /** Stores it until it has renewed, even if the browser closes. */
-export const storePayment = (storage: KeyValueStore, keylogin: string, payment: ApprovedPayment): void =>
+export const storePayment = (storage: KeyValueStore, keylogin: string, payment: StoredPayment): void =>
   storage.setItem(storedPaymentKey(keylogin), JSON.stringify(v.parse(schema, payment)))
 
 export const forgetPayment = (storage: KeyValueStore, keylogin: string): void =>

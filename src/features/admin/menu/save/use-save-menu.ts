@@ -27,7 +27,7 @@ export type Sending =
   | { phase: 'preparing'; done: number; count: number }
   | { phase: 'sending'; count: number; bytes: number }
 
-/** A question before a save: dishes that could not be read, a week without dishes or with a menu, pictures not copied. */
+/** The questions before a save: unread dishes, a week without dishes, one that has a menu, pictures not copied. */
 export type QuestionKind = 'unread' | 'empty' | 'taken' | 'uncopied'
 
 interface Question {
@@ -72,9 +72,9 @@ const useIsMounted = () => {
 
 /**
  * 'Guardar'. The path of a save: `save` → `checkAndSend` shows the draft's problems and sends nothing, or asks a
- * question first → `send` fetches copied pictures (asking again if one is missing) and makes the call → `finish` loads the stored menu, or moves a new one to its own route; `fail` keeps the draft and gives the reason. The
- * server refuses a draft of an older version unless it equals the stored menu, so a save whose response was lost can be
- * repeated.
+ * question first → `send` fetches copied pictures (asking again if one is missing) and makes the call → `finish` loads
+ * the stored menu, or moves a new one to its own route; `fail` keeps the draft and gives the reason. The server refuses a
+ * draft of an older version unless it equals the stored menu, so a save whose response was lost can be repeated.
  */
 export const useSaveMenu = ({ id, form, lostRows, refetchMenu, isChecking, onRefused }: Given) => {
   const { config } = useRuntime()

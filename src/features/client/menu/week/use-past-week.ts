@@ -5,7 +5,7 @@ import { pastWeekOf, REPEATED_WEEKS } from '#domain/week-plan'
 import { LARGE_PAGE, type PastOrder, useLazyGetClientOrdersQuery } from '../../../../api/endpoints/orders'
 import { hasMore } from '../../../../parts/lists/use-list'
 
-/** Enough for both meals of {@link REPEATED_WEEKS} weeks and more, from a back end that always gives ten orders a page. */
+/** Enough for both meals of {@link REPEATED_WEEKS} weeks where a back end always gives ten orders a page. */
 const MOST_PAGES = 8
 
 /** The client's orders of an earlier week, loaded on demand; null: the call failed. */
