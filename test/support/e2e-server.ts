@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 import { ROOT } from '../../scripts/lib/paths.mjs'
 import { E2E_MONDAY, TEMPLATE } from './e2e-data'
 
@@ -34,20 +34,6 @@ export type E2eServer = {
   /** Stops the server and removes its data. */
   stop(options?: { keepData?: boolean }): Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address !== null && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      )
-    })
-  })
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MS))
 
