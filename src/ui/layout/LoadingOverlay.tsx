@@ -30,7 +30,7 @@ const Pill = styled.div`
   border-radius: ${theme.radius.full};
   box-shadow: ${theme.shadow.float};
   font-weight: ${theme.weight.semibold};
-  & > svg { transform-origin: 50% 0; animation: ${swing} 700ms ease-in-out infinite alternate; }
+  & > svg { transform-origin: 50% 0; animation: ${swing} 700ms ease-in-out ${theme.motion.waitDelay} infinite alternate; }
 `
 
 interface LoadingOverlayProps {

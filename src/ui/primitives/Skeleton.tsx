@@ -14,5 +14,5 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   height: ${({ $height = '1em' }) => $height};
   border-radius: ${({ $round }) => ($round ? theme.radius.full : theme.radius.small)};
   background: ${theme.color.sunken};
-  animation: ${breathe} 1600ms ease-in-out infinite;
+  animation: ${breathe} 1600ms ease-in-out ${theme.motion.waitDelay} infinite;
 `
