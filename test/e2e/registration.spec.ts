@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { pressOn, tabTo, typeInto } from '../support/e2e-keyboard'
 import { comeBack, expectNoOverflow, LUNCHER, sessionItems } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
@@ -11,36 +12,6 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop())
 
 const EMAIL = 'rosa@example.com'
-/** More stops than any screen has. */
-const STOPS = 60
-
-/** Presses Tab until the element with this label has the focus, as without a mouse. */
-const tabTo = async (page: Page, label: string | RegExp): Promise<void> => {
-  const isThere = () =>
-    page.evaluate(() => {
-      const { activeElement } = document
-      const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : []
-      const named = activeElement?.getAttribute('aria-label') ?? labels.map((one) => one.textContent).join('')
-      return named === '' ? (activeElement?.textContent ?? '') : named
-    })
-  const isSought = (name: string) => (typeof label === 'string' ? name === label : label.test(name))
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    await page.keyboard.press('Tab')
-    if (isSought(await isThere())) return
-  }
-  throw new Error(`${label} cannot be reached by the keyboard`)
-}
-
-const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
-  await tabTo(page, label)
-  await page.keyboard.type(text)
-}
-
-const pressOn = async (page: Page, label: string, key = 'Enter'): Promise<void> => {
-  await tabTo(page, label)
-  await page.keyboard.press(key)
-}
-
 test('[REG-01] [REG-02] [REG-03] [REG-05] [REG-07] an invited person registers by keyboard alone, reloads in each step, and ends in the menu', async ({
   browser,
   page,
