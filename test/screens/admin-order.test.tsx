@@ -83,10 +83,10 @@ const open = async (platillo: unknown, interfere?: Interference) => {
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
 
 const choose = async (app: Awaited<ReturnType<typeof open>>, status: OrderStatus) => {
-  await app.user.selectOptions(screen.getByLabelText('Estado'), status)
   const button = screen.getByRole('button', { name: 'Actualizar' })
-  // A busy button ignores presses.
+  // A busy button ignores presses, and the end of a save puts the saved status into the field.
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
+  await app.user.selectOptions(screen.getByLabelText('Estado'), status)
   await app.user.click(button)
 }
 
