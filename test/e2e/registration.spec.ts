@@ -12,6 +12,7 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop())
 
 const EMAIL = 'rosa@example.com'
+
 test('[REG-01] [REG-02] [REG-03] [REG-05] [REG-07] an invited person registers by keyboard alone, reloads in each step, and ends in the menu', async ({
   browser,
   page,

@@ -84,7 +84,7 @@ const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 
 const choose = async (app: Awaited<ReturnType<typeof open>>, status: OrderStatus) => {
   const button = screen.getByRole('button', { name: 'Actualizar' })
-  // A busy button ignores presses, and the end of a save puts the saved status into the field.
+  // While a save is pending the button ignores presses; when it ends, the field shows the saved status.
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
   await app.user.selectOptions(screen.getByLabelText('Estado'), status)
   await app.user.click(button)

@@ -58,7 +58,7 @@ export const theme = {
     /** Specification §9: an alert leaves with a fade and a slide of one second. */
     alertLeave: '1000ms cubic-bezier(0.4, 0, 0.6, 1)',
     overlayDelay: '200ms',
-    /** What waits moves only then: most waits are over, and motion takes from a phone what the screen needs to appear. */
+    /** Loading animations start after this: most waits are over by then, and drawing them slows a phone's start. */
     waitDelay: '1500ms',
   },
   size: {
