@@ -1,4 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { watchStorage } from '../parts/session/session-end'
@@ -108,7 +109,11 @@ export const start = async (
       />
     </Root>
   )
-  if (frameState) return hydrateRoot(element, app, ROOT_OPTIONS)
+  if (frameState)
+    // In a transition React hydrates in slices, and the page answers in between.
+    return new Promise((resolve) => {
+      startTransition(() => resolve(hydrateRoot(element, app, ROOT_OPTIONS)))
+    })
   const root = shown ?? createRoot(element, ROOT_OPTIONS)
   root.render(app)
   return root

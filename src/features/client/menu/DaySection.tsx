@@ -47,6 +47,9 @@ export const Dishes = styled.ul`
     scroll-snap-type: x mandatory;
     scroll-padding-inline: ${space[4]};
     scrollbar-width: none;
+    /* Rows below the screen are laid out when they come near it. */
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 431px;
     & > li { scroll-snap-align: start; }
   }
   ${media.tablet} { grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: ${space[5]}; }
