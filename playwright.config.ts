@@ -24,7 +24,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // As in vitest.config.ts: a second try for what a busy machine upsets; the summary names it.
+  retries: 1,
   forbidOnly: true,
   // For hangs, not for slowness: the machine may be busy.
   timeout: 180_000,

@@ -97,11 +97,9 @@ test('ten stops without a network, with a reload in the middle, reach the kitche
   const token = link.split('#')[1] ?? ''
   expect(requested.filter((url) => !url.startsWith(`${server.url}/ruta#`) && url.includes(token))).toEqual([])
 
-  await expect(office.getByRole('region', { name: 'Rutas' }).getByText(/^10 de \d+ entregados$/)).toBeVisible(
-    {
-      timeout: 20_000,
-    },
-  )
+  await expect(
+    office.getByRole('region', { name: 'Rutas' }).getByText(/^10 de \d+ entregados$/),
+  ).toBeVisible()
   const { stops } = await ask(office, getRoute.address, { token })
   const done = stops.filter(({ status }: { status: string }) => status === 'entregado')
   expect(done).toHaveLength(10)

@@ -25,7 +25,7 @@ export type E2eServer = {
   output(): string
   /** The mails sent so far, newest first; optionally only those to one address. */
   outbox(to?: string): Promise<OutboxMail[]>
-  /** Waits for a code mail to this address beyond the first `after`, and returns its code; throws after 10 s. */
+  /** Waits for a code mail to this address beyond the first `after`, and returns its code; throws after 30 s. */
   codeFor(to: string, after?: number): Promise<string>
   /** Stops the server gracefully and starts it again on the same port and data, with other settings if given. */
   restart(env?: Record<string, string>): Promise<void>
@@ -143,7 +143,7 @@ export const startServer = async (
           const withCode = (await outbox(to)).filter((mail) => mail.code !== '')
           return withCode.length > after ? (withCode[0]?.code ?? null) : null
         },
-        10_000,
+        30_000,
         () => `No code for ${to} in the outbox`,
       ),
     restart: async (more = {}) => {
