@@ -1,3 +1,4 @@
+import { eachAddressWord } from '#domain/address'
 import type { CallName, InputOf } from './catalogue'
 
 /** Placeholder for a person's own session in the examples. */
@@ -12,6 +13,7 @@ const BROWSER = {
 const personal = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
 
 const address = {
+  ...eachAddressWord(() => ''),
   direccion: 'Av. Amazonas N34-12',
   referencia: 'Junto al parque La Carolina',
   apartamento: '4B',
