@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
-  // As in vitest.config.ts: a second try for what a busy machine upsets; the summary names it.
+  // As in vitest.config.ts: a busy machine can fail a test once. The summary counts these.
   retries: 1,
   forbidOnly: true,
   // For hangs, not for slowness: the machine may be busy.

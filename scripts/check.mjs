@@ -93,7 +93,7 @@ const gates = async () => {
 
 mkdirSync(CACHE, { recursive: true })
 for (const file of Object.values(REPORTS)) rmSync(file, { force: true })
-// The browsers alone: beside other tests each takes longer than both one after the other.
+// Browser tests run last: at the same time as the others, the whole takes longer.
 await Promise.all([vitest(), gates()])
 await endToEnd()
 

@@ -64,7 +64,7 @@ test('the last seen week and orders are read without a network, marked with thei
 
   await context.setOffline(false)
   // The worker's own network returns a moment later; then the screen refetches by itself.
-  await expect(page.getByText(MARK)).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(MARK)).toHaveCount(0)
 
   await openAccountMenu(page)
   await button(page, 'Cerrar sesion').click()

@@ -34,6 +34,9 @@ const Head = styled.div`
   ${media.phone} { & h2 { font-size: ${theme.text.lg}; } }
   ${TINY_SCREEN} { flex-wrap: wrap; }
 `
+/** Height of a dish on a phone without an order's notice. */
+const DISH_HEIGHT = '431px'
+
 /** On a phone the dishes of a day lie side by side, so that five days stay within reach. */
 export const Dishes = styled.ul`
   display: grid;
@@ -47,9 +50,9 @@ export const Dishes = styled.ul`
     scroll-snap-type: x mandatory;
     scroll-padding-inline: ${space[4]};
     scrollbar-width: none;
-    /* Rows below the screen are laid out when they come near it. */
+    /* Rows off the screen are laid out when they come near it. */
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 431px;
+    contain-intrinsic-block-size: auto ${DISH_HEIGHT};
     & > li { scroll-snap-align: start; }
   }
   ${media.tablet} { grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: ${space[5]}; }
@@ -58,7 +61,7 @@ export const Dishes = styled.ul`
 
 /** The space of a dish not rendered yet: the page keeps its height. */
 export const Room = styled.li`
-  height: 431px;
+  height: ${DISH_HEIGHT};
 `
 
 /** A dish focused by keyboard scrolls into view whole; under a finger the row must not move. */
