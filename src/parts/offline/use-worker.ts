@@ -14,11 +14,8 @@ const isOwnVersion = (worker: ServiceWorker): Promise<boolean> =>
     worker.postMessage({ scripts: scriptsOfPage() }, [port2])
   })
 
-/** Once the page has loaded, so that its own files come first. */
-const afterLoad = (then: () => void): void => {
-  if (document.readyState === 'complete') then()
-  else addEventListener('load', then, { once: true })
-}
+/** Milliseconds. The worker fetches every file of the client's screens: the week and its pictures come first. */
+const DELAY_MS = 5_000
 
 interface Watch {
   signal: AbortSignal
@@ -69,8 +66,11 @@ export const useWorker = (onEmpty: () => void): (() => void) | null => {
       if (!(await caches.has(OFFLINE_CACHE)) && !signal.aborted) onEmpty()
     }
     // Without it the application works as before, online.
-    afterLoad(() => void begin().catch(() => undefined))
-    return () => ended.abort()
+    const timer = setTimeout(() => void begin().catch(() => undefined), DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
   }, [onEmpty])
   if (waiting === null) return null
   return () => {
