@@ -84,6 +84,8 @@ const SCENES: readonly Scene[] = [
     path: '/cliente/menu',
     as: CLIENT,
     on: PHONE,
+    // The service worker fetches its files once, some seconds after the first load.
+    prepare: (page) => page.evaluate('navigator.serviceWorker.ready.then(() => undefined)'),
     act: async (page, measure) => {
       const thursday = page.getByRole('region', { name: /^jueves/i })
       const link = thursday.getByRole('article').first().getByRole('link')
