@@ -1,11 +1,10 @@
 import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
-import { bookingsOf } from './bookings'
-import { cachedWindows } from './cached-windows'
 import { LIMITS, type LimitName, type Limits } from './limits'
+import { countUse, deleteEndedWindows, type Window } from './limits-repository'
 import { TooManyCalls } from './too-many-calls'
 
-/** A server's part of the limits; the database holds what all servers have used. */
+/** A server's part of the limits. */
 export type Limiter = {
   /** Uses a limit once. Throws TooManyCalls when the subject (a hashed network, an account) has none left. */
   use(name: LimitName, subject: string | number): Promise<void>
@@ -16,30 +15,43 @@ export type LimiterDeps = {
   readonly clock: Clock
   /** Factor on the limits. */
   readonly factor: number
-  /** Called when the database is unavailable. */
+  /** Called when ended windows could not be deleted. */
   readonly onError: (error: unknown) => void
   readonly limits?: Limits
-  /** Subjects cached at once. */
-  readonly room?: number
 }
 
-const ROOM = 20_000
+const SWEEP_MS = 60_000
 
 /** Counts by the table of limits (decision 005); one a server. */
-export const limiter = (deps: LimiterDeps): Limiter => {
-  const { db, clock, factor, limits = LIMITS, onError, room = ROOM } = deps
-  const windows = cachedWindows({ clock, room })
-  const bookings = bookingsOf({ db, clock, onError, forget: windows.forgetEnded })
+export const limiter = ({ db, clock, factor, onError, limits = LIMITS }: LimiterDeps): Limiter => {
+  /** This server's own counts, and the last known ones of the database. */
+  const windows = new Map<string, Window>()
+  let swept = clock.now()
+
+  /** Deletes ended windows, at most once a minute. */
+  const sweep = async (now: number): Promise<void> => {
+    if (Math.abs(now - swept) < SWEEP_MS) return
+    swept = now
+    for (const [key, { endsMs }] of windows) if (endsMs <= now) windows.delete(key)
+    await deleteEndedWindows(db.query, now)
+  }
+
   return {
     async use(name, subject) {
-      const limit = { ...limits[name], max: limits[name].max * factor }
+      const { counting, windowMs } = limits[name]
+      const max = limits[name].max * factor
       const key = `${name}:${subject}`
-      const window = windows.windowOf(key, limit)
-      const hasUse =
-        limit.counting === 'exact'
-          ? await bookings.one(key, window, limit)
-          : await bookings.fromShare(key, window, limit)
-      if (!hasUse) throw new TooManyCalls(window.endsMs - clock.now())
+      const now = clock.now()
+      await sweep(now).catch(onError)
+      const known = windows.get(key)
+      const running = known && known.endsMs > now ? known : { used: 0, endsMs: now + windowMs }
+      if (running.used >= max) throw new TooManyCalls(running.endsMs - now)
+      const counted =
+        counting === 'exact'
+          ? await countUse(db.query, { key, now, windowMs })
+          : { ...running, used: running.used + 1 }
+      windows.set(key, counted)
+      if (counted.used > max) throw new TooManyCalls(counted.endsMs - now)
     },
   }
 }

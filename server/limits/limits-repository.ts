@@ -1,28 +1,25 @@
 import type { Queryable } from '../db/port'
 
-type Use = { key: string; uses: number; now: number; windowMs: number }
+/** A subject's uses, from its first one to the window's end. */
+export type Window = { readonly used: number; readonly endsMs: number }
 
-/**
- * Counts uses of a key in one statement, so that all servers of a database count together. The window begins with its
- * first use, and again when its end is further away than a window is long (the clock was set back).
- */
-export const countUses = async (
-  query: Queryable,
-  { key, now, uses, windowMs }: Use,
-): Promise<{ used: number; endsMs: number }> => {
+type Use = { key: string; now: number; windowMs: number }
+
+/** Counts one use of a key in one statement, so that all servers of a database count together. */
+export const countUse = async (query: Queryable, { key, now, windowMs }: Use): Promise<Window> => {
   const ends = now + windowMs
   const row = await query
     .insertInto('limits')
-    .values({ key, used: uses, ends_ms: ends })
+    .values({ key, used: 1, ends_ms: ends })
     .onConflict((oc) =>
       oc.column('key').doUpdateSet((eb) => {
-        const isOver = eb.or([eb('limits.ends_ms', '<=', now), eb('limits.ends_ms', '>', ends + windowMs)])
+        const isOver = eb('limits.ends_ms', '<=', now)
         return {
           used: eb
             .case()
             .when(isOver)
-            .then(uses)
-            .else(eb('limits.used', '+', uses))
+            .then(1)
+            .else(eb('limits.used', '+', 1))
             .end(),
           ends_ms: eb.case().when(isOver).then(ends).else(eb.ref('limits.ends_ms')).end(),
         }

@@ -4,11 +4,8 @@ export type Limit = {
   readonly per: 'network' | 'account'
   readonly max: number
   readonly windowMs: number
-  /**
-   * `exact`: each use is counted in the database before it happens. `shared`: each server counts by itself and books
-   * a twentieth of the limit at a time, so that ordinary calls cost no write.
-   */
-  readonly counting: 'exact' | 'shared'
+  /** `exact`: counted in the database, for all servers. `perServer`: each counts by itself, so that a call costs no write. */
+  readonly counting: 'exact' | 'perServer'
 }
 
 const MINUTE_MS = 60_000
@@ -17,9 +14,9 @@ const MINUTE_MS = 60_000
 export const LIMITS = {
   // A screen makes two to five calls. An office of 40 people behind one address, each opening three screens a minute,
   // stays below; one machine that asks ten times a second does not.
-  calls: { per: 'network', max: 600, windowMs: MINUTE_MS, counting: 'shared' },
+  calls: { per: 'network', max: 600, windowMs: MINUTE_MS, counting: 'perServer' },
   // Four a second for a whole minute: no person, but any number of addresses counted as the one account they use.
-  accountCalls: { per: 'account', max: 240, windowMs: MINUTE_MS, counting: 'shared' },
+  accountCalls: { per: 'account', max: 240, windowMs: MINUTE_MS, counting: 'perServer' },
   // Each one sends a mail. Thirty people of one office may sign in within ten minutes.
   codeSends: { per: 'network', max: 30, windowMs: 10 * MINUTE_MS, counting: 'exact' },
   // Thirty people who mistype once. What protects the single account is counted by account, not here (identity/codes).

@@ -11,7 +11,6 @@ import type { Config } from '../../../server/config'
 import { LIMITS } from '../../../server/limits/limits'
 import { addAccount } from '../../support/accounts'
 import { QUITO } from '../../support/registration'
-import { secondServer } from '../../support/second-server'
 import { startTestServer, type TestSession } from '../../support/server'
 
 // Hundreds of calls a test: on a busy machine they take a while.
@@ -125,13 +124,6 @@ describe('calls of one network', () => {
     expect((await post(server.app, validateSession, session, '192.0.2.7')).json().mensaje).toBe('success')
   })
 
-  it('two servers on one database count them together', async () => {
-    const { server } = await start()
-    const other = await secondServer(server.deps)
-    expect(await letIn(900, getLevels, [server.app, other])).toBe(600)
-    expect(await letIn(40, sendLoginCode, [other, server.app], { from: () => '192.0.2.8' })).toBe(30)
-  })
-
   it('sending codes, trying codes and registering have limits of their own, both ways of each together', async () => {
     const { server } = await start()
     const both = async (times: number, ...calls: readonly [Call, Call]) => {
@@ -148,12 +140,11 @@ describe('calls of one network', () => {
 describe('calls of one account', () => {
   const everywhere = (turn: number) => `203.0.113.${turn % 250}`
 
-  it('are counted together, wherever they come from and whichever server they reach', async () => {
+  it('are counted together, wherever they come from', async () => {
     const { server } = await start()
-    const other = await secondServer(server.deps)
     const [ana, bea] = [await server.signIn(ANA), await server.signIn(BEA)]
     const address = (session: TestSession) => ({ body: { ...session, address: QUITO }, from: everywhere })
-    const apps = [server.app, other]
+    const apps = [server.app]
     expect(await letIn(300, saveAddress, apps, address(ana))).toBe(240)
     expect(await letIn(1, saveAddress, apps, address(bea))).toBe(1)
     server.clock.advance(MINUTE)
@@ -218,7 +209,7 @@ describe('what a flood leaves behind', () => {
     await letIn(8, validateLoginCode, [server.app], { body: { keylogin, code: '000000' }, from: () => from })
     await letIn(60, getLevels, [server.app], { from: () => from })
     const { limits, tries } = await stored()
-    expect(limits.map(({ key }) => key.split(':')[0]).sort()).toEqual(['calls', 'codeSends', 'codeTries'])
+    expect(limits.map(({ key }) => key.split(':')[0]).sort()).toEqual(['codeSends', 'codeTries'])
     expect(tries).toHaveLength(1)
     expect(JSON.stringify([limits, tries])).not.toContain(from)
     expect(server.log.join('\n')).not.toContain(from)
