@@ -3,7 +3,7 @@ import { clockOn } from '../clock'
 import type { Config } from '../config'
 import { keepMode } from '../db/mode'
 import type { Random } from '../random'
-import { checkClocks, checkMachine } from '../start/machine'
+import { checkMachine } from '../start/machine'
 import type { Store } from '../start/store'
 import { admin } from './admin'
 import { type Arguments, argumentsOf } from './arguments'
@@ -31,7 +31,6 @@ export const runCommand = async (
   if (name === 'mail') return mail(deps, given)
   const store = await openers[name](deps.config)
   try {
-    await checkClocks(store.db, deps)
     await runners[name](store, given, { ...deps, clock: clockOn(deps.clock, deps.config.demoDate) })
   } catch (error) {
     throw store.explain(error)

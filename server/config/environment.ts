@@ -129,7 +129,6 @@ export const environment = v.object({
   PAYPAL_API: v.pipe(webAddress('https://api-m.paypal.com'), withoutEndSlash),
   DEMO_DATE: checked(isIsoDate, 'debe ser una fecha AAAA-MM-DD, por ejemplo 2026-03-02'),
   LOG_LEVEL: v.pipe(setting(), v.picklist(['', ...LOG_LEVELS], `debe ser uno de: ${LOG_LEVELS.join(', ')}`)),
-  CLOCK_IS_RIGHT: v.pipe(setting(), v.picklist(['', 'yes'], 'debe ser yes, o no estar')),
   PUBLIC_URL: v.pipe(webAddress(), withoutEndSlash),
   GOOGLE_MAPS_KEY: setting(),
   BANK_TRANSFER: setting(),

@@ -31,8 +31,6 @@ export type Config = {
   /** The date the demo's clock starts on; null = the real one. */
   readonly demoDate: IsoDate | null
   readonly logLevel: string
-  /** The operator vouches for a clock that is behind the stored times. */
-  readonly clockIsRight: boolean
   readonly web: WebConfig
 }
 
@@ -109,7 +107,6 @@ const configOf = (set: Environment): Config => ({
   demoDate: set.DEMO_DATE === '' ? null : set.DEMO_DATE,
   // The demo's terminal is for its codes; a kitchen's log has one line a request.
   logLevel: set.LOG_LEVEL || (set.APP_MODE === 'demo' ? 'warn' : 'info'),
-  clockIsRight: set.CLOCK_IS_RIGHT === 'yes',
   web: webOf(set),
 })
 

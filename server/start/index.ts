@@ -17,7 +17,7 @@ import { webPushOf } from '../push/web-push'
 import { cryptoRandom } from '../random'
 import { repeat } from '../repeat'
 import { walletSandbox } from '../wallet/sandbox'
-import { checkClocks, checkMachine } from './machine'
+import { checkMachine } from './machine'
 import { mailerOf, walletOf, warnOfMail, warnOfWallet } from './outside'
 import { openStore, type Store } from './store'
 
@@ -64,7 +64,6 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 }
 
 const startOn = async (store: Store, options: StartOptions): Promise<RunningServer> => {
-  await checkClocks(store.db, options)
   const age = await keepMode(store.db, options.config.mode)
   if (age === 'new' && options.config.mode === 'demo') {
     options.say('Preparando la cocina de la demostración (solo la primera vez)…')

@@ -10,7 +10,6 @@ import { closeSession } from '#contract/extensions/session'
 import type { Db } from '../../../server/db/port'
 import { openPostgres } from '../../../server/db/postgres'
 import { topUpDemo } from '../../../server/demo'
-import { checkClocks } from '../../../server/start/machine'
 import { TEXTS } from '../../../server/texts'
 import { addAccount } from '../../support/accounts'
 import { startTestServer } from '../../support/server'
@@ -163,27 +162,4 @@ it('a database of a newer version is refused in words', async () => {
     db.query,
   )
   expect(await failure(start(url))).toContain('de una versión más nueva')
-})
-
-it('a server whose clock is not that of the database is refused in production, unless CLOCK_IS_RIGHT vouches for it', async () => {
-  const { url } = await database('migrated')
-  const db = await opened(url)
-  const real = Date.now()
-  const mode = { mode: 'production', clockIsRight: false } as const
-  const check = (shift: number, given = {}) => {
-    const said: string[] = []
-    const ask = {
-      clock: { now: () => real + shift },
-      config: { ...mode, ...given },
-      say: (line: string) => said.push(line),
-    }
-    return checkClocks(db, ask).then(() => said)
-  }
-  expect(await check(0)).toEqual([])
-  for (const shift of [-120_000, 120_000]) {
-    await expect(check(shift)).rejects.toThrow(/^El reloj de este equipo dice .* y el de la base de datos/)
-  }
-  expect(await check(120_000, { clockIsRight: true })).toEqual([
-    expect.stringContaining('CLOCK_IS_RIGHT=yes'),
-  ])
 })

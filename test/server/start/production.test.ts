@@ -4,7 +4,6 @@ import { readConfig } from '../../../server/config'
 import { openEmbedded } from '../../../server/db/embedded'
 import { startServer } from '../../../server/start'
 import { welcome } from '../../../server/start/welcome'
-import { addAccount } from '../../support/accounts'
 import { startProvider } from '../../support/provider'
 import { temporaryFolder } from '../../support/temporary-folder'
 
@@ -74,19 +73,6 @@ it('with an administrator the welcome says nothing of how to make one', async ()
   expect(text).not.toContain('npm run admin')
   expect(text).not.toContain('npm run niveles')
   expect(text).toContain('no está construida')
-})
-
-it('a clock that went back keeps production from starting, unless CLOCK_IS_RIGHT vouches for it', async () => {
-  const folder = temporaryFolder()
-  const first = await start(folder)
-  const db = await openEmbedded(`${folder}/vianda.db`)
-  const created_at = '2026-03-02 08:00:00'
-  await addAccount({ db, secrets: { key: Buffer.alloc(32) } }, { email: 'ana@vianda.test', created_at })
-  await db.close()
-  await first.stop()
-  await expect(start(folder, { today: '2026-02-20' })).rejects.toThrow('CLOCK_IS_RIGHT=yes')
-  const again = await start(folder, { today: '2026-02-20', CLOCK_IS_RIGHT: 'yes' })
-  expect((await fetch(`${again.listensAt}/ready`)).status).toBe(200)
 })
 
 describe('with a wallet', () => {
