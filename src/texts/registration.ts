@@ -60,5 +60,5 @@ export const ALREADY_IN_TEXTS = {
   text: (email: string | null) =>
     `Ya tienes una cuenta y tu sesión está abierta${email === null ? '' : ` con ${email}`}.`,
   goOn: 'Continuar',
-  another: 'Registrar otra cuenta',
+  changeAccount: 'Registrar otra cuenta',
 } as const

@@ -3,13 +3,13 @@ import { homeOf } from '#domain/session-rules'
 import type { RegistrationView } from '#machines/registration/view'
 import { usePin } from '../../parts/address/use-pin'
 import { useFirstError } from '../../parts/forms/use-first-error'
+import { SignedIn } from '../../parts/session/SignedIn'
 import { ShowcaseSlot } from '../../parts/showcase/ShowcaseSlot'
 import { selectHasSession, selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
-import { REGISTRATION_PAGE_TEXTS as TEXTS } from '../../texts/registration'
+import { ALREADY_IN_TEXTS, REGISTRATION_PAGE_TEXTS as TEXTS } from '../../texts/registration'
 import { Spinner } from '../../ui/primitives/Spinner'
 import { AddressStep } from './AddressStep'
-import { AlreadyIn } from './AlreadyIn'
 import { CodeStep } from './CodeStep'
 import { PersonStep } from './PersonStep'
 import { RegistrationFooter } from './RegistrationFooter'
@@ -80,7 +80,7 @@ export const RegistrationPage = () => {
   const hasSession = useAppSelector(selectHasSession)
   const home = homeOf(user?.rol)
   if (view.step !== 'done' && hasSession && user && home !== '/login') {
-    return <AlreadyIn user={user} home={home} />
+    return <SignedIn user={user} home={home} texts={ALREADY_IN_TEXTS} />
   }
   return (
     <RegistrationShell
