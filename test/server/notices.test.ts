@@ -300,7 +300,8 @@ it('one click in a mail switches its kind off; looking at the link changes nothi
 })
 
 it('the office sees what went out and writes a notice again, once; codes it does not', async () => {
-  const { server, ids, admin, ana, letters } = await start()
+  const { server, ids, admin, letters } = await start()
+  const ana = await server.signIn('ana@demo.test')
   server.clock.set(AT_EIGHT)
   await letters()
   const shown = async () => (await server.call(getMails, { cliente: ana.keylogin }, admin)).data

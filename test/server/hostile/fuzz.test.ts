@@ -15,12 +15,12 @@ import {
   belongingsOf,
   EVERY_CALL,
   rightRequests,
-  sessionFor,
   startWorld,
   type World,
 } from '../../support/every-call'
 import { anyChange, anyJson, type Change, changed, jsonOf } from '../../support/hostile-values'
 import type { TestSession } from '../../support/server'
+import { sessionFor } from '../../support/sessions'
 
 /** Fixed inputs unless set: FUZZ_SEED=random or a number, FUZZ_RUNS per call. */
 const { FUZZ_RUNS = '8', FUZZ_SEED = '20260302' } = process.env
