@@ -13,11 +13,11 @@ export type TestMenu = { id: number; start: IsoDate; dishes: Record<DayName, { i
 
 const AT = '2026-02-20 09:00:00'
 
-/** Publishes a menu that starts on a Monday, `Guatita lunes`, `Locro lunes`, … on each day. */
+/** Publishes a menu that starts on a Monday, `Guatita lunes`, `Locro lunes`, … on each day; `names`: on all or by day. */
 export const addMenu = async (
   { query }: Pick<Db, 'query'>,
   start: IsoDate,
-  names: readonly string[] = ['Guatita', 'Locro', 'Fritada'],
+  names: readonly string[] | Readonly<Record<DayName, readonly string[]>> = ['Guatita', 'Locro', 'Fritada'],
 ): Promise<TestMenu> => {
   const { id } = await query
     .insertInto('menus')
@@ -25,14 +25,15 @@ export const addMenu = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   const dishes: TestMenu['dishes'] = { lunes: [], martes: [], miercoles: [], jueves: [], viernes: [] }
-  if (names.length === 0) return { id, start, dishes }
+  const namesOn = (day: DayName) => ('lunes' in names ? names[day] : names)
   const nutrition = { calories: 520, proteins: 18.5, carbs: 58, fats: 24 }
   const given = DAYS.flatMap((day) =>
-    names.map((name, position) => ({
+    namesOn(day).map((name, position) => ({
       ...{ menu_id: id, day, position, name: `${name} ${day}`, allergens: 'Maní\nLácteos' },
       ...nutrition,
     })),
   )
+  if (given.length === 0) return { id, start, dishes }
   await query.insertInto('dishes').values(given).execute()
   const rows = await query
     .selectFrom('dishes')
