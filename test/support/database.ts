@@ -56,9 +56,13 @@ export const ownPostgres = async (from: 'migrated' | 'bare' = 'migrated'): Promi
 export const onPostgres = (): boolean => inject('postgres') !== undefined
 
 /** A SQLite database in memory: migrated and empty, or with the content of `bytes`. */
-export const embeddedInMemory = async (bytes?: Buffer): Promise<EmbeddedDb> =>
+export const embeddedInMemory = async (bytes?: Buffer): Promise<EmbeddedDb> => {
   // The database takes the bytes for its own.
-  openEmbedded(Buffer.from(bytes ?? (await embeddedTemplate())), { migrates: false })
+  const db = await openEmbedded(Buffer.from(bytes ?? (await embeddedTemplate())), { migrates: false })
+  // The query builder closes only a database that it has used.
+  await db.ping()
+  return db
+}
 
 type Opened = { readonly own: OwnDatabase; readonly db: Db }
 
