@@ -20,7 +20,7 @@ describe('any permitted looseness comes to the very same clean answer', () => {
         expect(read?.clean).toEqual(asRead(clean))
         expect(read?.lostRows).toBe(0)
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
 })

@@ -2,19 +2,20 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SentMenu as Menu } from '#contract/objects'
+import type { DayName } from '#domain/constants'
 import { renderApp } from '../support/render-app'
 import { type App, menu, menuForEach, monday, names, open, save, server } from './menu-editor'
 import { saveElsewhere } from './menu-net'
-import { NEXT_MONDAY, PATIENT, picture, saved, storedMenu } from './menus-seed'
+import { daySection, NEXT_MONDAY, PATIENT, picture, saved, storedMenu } from './menus-seed'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 menuForEach()
 
 const edit = async (app: App, dish: string, name: string) => {
-  await app.user.click(screen.getByRole('button', { name: `Editar ${dish}` }))
+  await app.user.click(monday().getByRole('button', { name: `Editar ${dish}` }))
   fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: name } })
-  await app.user.click(screen.getByRole('button', { name: 'Pre-guardar' }))
+  await app.user.click(monday().getByRole('button', { name: 'Pre-guardar' }))
 }
 
 const elsewhere = (app: App, change: (stored: Menu) => void) => saveElsewhere(server, app, menu.id, change)
@@ -82,7 +83,7 @@ describe('a save that was stored, and whose response was lost', () => {
     const app = await open(path())
     if (after.length === 0)
       fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
-    else await app.user.click(screen.getByRole('button', { name: 'Quitar Fritada lunes' }))
+    else await app.user.click(monday().getByRole('button', { name: 'Quitar Fritada lunes' }))
     await app.user.click(monday().getByRole('button', { name: 'Agregar Platillo' }))
     fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: ' Seco ' } })
     await app.user.upload(screen.getByLabelText('Elegir imágenes', { selector: 'input' }), [
@@ -112,7 +113,7 @@ describe('a save that was stored, and whose response was lost', () => {
 describe('what was typed', () => {
   it('survives a reload, says which pictures did not, and can be thrown away', async () => {
     const app = await open()
-    await app.user.click(screen.getByRole('button', { name: 'Editar Locro lunes' }))
+    await app.user.click(monday().getByRole('button', { name: 'Editar Locro lunes' }))
     fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: 'Locro quiteño' } })
     await app.user.upload(screen.getByLabelText('Elegir imágenes', { selector: 'input' }), [
       await picture('locro.png', 'yellow'),
@@ -147,16 +148,17 @@ describe('what was typed', () => {
 describe('the order of dishes', () => {
   it('changes by keyboard within a day and beyond it; the focus stays on the button and the place is read out', async () => {
     const app = await open()
-    const down = () => screen.getByRole('button', { name: 'Bajar Locro lunes' })
+    const down = (day: DayName = 'lunes') =>
+      daySection(day).getByRole('button', { name: 'Bajar Locro lunes' })
     await app.user.click(down())
     expect(names()).toEqual(['Guatita lunes', 'Fritada lunes', 'Locro lunes'])
     expect(down()).toHaveFocus()
     expect(screen.getByText('Locro lunes: puesto 3 de 3, lunes.')).toBeInTheDocument()
     await app.user.keyboard('{Enter}')
     expect(names()).toEqual(['Guatita lunes', 'Fritada lunes'])
-    expect(names(/^Martes/)[0]).toBe('Locro lunes')
-    expect(down()).toHaveFocus()
-    expect(screen.getByRole('button', { name: 'Subir Guatita lunes' })).toBeDisabled()
+    expect(names('martes')[0]).toBe('Locro lunes')
+    expect(down('martes')).toHaveFocus()
+    expect(monday().getByRole('button', { name: 'Subir Guatita lunes' })).toBeDisabled()
     await save(app)
     await saved()
     const { menu_data } = await storedMenu(server, app, menu.id)

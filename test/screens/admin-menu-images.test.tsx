@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 20_000 })
 menuForEach()
 afterEach(() => vi.unstubAllGlobals())
 
-const dish = () => daySection(/^Lunes/)
+const dish = () => daySection('lunes')
 const openDish = async () => {
   const app = await open('/admin/menus/new')
   await app.user.click(dish().getByRole('button', { name: 'Agregar Platillo' }))

@@ -21,7 +21,7 @@ const saving = async (path: string) => {
   const app = await open(path, (address) => (address === EDIT ? held.promise : undefined))
   if (path.endsWith('new'))
     fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
-  fireEvent.click(daySection(/^Lunes/).getByRole('button', { name: 'Agregar Platillo' }))
+  fireEvent.click(daySection('lunes').getByRole('button', { name: 'Agregar Platillo' }))
   fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: 'Tarde' } })
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(app.callsTo(EDIT)).toHaveLength(1))
@@ -49,7 +49,7 @@ const comeBack = async (app: App, path: string) => {
   await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
 }
 const dishes = () =>
-  daySection(/^Lunes/)
+  daySection('lunes')
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getOrders, updateOrders } from '#contract/calls/orders'
 import { changeOrderDish, closeDay, moveDishOrders, setSoldOut } from '#contract/extensions/day'
@@ -46,7 +46,7 @@ describe('the day in the office', () => {
     const yes = within(dialog).getByRole('button', { name: 'Cerrar el día' })
     await app.user.click(yes)
     expect(within(dialog).getByText('Escribe el motivo: el cliente lo lee.')).toBeInTheDocument()
-    await app.user.type(within(dialog).getByLabelText('Motivo'), 'Es feriado')
+    fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: 'Es feriado' } })
     await app.user.click(yes)
     expect(await screen.findByText('Los clientes leen: «Es feriado.»')).toBeInTheDocument()
     expect(await statuses(kitchen.ids.ana)).toEqual(['cancelado'])
@@ -67,7 +67,7 @@ describe('the day in the office', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Pasar 2 pedidos a…' }))
     const dialog = screen.getByRole('dialog')
     await app.user.selectOptions(within(dialog).getByLabelText('Platillo nuevo'), 'Locro miercoles')
-    await app.user.type(within(dialog).getByLabelText('Motivo'), 'Se agotó')
+    fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: 'Se agotó' } })
     await app.user.click(within(dialog).getByRole('button', { name: 'Pasar 2 pedidos' }))
     expect(await screen.findByText('Pasó 1 pedido.')).toBeInTheDocument()
     const skipped = screen.getByText('Bea Sol').closest('li')
@@ -164,13 +164,13 @@ describe('the order’s page', () => {
     const dialog = screen.getByRole('dialog')
     await within(dialog).findByRole('option', { name: 'Locro miercoles' })
     await app.user.selectOptions(within(dialog).getByLabelText('Platillo nuevo'), 'Locro miercoles')
-    await app.user.type(within(dialog).getByLabelText('Motivo'), 'Se quemó')
+    fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: 'Se quemó' } })
     await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar platillo' }))
     expect(await screen.findByRole('heading', { name: 'Locro miercoles', level: 1 })).toBeInTheDocument()
     expect(await screen.findByText('Guatita miercoles → Locro miercoles')).toBeInTheDocument()
 
     await app.user.click(screen.getByRole('button', { name: 'Cancelar y devolver envío' }))
-    await app.user.type(screen.getByLabelText('Motivo'), 'Llamó por teléfono')
+    fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Llamó por teléfono' } })
     await app.user.click(screen.getByRole('button', { name: 'Cancelar y devolver' }))
     await waitFor(async () => expect(await statuses(ids.ana)).toEqual(['cancelado']))
     expect(await screen.findByText('programado → cancelado')).toBeInTheDocument()

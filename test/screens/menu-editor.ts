@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import type { DayName } from '#domain/constants'
 import type { RuntimeConfig } from '../../src/state/runtime'
 import type { TestMenu } from '../support/kitchen'
 import { type Interference, renderApp } from '../support/render-app'
@@ -38,10 +39,10 @@ export const open = async (
 
 export type App = Awaited<ReturnType<typeof open>>
 
-export const monday = () => daySection(/^Lunes/)
+export const monday = () => daySection('lunes')
 
 /** A day's dish names, in order. */
-export const names = (day: RegExp = /^Lunes/) =>
+export const names = (day: DayName = 'lunes') =>
   daySection(day)
     .queryAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)

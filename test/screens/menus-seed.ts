@@ -21,11 +21,17 @@ const CLIENT = 'ana@example.com'
 export const MONDAY = '2026-03-02'
 export const NEXT_MONDAY = '2026-03-09'
 
-/** An administrator, a client, and the menu of this week: three dishes a day, `Guatita lunes`, `Locro lunes`, … */
+const THREE = ['Guatita', 'Locro', 'Fritada']
+const ONE = ['Guatita']
+
+/**
+ * An administrator, a client, and the menu of this week: `Guatita lunes`, `Locro lunes` and `Fritada lunes`, three on
+ * Thursday too, one on the other days.
+ */
 export const seedMenu = async (deps: ModuleDeps): Promise<TestMenu> => {
   await addAccount(deps, { email: ADMIN, rol: 4, nombre: 'Rosa' })
   await addAccount(deps, { email: CLIENT, nombre: 'Ana', envios: 5 })
-  return addMenu(deps.db, MONDAY)
+  return addMenu(deps.db, MONDAY, { lunes: THREE, martes: ONE, miercoles: ONE, jueves: THREE, viernes: ONE })
 }
 
 /** Empty menus of the weeks before, the newest first. */
@@ -75,8 +81,12 @@ export const heavy = (bytes: number, name: string): File => {
   return new File([content], name, { type: 'image/png' })
 }
 
-/** The section of a day, found by its heading. */
-export const daySection = (heading: RegExp) => within(screen.getByRole('region', { name: heading }))
+/** The section of a day. Finding it by role would compute the name of everything on the screen, at every look. */
+export const daySection = (day: DayName) => {
+  const section = document.querySelector<HTMLElement>(`section[data-day=${day}]`)
+  if (!section) throw new Error(`No section of ${day}`)
+  return within(section)
+}
 
 /** The menu on the server, read with the application's session. */
 export const storedMenu = async (server: TestServer, { store }: Pick<App, 'store'>, id: string | number) => {

@@ -59,7 +59,7 @@ export type Person = Awaited<ReturnType<typeof open>>['user']
 export const retype = async (user: Person, label: string | RegExp, text: string) => {
   const input = await field(label)
   await user.clear(input)
-  if (text !== '') await user.type(input, text)
+  if (text !== '') await user.paste(text)
 }
 
 /** A one pixel PNG. */

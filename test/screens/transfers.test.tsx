@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import { addPayment } from '../support/payments'
@@ -59,7 +59,7 @@ describe('Registrar pago', () => {
     expect(screen.getByText('Escribe desde qué banco se transfirió.')).toBeVisible()
     expect(screen.getByText('Escribe el número del comprobante.')).toBeVisible()
     expect(app.callsTo(REGISTER)).toEqual([])
-    await app.user.type(await field('Banco'), 'Banco Pichincha')
+    fireEvent.change(await field('Banco'), { target: { value: 'Banco Pichincha' } })
     await app.user.type(await field('Número del comprobante'), '00123')
     await app.user.clear(amount)
     await app.user.type(amount, '12,5')
@@ -87,7 +87,9 @@ describe('Registrar pago', () => {
     const again = await open(paid)
     await press(again, 'Revertir pago')
     const dialog = within(await screen.findByRole('dialog'))
-    await again.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Era de otra persona')
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Motivo' }), {
+      target: { value: 'Era de otra persona' },
+    })
     await again.user.click(dialog.getByRole('button', { name: 'Revertir pago' }))
     await waitFor(() => expect(facts()).toContain('EstatusReembolsado'))
     expect(screen.queryByRole('button', { name: 'Revertir pago' })).toBeNull()
@@ -103,8 +105,8 @@ describe('what a client reports', () => {
     await app.user.click(await screen.findByRole('radio', { name: /^Almuerzo y cena/ }))
     await press(app, 'Continuar al pago')
     await press(app, 'Ya transferí')
-    await app.user.type(await field('Banco desde el que transferiste'), 'Produbanco')
-    await app.user.type(await field('Número del comprobante'), '777')
+    fireEvent.change(await field('Banco desde el que transferiste'), { target: { value: 'Produbanco' } })
+    fireEvent.change(await field('Número del comprobante'), { target: { value: '777' } })
     await press(app, 'Enviar aviso')
     expect(await screen.findByText(`Te escribimos a ${ANA} cuando lo revisemos.`)).toBeVisible()
     return app
@@ -117,7 +119,7 @@ describe('what a client reports', () => {
     expect(screen.getByRole('link', { name: /^Pagos\s*, 1 por revisar$/ })).toBeVisible()
     const inbox = await open(LIST)
     await press(inbox, 'Rechazar la transferencia de Ana Paz')
-    await inbox.user.type(await field('Motivo'), 'No está en el banco')
+    fireEvent.change(await field('Motivo'), { target: { value: 'No está en el banco' } })
     await press(inbox, 'Rechazar')
     expect(await screen.findByText('No hay transferencias por revisar')).toBeVisible()
 
@@ -149,7 +151,7 @@ describe('what a client reports', () => {
       .set({ state: 'aceptada' })
       .where('id', '=', id)
       .execute()
-    await app.user.type(await field('Motivo'), 'No llegó')
+    fireEvent.change(await field('Motivo'), { target: { value: 'No llegó' } })
     await press(app, 'Rechazar')
     await waitFor(() =>
       expect(toastTexts().join()).toContain('Esta transferencia ya se aceptó. Para deshacerla'),

@@ -10,6 +10,7 @@ import { clientVersion } from '../../server/modules/clients/service'
 import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
 import { MENU_ANSWERS } from '../../server/modules/menus/texts'
 import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
+import { onPostgres } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 import { newMenu } from '../support/menu-saves'
@@ -17,7 +18,7 @@ import { secondServer } from '../support/second-server'
 import type { TestSession } from '../support/server'
 
 /** Rounds of each pair, with the first call alternating: on a database server they overlap anew. */
-const ROUNDS = 4
+const ROUNDS = onPostgres() ? 4 : 2
 const timeout = 60_000
 
 const start = async () => {

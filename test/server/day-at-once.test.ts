@@ -6,10 +6,10 @@ import { undoBatch } from '#contract/extensions/history'
 import { addAccount } from '../support/accounts'
 import { asSecondServer } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
-import { sessionFor } from '../support/every-call'
 import { orderFor, startKitchen } from '../support/kitchen'
 import { secondServer } from '../support/second-server'
 import type { TestSession } from '../support/server'
+import { sessionFor } from '../support/sessions'
 
 const DATE = '2026-03-04'
 const CLIENTS = 10

@@ -8,6 +8,7 @@ import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wall
 import { allRoutes } from '../../server/modules'
 import { addAccount } from '../support/accounts'
 import { startTestServer, type TestServer, type TestSession } from '../support/server'
+import { sessionFor } from '../support/sessions'
 
 const start = async () => {
   const server = await startTestServer({
@@ -19,10 +20,7 @@ const start = async () => {
   })
   onTestFinished(() => server.close())
   /** A session on one more device. */
-  const enter = (email: string) => {
-    server.clock.advance(61_000)
-    return server.signIn(email)
-  }
+  const enter = (email: string) => sessionFor(server, email)
   return { server, enter, phone: await enter('ana@demo.test'), laptop: await enter('ana@demo.test') }
 }
 

@@ -71,17 +71,17 @@ it('does not remind too late, of a closed day, of a day without dishes, or whom 
   expect(await letters()).toEqual([])
 })
 
-it('over four weeks with two servers, restarts and a closed day reminds exactly who should be, once an evening', async () => {
+it('over two weeks with two servers, restarts and a closed day reminds exactly who should be, once an evening', async () => {
   const { server, ids, menu, letters, order } = await start()
   const { db } = server
-  for (const week of [1, 2, 3, 4]) await addMenu(db, addDays(menu.start, 7 * week))
+  for (const week of [1, 2]) await addMenu(db, addDays(menu.start, 7 * week))
   await db.query.updateTable('menus').set({ updated_at: '2026-02-01 00:00:00' }).execute()
   const closed = '2026-03-11'
   const values = { date: closed, reason: 'Feriado.', created_at: '2026-03-01 00:00:00' }
   await db.query.insertInto('closed_days').values(values).execute()
   const expected: string[] = []
   const days = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
-  for (let nr = 0; nr < 28; nr += 1) {
+  for (let nr = 0; nr < 14; nr += 1) {
     const today = addDays('2026-03-02', nr)
     const tomorrow = addDays(today, 1)
     const weekday = weekdayOf(tomorrow)
@@ -300,7 +300,8 @@ it('one click in a mail switches its kind off; looking at the link changes nothi
 })
 
 it('the office sees what went out and writes a notice again, once; codes it does not', async () => {
-  const { server, ids, admin, ana, letters } = await start()
+  const { server, ids, admin, letters } = await start()
+  const ana = await server.signIn('ana@demo.test')
   server.clock.set(AT_EIGHT)
   await letters()
   const shown = async () => (await server.call(getMails, { cliente: ana.keylogin }, admin)).data

@@ -4,6 +4,7 @@ import { cancelOrder, editOrderAsAdmin, saveOrder } from '#contract/calls/orders
 import { DAYS, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { isUniqueViolation } from '../../server/db/unique-violation'
+import { onPostgres } from '../support/database'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 
 const open: Kitchen[] = []
@@ -130,7 +131,7 @@ describe('any sequence of orders, cancellations, status changes and days', () =>
             .values({ account_id: ids.bea, delta: 5, reason: 'inicial', created_at: '2026-02-28 08:00:00' })
             .execute()
         }),
-      { numRuns: 30 },
+      { numRuns: onPostgres() ? 8 : 30 },
     )
   })
 })

@@ -11,6 +11,7 @@ import { addAccount } from '../support/accounts'
 import { balanceOf } from '../support/kitchen'
 import { startProvider } from '../support/provider'
 import { startTestServer } from '../support/server'
+import { sessionFor } from '../support/sessions'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -28,7 +29,7 @@ const start = async () => {
     },
   })
   onTestFinished(server.close)
-  const ana = await server.signIn('ana@demo.test')
+  const ana = await sessionFor(server, 'ana@demo.test')
   const create = async () => (await server.call(createWalletOrder, { membership: 1 }, ana)).data.order.id
   const capture = (order: string) => server.call(captureWalletOrder, { order }, ana)
   const renew = (id: string) =>
@@ -158,7 +159,7 @@ describe('a payment that was given back', () => {
 
   it('counts in the reports no longer', async () => {
     const { provider, server, create, capture, renew, later } = await start()
-    const admin = await server.signIn('jefa@demo.test')
+    const admin = await sessionFor(server, 'jefa@demo.test')
     const profit = async () => (await server.call(getSummary, { intervalo: '7 DAY' }, admin)).data
     const id = await create()
     await capture(id)

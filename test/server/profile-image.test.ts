@@ -15,6 +15,7 @@ import {
   storedPictures,
 } from '../support/profile'
 import type { TestServer, TestSession } from '../support/server'
+import { sessionFor } from '../support/sessions'
 
 const MEGABYTE = 1024 * 1024
 
@@ -23,7 +24,7 @@ afterEach(() => server.close())
 
 const start = async (email = ANA) => {
   server = await startProfileServer()
-  return server.signIn(email)
+  return sessionFor(server, email)
 }
 
 const save = (session: TestSession | undefined, more: Readonly<Record<string, unknown>> = {}) =>
@@ -58,7 +59,7 @@ describe('the profile image', () => {
 
   it('that somebody else shows too stays when one of them replaces it', async () => {
     const ana = await start()
-    const bea = await server.signIn(BEA)
+    const bea = await sessionFor(server, BEA)
     const shared = (await save(ana, { image: await photo() })).data.user.img_profile
     await save(bea, { image: await photo() })
     await save(ana, { image: await photo('#B4532A') })
@@ -69,7 +70,7 @@ describe('the profile image', () => {
 
   it('of a client who replaced it and was deleted is nowhere, none of them', async () => {
     const session = await start()
-    const admin = await server.signIn(ADMIN)
+    const admin = await sessionFor(server, ADMIN)
     const rutas: string[] = []
     for (const colour of ['#2F6B3A', '#B4532A', '#112233']) {
       rutas.push((await save(session, { image: await photo(colour) })).data.user.img_profile)

@@ -6,13 +6,14 @@ import { PERSON_ANSWERS } from '../../server/identity/texts'
 import { ACCOUNT, ANA, BEA, photo, rowOf, startProfileServer } from '../support/profile'
 import { QUITO } from '../support/registration'
 import type { TestServer, TestSession } from '../support/server'
+import { sessionFor } from '../support/sessions'
 
 let server: TestServer
 afterEach(() => server.close())
 
 const start = async (email = ANA) => {
   server = await startProfileServer()
-  return server.signIn(email)
+  return sessionFor(server, email)
 }
 
 const save = (session: TestSession | undefined, more: Readonly<Record<string, unknown>> = {}) =>

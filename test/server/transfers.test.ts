@@ -15,6 +15,7 @@ import {
 import { MESSAGES } from '#domain/messages'
 import { TRANSFER_ANSWERS } from '../../server/modules/membership/texts'
 import { addAccount } from '../support/accounts'
+import { onPostgres } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, startKitchen } from '../support/kitchen'
 import { secondServer } from '../support/second-server'
@@ -286,7 +287,10 @@ it('fifty acceptances of one transfer at two servers are one payment, one renewa
   expect(await brokenBalances(server)).toEqual([])
 })
 
-it('books, shipments and reports agree after 500 random steps', async () => {
+/** The sums are the same on both databases, and one call after the other takes long on a database server. */
+const STEPS = onPostgres() ? 100 : 500
+
+it('books, shipments and reports agree after hundreds of random steps', async () => {
   const { server, db, menu, said, form, admin, ana, bea } = await start()
   let seed = 7
   const below = (limit: number) => {
@@ -298,7 +302,7 @@ it('books, shipments and reports agree after 500 random steps', async () => {
     const rows = await db.query.selectFrom(table).select('id').execute()
     return String(rows[below(Math.max(1, rows.length))]?.id ?? 1)
   }
-  for (let nr = 0; nr < 500; nr += 1) {
+  for (let nr = 0; nr < STEPS; nr += 1) {
     const client = clients[below(2)] ?? ana
     const receipt = { recibo: String(below(12)), request_id: `r-${nr}` }
     const steps = [

@@ -8,6 +8,7 @@ import { addAccount } from '../support/accounts'
 import { balanceOf } from '../support/kitchen'
 import { type ProviderOrder, startProvider } from '../support/provider'
 import { startTestServer } from '../support/server'
+import { sessionFor } from '../support/sessions'
 
 const THIEF = { merchant_id: 'THXEF23456789' }
 const NOTHING = { envios: 0, ledger: 0 }
@@ -24,7 +25,7 @@ const start = async (account: { merchantId?: string } = {}) => {
     },
   })
   onTestFinished(server.close)
-  const ana = await server.signIn('ana@demo.test')
+  const ana = await sessionFor(server, 'ana@demo.test')
   const create = () => server.call(createWalletOrder, { membership: 2 }, ana)
   const capture = async (order: string) => (await server.call(captureWalletOrder, { order }, ana)).mensaje
   const renew = async (id: string) =>

@@ -8,6 +8,7 @@ import { addAccount } from '../support/accounts'
 import { balanceOf } from '../support/kitchen'
 import { startProvider } from '../support/provider'
 import { startTestServer } from '../support/server'
+import { sessionFor } from '../support/sessions'
 
 /** A server with the provider's account, and Ana, who has no shipments and wants level 2. */
 const startShop = async (timeoutMs = 5000) => {
@@ -20,7 +21,7 @@ const startShop = async (timeoutMs = 5000) => {
     },
   })
   onTestFinished(server.close)
-  const ana = await server.signIn('ana@demo.test')
+  const ana = await sessionFor(server, 'ana@demo.test')
   const create = async (request_id = '') =>
     (await server.call(createWalletOrder, { membership: 2, request_id }, ana)).data.order.id
   const capture = (order: string) => server.call(captureWalletOrder, { order }, ana)

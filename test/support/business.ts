@@ -3,6 +3,7 @@ import type { OrderStatus, ReportPeriod } from '#domain/constants'
 import { addAccount } from './accounts'
 import { type Kitchen, startKitchen } from './kitchen'
 import { addPayment } from './payments'
+import { sessionFor } from './sessions'
 
 /** The reports' current time; a month's end, so that earlier months are clamped. */
 export const NOW = '2026-03-31 10:15:00'
@@ -70,7 +71,6 @@ export const startBusiness = async () => {
   // startKitchen's rows are of January.
   await server.db.query.updateTable('accounts').set({ created_at: '2020-01-01 00:00:00' }).execute()
   server.clock.set(msOf(NOW))
-  const admin = await server.signIn('jefa@demo.test')
-  server.clock.set(msOf(NOW))
+  const admin = await sessionFor(server, kitchen.ids.admin)
   return { ...kitchen, admin, add: adding(kitchen), db: server.db }
 }

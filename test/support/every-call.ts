@@ -1,17 +1,18 @@
 import { CALLS } from '#contract/calls'
 import type { Call } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
-import { openSession } from '../../server/identity/sessions'
 import { orderVersion } from '../../server/kitchen/orders'
 import { anAddress } from '../contract/answers'
 import { addAccount } from './accounts'
+import { embeddedInMemory, onPostgres } from './database'
 import { addMenu, type Kitchen, orderFor, startKitchen, type TestMenu } from './kitchen'
 import { newMenu } from './menu-saves'
 import { addNoticeMail } from './notice-rows'
 import { addOrderRow } from './order-rows'
 import { addPayment } from './payments'
 import { addRoute } from './route-rows'
-import type { TestServer, TestSession } from './server'
+import { startTestServer, type TestServerOptions, type TestSession } from './server'
+import { sessionFor } from './sessions'
 import { addTransfer } from './transfer-rows'
 
 /** All 34 calls and the extensions: every address below `/api/` that takes a body. */
@@ -38,17 +39,6 @@ export type Belongings = {
 }
 
 export type World = Kitchen & { own: Record<'ana' | 'bea', Belongings>; nextMenu: TestMenu }
-
-/** Opens a session for an account without its mail. */
-export const sessionFor = async (server: TestServer, accountId: number): Promise<TestSession> => {
-  const { keylogin } = await server.db.query
-    .selectFrom('accounts')
-    .select('keylogin')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const session_id = await server.db.transaction((trx) => openSession(trx, server.deps, accountId))
-  return { session_id, keylogin }
-}
 
 /** Makes one of everything. */
 export const belongingsOf = async (
@@ -96,9 +86,10 @@ export const belongingsOf = async (
   }
 }
 
-/** The kitchen of {@link startKitchen} with next week's menu; Ana and Bea own one of everything. */
-export const startWorld = async (given: Parameters<typeof startKitchen>[0] = {}): Promise<World> => {
-  const kitchen = await startKitchen(given)
+type People = Parameters<typeof startKitchen>[0]
+
+const fillWorld = async (people: People, options: TestServerOptions = {}): Promise<World> => {
+  const kitchen = await startKitchen(people, undefined, options)
   const nextMenu = await addMenu(kitchen.server.db, '2026-03-09')
   const { ana, bea, ids } = kitchen
   return {
@@ -109,6 +100,29 @@ export const startWorld = async (given: Parameters<typeof startKitchen>[0] = {})
       bea: await belongingsOf(kitchen, ids.bea, bea),
     },
   }
+}
+
+/** Worlds by the people asked for: their databases' bytes, and what belongs to them. */
+const filled = new Map<string, { bytes: Buffer; rest: Omit<World, 'server'> }>()
+
+const filledWorld = async (people: People) => {
+  const key = JSON.stringify(people)
+  const known = filled.get(key)
+  if (known !== undefined) return known
+  const database = await embeddedInMemory()
+  const { server, ...rest } = await fillWorld(people, { database })
+  const made = { bytes: database.serialize(), rest }
+  await server.close()
+  filled.set(key, made)
+  return made
+}
+
+/** The kitchen of {@link startKitchen} with next week's menu; Ana and Bea own one of everything. */
+export const startWorld = async (people: People = {}): Promise<World> => {
+  if (onPostgres()) return fillWorld(people)
+  const { bytes, rest } = await filledWorld(people)
+  const database = await embeddedInMemory(bytes)
+  return { ...structuredClone(rest), server: await startTestServer({ database }) }
 }
 
 const paging = { page: 1, itemsPerPage: 10 }

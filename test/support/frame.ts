@@ -5,6 +5,7 @@ import { navigationRequested } from '../../src/state/navigation'
 import { addAccount } from './accounts'
 import { addMenu } from './kitchen'
 import { startTestServer, type TestServer } from './server'
+import { sessionFor } from './sessions'
 
 export const CLIENT = 'ana@example.com'
 export const DINNER_CLIENT = 'cena@example.com'
@@ -36,8 +37,7 @@ export const NOTHING = [null, null, null, null]
 
 /** The four items of a fresh session of this account, in the order of writing. */
 export const freshItems = async (server: TestServer, email: string) => {
-  server.clock.advance(61_000)
-  const session = await server.signIn(email)
+  const session = await sessionFor(server, email)
   const { user } = (await server.call(validateSession, {}, session)).data
   return { ...session, code_confirm: 'true', user: JSON.stringify(user) }
 }

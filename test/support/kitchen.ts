@@ -7,16 +7,17 @@ import type { Db } from '../../server/db/port'
 import type { ModuleDeps } from '../../server/deps'
 import { type AccountGiven, addAccount } from './accounts'
 import { startTestServer, type TestServer, type TestServerOptions, type TestSession } from './server'
+import { sessionFor } from './sessions'
 
 export type TestMenu = { id: number; start: IsoDate; dishes: Record<DayName, { id: number; name: string }[]> }
 
 const AT = '2026-02-20 09:00:00'
 
-/** Publishes a menu that starts on a Monday, `Guatita lunes`, `Locro lunes`, … on each day. */
+/** Publishes a menu that starts on a Monday, `Guatita lunes`, `Locro lunes`, … on each day; `names`: on all or by day. */
 export const addMenu = async (
   { query }: Pick<Db, 'query'>,
   start: IsoDate,
-  names: readonly string[] = ['Guatita', 'Locro', 'Fritada'],
+  names: readonly string[] | Readonly<Record<DayName, readonly string[]>> = ['Guatita', 'Locro', 'Fritada'],
 ): Promise<TestMenu> => {
   const { id } = await query
     .insertInto('menus')
@@ -24,17 +25,23 @@ export const addMenu = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   const dishes: TestMenu['dishes'] = { lunes: [], martes: [], miercoles: [], jueves: [], viernes: [] }
-  for (const day of DAYS) {
-    for (const [position, name] of names.entries()) {
-      const values = { menu_id: id, day, position, name: `${name} ${day}`, allergens: 'Maní\nLácteos' }
-      const row = await query
-        .insertInto('dishes')
-        .values({ ...values, calories: 520, proteins: 18.5, carbs: 58, fats: 24 })
-        .returning(['id', 'name'])
-        .executeTakeFirstOrThrow()
-      dishes[day].push(row)
-    }
-  }
+  const namesOn = (day: DayName) => ('lunes' in names ? names[day] : names)
+  const nutrition = { calories: 520, proteins: 18.5, carbs: 58, fats: 24 }
+  const given = DAYS.flatMap((day) =>
+    namesOn(day).map((name, position) => ({
+      ...{ menu_id: id, day, position, name: `${name} ${day}`, allergens: 'Maní\nLácteos' },
+      ...nutrition,
+    })),
+  )
+  if (given.length === 0) return { id, start, dishes }
+  await query.insertInto('dishes').values(given).execute()
+  const rows = await query
+    .selectFrom('dishes')
+    .select(['id', 'name', 'day'])
+    .where('menu_id', '=', id)
+    .orderBy('position')
+    .execute()
+  for (const { day, ...dish } of rows) dishes[day].push(dish)
   return { id, start, dishes }
 }
 
@@ -91,9 +98,9 @@ export const startKitchen = async (
     server,
     menu,
     ids,
-    ana: await server.signIn(PEOPLE.ana.email),
-    bea: await server.signIn(PEOPLE.bea.email),
-    admin: await server.signIn(PEOPLE.admin.email),
+    ana: await sessionFor(server, ids.ana),
+    bea: await sessionFor(server, ids.bea),
+    admin: await sessionFor(server, ids.admin),
   }
 }
 

@@ -18,6 +18,7 @@ import type { RuntimeConfig } from '../../src/state/runtime'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
 import { LighterStyles } from './lighter-styles'
 import type { TestServer } from './server'
+import { sessionFor } from './sessions'
 
 export const CONFIG: RuntimeConfig = {
   path_api: '/api/',
@@ -101,7 +102,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
   window.history.replaceState(null, '', path)
   const storage = openStorage(() => window.localStorage)
   if (signInAs !== undefined) {
-    const session = await server.signIn(signInAs)
+    const session = await sessionFor(server, signInAs)
     const { user } = (await server.call(validateSession, {}, session)).data
     writeSession(storage, { ...session, code_confirm: 'true', user: { ...user, came: user } })
   }

@@ -5,9 +5,9 @@ import { openPostgres } from '../../../server/db/postgres'
 import { addAccount } from '../../support/accounts'
 import { ownPostgres } from '../../support/database'
 import { brokenBalances } from '../../support/database-dump'
-import { sessionFor } from '../../support/every-call'
 import { addMenu, orderFor } from '../../support/kitchen'
 import { startTestServer } from '../../support/server'
+import { sessionFor } from '../../support/sessions'
 
 const PEOPLE = 60
 const DAYS_TO_ORDER = DAYS.filter((day) => day !== 'lunes')

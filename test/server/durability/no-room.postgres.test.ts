@@ -8,9 +8,9 @@ import { DatabaseUnavailable } from '../../../server/errors'
 import { TEXTS } from '../../../server/texts'
 import { addAccount } from '../../support/accounts'
 import { ownPostgres } from '../../support/database'
-import { sessionFor } from '../../support/every-call'
 import { addMenu, balanceOf, orderFor, ordersOf } from '../../support/kitchen'
 import { startTestServer } from '../../support/server'
+import { sessionFor } from '../../support/sessions'
 
 const UNAVAILABLE = { status: 503, mensaje: TEXTS.unavailable }
 

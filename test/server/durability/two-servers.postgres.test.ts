@@ -9,7 +9,7 @@ import { MONDAY_MORNING, testClock } from '../../support/server'
 import { type ServerProcess, startProcess } from '../../support/server-process'
 import { productionEnv, SECRET } from './production-env'
 
-const LOAD = 40
+const LOAD = 25
 const RENEWERS = 12
 
 it('of two servers on one PostgreSQL one is killed while clients work: the other goes on, and nothing is lost', {

@@ -15,15 +15,15 @@ import {
   belongingsOf,
   EVERY_CALL,
   rightRequests,
-  sessionFor,
   startWorld,
   type World,
 } from '../../support/every-call'
 import { anyChange, anyJson, type Change, changed, jsonOf } from '../../support/hostile-values'
 import type { TestSession } from '../../support/server'
+import { sessionFor } from '../../support/sessions'
 
 /** Fixed inputs unless set: FUZZ_SEED=random or a number, FUZZ_RUNS per call. */
-const { FUZZ_RUNS = '8', FUZZ_SEED = '20260302' } = process.env
+const { FUZZ_RUNS = '4', FUZZ_SEED = '20260302' } = process.env
 const SEED = FUZZ_SEED === 'random' ? Date.now() % 2 ** 31 : Number(FUZZ_SEED)
 const RUNS = Number(FUZZ_RUNS)
 
@@ -298,7 +298,7 @@ describe(`every form, with the seed ${SEED}`, TIME, () => {
         const payload = `${[...sender, ...all].join('')}--b--\r\n`
         await send(call, { headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload })
       },
-      { runs: 4 * RUNS },
+      { runs: 8 * RUNS },
     )
   })
 })

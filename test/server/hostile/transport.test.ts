@@ -28,17 +28,24 @@ afterAll(async () => {
 
 let app: FastifyInstance
 
-/** The application on a real socket with limits small enough to reach; returns its port. */
-const listen = async (transport: Partial<TransportLimits> = {}): Promise<number> => {
-  app = await buildApp({
+/** The application on a real socket with limits small enough to reach. */
+const listening = async (transport: Partial<TransportLimits> = {}) => {
+  const started = await buildApp({
     ...server.deps,
     logger: createLogger('silent'),
     webFolder: null,
     transport: { ...TRANSPORT_LIMITS, checkMs: 20, ...transport },
   })
-  const listening = app
-  onTestFinished(() => listening.close())
-  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const port = Number(new URL(await started.listen({ host: '127.0.0.1', port: 0 })).port)
+  return { started, port }
+}
+
+/** A test's own; returns its port. */
+const listen = async (transport: Partial<TransportLimits> = {}): Promise<number> => {
+  const { port, started } = await listening(transport)
+  app = started
+  onTestFinished(() => started.close())
+  return port
 }
 
 const LOGIN = `/api/${sendLoginCode.address}`
@@ -60,6 +67,15 @@ const serves = async (port: number) => {
 }
 
 describe('what is no HTTP', () => {
+  let port = 0
+  let close = async () => {}
+  beforeAll(async () => {
+    const { started, ...one } = await listening()
+    port = one.port
+    close = () => started.close()
+  })
+  afterAll(() => close())
+
   it.each([
     ['no request line', 'hola\r\n\r\n'],
     ['a method that is none', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n'],
@@ -76,13 +92,11 @@ describe('what is no HTTP', () => {
     ['a bare line feed in a header', head('X-Name: a\nX-Other: b\r\n\r\n')],
     ['TLS', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000'],
   ])('[CALL-04] %s gets 400 with a Spanish mensaje', async (_name, bytes) => {
-    const port = await listen()
     await expectCut(port, bytes, 400, TEXTS.malformedBody)
     await serves(port)
   })
 
   it('what follows a right request is judged by itself, and nothing stands inside its answer', async () => {
-    const port = await listen()
     const { whole: got } = await rawAnswer(
       port,
       `${head('Content-Length: 13\r\n\r\n{"email":"x"}')}hola\r\n\r\n`,
@@ -162,10 +176,10 @@ describe('senders who do not finish', () => {
 })
 
 describe('many who do not finish', { timeout: 30_000 }, () => {
-  it('three hundred half requests leave no connection behind', async () => {
+  it('a hundred half requests leave no connection behind', async () => {
     const port = await listen({ silenceMs: 150, headersMs: 150 })
     const body = `{"email":"${'a'.repeat(200_000)}`
-    const senders = await Promise.all(Array.from({ length: 300 }, () => rawConnection(port)))
+    const senders = await Promise.all(Array.from({ length: 100 }, () => rawConnection(port)))
     for (const { write } of senders) write(head(`Content-Length: 250000\r\n\r\n${body}`))
     const answers = await Promise.all(senders.map(({ closed }) => closed))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([408]))
@@ -177,18 +191,22 @@ describe('many who do not finish', { timeout: 30_000 }, () => {
     const temporary = temporaryFolder()
     vi.stubEnv('TMPDIR', temporary)
     onTestFinished(() => void vi.unstubAllEnvs())
-    const port = await listen({ silenceMs: 3000 })
+    const port = await listen()
     const head = `POST /api/${saveAccount.address} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`
     const half = Buffer.concat([Buffer.from(head), Buffer.alloc(500_000)])
     for (const _round of [1, 2]) {
       const senders = await Promise.all(Array.from({ length: 50 }, () => rawConnection(port)))
       for (const { write } of senders) write(half)
-      const answers = await Promise.all(senders.map(({ closed }) => closed))
-      const statuses = answers.map(({ status }) => status)
-      const kept = statuses.filter((status) => status === 408).length
-      expect(kept).toBeGreaterThan(0)
-      expect(kept).toBeLessThanOrEqual(20)
-      expect(statuses.filter((status) => status === 429)).toHaveLength(50 - kept)
+      const refused: string[] = []
+      for (const { socket } of senders) socket.once('data', (text) => refused.push(String(text).slice(0, 12)))
+      // Nobody is cut off before all were answered or kept: a form that ends makes room for another.
+      await vi.waitFor(async () => {
+        const kept = await readdir(temporary)
+        expect([kept.length > 0, kept.length + refused.length]).toEqual([true, 50])
+      }, 15_000)
+      expect(new Set(refused)).toEqual(new Set(['HTTP/1.1 429']))
+      expect(refused.length).toBeGreaterThanOrEqual(30)
+      for (const { socket } of senders) socket.destroy()
       await vi.waitFor(async () => expect(await readdir(temporary)).toEqual([]), 5000)
     }
     await serves(port)
