@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 import { COOK, comeBack, DINER, EMPTY_HANDED, expectNoOverflow, LUNCHER } from '../support/e2e-person'
-import { stepTo, watchRequests } from '../support/e2e-screens'
+import { goOn, mainHeading, watchRequests } from '../support/e2e-screens'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 const CLIENT_SCREENS = [
@@ -78,13 +78,11 @@ const accessibilityProblems = async (page: Page, runOnly = ALL_RULES): Promise<s
   )
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
-
 const map = (page: Page) => page.locator('.leaflet-marker-icon')
 
 /** The screen's own part is there, and nothing is loading. */
 const settle = async (page: Page): Promise<void> => {
-  await expect(heading(page)).toBeVisible()
+  await expect(mainHeading(page)).toBeVisible()
   await atRest()
   await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
 }
@@ -119,20 +117,10 @@ const passesRules = async (page: Page, what: string, first = PHONE): Promise<voi
   }
 }
 
-/** Goes from one screen of the application to another, which has another heading. */
-const goOn = async (page: Page, address: string): Promise<void> => {
-  const before = (await heading(page).textContent()) ?? ''
-  const { pathname } = new URL(page.url())
-  await stepTo(page, address)
-  // The last screen stays until the next one's code is there.
-  if (!address.endsWith(pathname) && !address.includes(`${pathname}?`))
-    await expect(heading(page)).not.toHaveText(before)
-}
-
 /** The part of a screen that comes last. */
 const latePart = (page: Page, path: string): Locator => {
   if (path === '/login' || path === '/registrate') return page.getByText(/semana en la cocina$/)
-  return path === '/cliente/direccion' ? map(page) : heading(page)
+  return path === '/cliente/direccion' ? map(page) : mainHeading(page)
 }
 
 /** Screens whose first such link is pressed, to check its screen too. */
@@ -147,10 +135,10 @@ const looksRight = async (page: Page, paths: readonly string[], first = PHONE, l
     await passesRules(page, path, first)
     const name = links[path]
     if (name === undefined) continue
-    const before = (await heading(page).textContent()) ?? ''
+    const before = (await mainHeading(page).textContent()) ?? ''
     await page.setViewportSize(first)
     await page.getByRole('link', { name }).first().click()
-    await expect(heading(page)).not.toHaveText(before)
+    await expect(mainHeading(page)).not.toHaveText(before)
     await passesRules(page, `${name} on ${path}`, first)
   }
 }
@@ -190,7 +178,7 @@ test("the client's screens pass the accessibility rules while they load", async 
   for (const path of AS_THEY_LOAD) {
     if (path === AS_THEY_LOAD[0]) await page.goto(server.url + path, { waitUntil: 'domcontentloaded' })
     else await goOn(page, path)
-    await expect(heading(page)).toBeVisible()
+    await expect(mainHeading(page)).toBeVisible()
     expect(await accessibilityProblems(page), `${path}, loading`).toEqual([])
   }
 })

@@ -1,11 +1,18 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
-/** Goes to an address as the application's own links do: without loading the page again. */
-export const stepTo = async (page: Page, address: string): Promise<void> => {
+export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 }).first()
+
+/** Goes to another screen as the application's own links do: without loading the page again. */
+export const goOn = async (page: Page, address: string): Promise<void> => {
+  const before = (await mainHeading(page).textContent()) ?? ''
+  const from = new URL(page.url())
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
+  // The last screen stays until the next one's code is there.
+  if (new URL(address, from).pathname !== from.pathname)
+    await expect(mainHeading(page), address).not.toHaveText(before)
 }
 
 /** What is not ready once the browser is idle: the page is still as it was served, or shows placeholders. */
