@@ -122,13 +122,16 @@ const shellFiles = (): Plugin => ({
   },
 })
 
-/** A .br and a .gz beside every text file, sent by the server as is; not for pages, which get a nonce. */
-const packedCopies = () =>
-  compression({
+/** A .br and a .gz beside every text file, sent by our server as is; not for pages, which get a nonce. */
+const packedCopies = (): Plugin => ({
+  ...compression({
     include: /\.(?:js|css|svg|json|webmanifest|txt)$/,
     skipIfLargerOrEqual: true,
     logLevel: 'silent',
-  })
+  }),
+  // A build made elsewhere is for another host, which packs by itself.
+  apply: ({ build }) => build?.outDir === 'dist',
+})
 
 /** The packages that even the sign-in screen needs, and the bundler's runtime. */
 const EVERYWHERE =

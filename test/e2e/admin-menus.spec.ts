@@ -67,7 +67,7 @@ const addDish = async (page: Page, dayName: string, n: number) => {
 }
 
 const makeWeek = async (page: Page) => {
-  await page.goto(`${server.url}/admin/menus`)
+  await comeBack(page, server, COOK, '/admin/menus')
   await page.getByRole('link', { name: 'Crear Menú' }).click()
   await expect(page.getByRole('heading', { name: 'Crear Menú' })).toBeVisible()
   await page.getByLabel('Fecha de inicio', { exact: true }).fill(OPEN_MONDAYS[0])
@@ -80,7 +80,6 @@ const makeWeek = async (page: Page) => {
 test(`[AMENU-03] [AMENU-10] [AMENU-21] [AMENU-25] [AMENU-27] [IMG-01] [IMG-02] an administrator makes a week with a dish and a picture a day and edits it: add, remove and add again in one save`, async ({
   page,
 }) => {
-  await comeBack(page, server, COOK)
   await makeWeek(page)
   await expect(page.getByText('5 platillos')).toBeVisible()
   await expect(page.getByText('1 imagen', { exact: true })).toHaveCount(5)

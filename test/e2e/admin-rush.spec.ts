@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { E2E_MONDAY } from '../support/e2e-data'
-import { COOK, comeBack, expectNoOverflow, LUNCHER } from '../support/e2e-person'
+import { COOK, expectNoOverflow, LUNCHER, openAccountMenu, sessionItems, signIn } from '../support/e2e-person'
 import { busyDay, type Figures, figuresUpTo, lunchesBy, PERIODS } from '../support/e2e-rush'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
@@ -15,7 +15,8 @@ test.afterEach(() => server.stop())
 const total = (rows: { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 
 const filterLunches = async (page: Page, state: string) => {
-  await page.goto(`${server.url}/admin/pedidos`)
+  await page.goto(`${server.url}/admin`)
+  await expect(page).toHaveURL(/\/admin\/pedidos$/)
   await page.getByLabel('Fecha', { exact: true }).fill(E2E_MONDAY)
   await page.getByLabel('Tipo', { exact: true }).selectOption('almuerzo')
   await page.getByLabel('Estado', { exact: true }).selectOption(state)
@@ -128,10 +129,10 @@ const readReports = async (page: Page) => {
   }
 }
 
-test(`[AORD-06] [AORD-14] [AORD-21] [STATUS-03] [STATUS-04] a day's 300 lunches are filtered, summed up on paper in letters one can read, sent and delivered; a client is edited; the reports of five periods say what the books say`, async ({
+test(`[ALAY-06] [AORD-06] [AORD-14] [AORD-21] [STATUS-03] [STATUS-04] a day's 300 lunches are filtered, summed up on paper in letters one can read, sent and delivered; a client is edited; the reports of five periods say what the books say; signed out, nothing of the session is left`, async ({
   page,
 }) => {
-  await comeBack(page, server, COOK)
+  await signIn(page, server, COOK)
   await filterLunches(page, 'programado')
 
   await page.getByText('Ver resumen').click()
@@ -180,4 +181,9 @@ test(`[AORD-06] [AORD-14] [AORD-21] [STATUS-03] [STATUS-04] a day's 300 lunches 
   await expectNoOverflow(page)
 
   await readReports(page)
+
+  await openAccountMenu(page)
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await sessionItems(page)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { CALLS } from '#contract/calls'
 import { EXTENSIONS } from '#contract/extensions'
 import { DESKTOP, type E2eServer, startServer } from '../support/e2e-server'
@@ -10,6 +10,20 @@ test.beforeAll(async () => {
   server = await startServer()
 })
 test.afterAll(() => server.stop())
+
+/** The calls that are tried out. */
+const TRIED = ['sendLoginCode', 'validateLoginCode', 'getOrders', 'editMenu']
+
+/** Serves the document with these calls alone: the page draws each of its calls again at every key. */
+const withCallsAlone = (page: Page, names: readonly string[]) =>
+  page.route('**/api/docs/json', async (route) => {
+    const response = await route.fetch()
+    const { paths, ...document } = await response.json()
+    const tried = Object.entries<{ post?: { operationId?: string } }>(paths).filter(([, { post }]) =>
+      names.includes(post?.operationId ?? ''),
+    )
+    await route.fulfill({ response, json: { ...document, paths: Object.fromEntries(tried) } })
+  })
 
 test('the documentation opens under the policy, from this server alone, and keeps a session for the calls that follow', async ({
   page,
@@ -30,6 +44,9 @@ test('the documentation opens under the policy, from this server alone, and keep
   await expect(page.getByRole('heading', { name: /^API de Vianda/ })).toBeVisible()
   await expect(page.locator('.opblock')).toHaveCount(CALLS.length + Object.values(EXTENSIONS).flat().length)
 
+  await withCallsAlone(page, TRIED)
+  await page.reload()
+  await expect(page.locator('.opblock')).toHaveCount(TRIED.length)
   const ask = await opened('sendLoginCode')
   await ask.locator('textarea').fill('{"rute":"","email":"admin@demo.test"}')
   const answered = page.waitForResponse('**/code_send_mail.php')

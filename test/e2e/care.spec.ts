@@ -211,19 +211,21 @@ test('a toast lies over an open dialog, undimmed', async ({ page }) => {
   await expect.poll(isSame, { intervals: [100], timeout: 2500 }).toBe(true)
 })
 
-/** The focused element if the middle of its part on the screen is covered; null if visible. */
-const hiddenFocus = (page: Page): Promise<string | null> =>
+/** The focused element's text, and how the middle of its part on the screen is covered; null if visible. */
+const focused = (page: Page): Promise<{ text: string; hidden: string | null }> =>
   page.evaluate(() => {
     const element = document.activeElement
-    if (element === null || element === document.body) return null
+    const text = element?.textContent ?? ''
+    if (element === null || element === document.body) return { text, hidden: null }
     const { left, top, right, bottom } = element.getBoundingClientRect()
-    if (left < 0 || right > window.innerWidth)
-      return `${element.outerHTML.slice(0, 90)} is cut off at the side`
+    const what = element.outerHTML.slice(0, 90)
+    if (left < 0 || right > window.innerWidth) return { text, hidden: `${what} is cut off at the side` }
     const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2
     const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2
     const seen = document.elementFromPoint(x, y)
-    if (seen !== null && element.contains(seen)) return null
-    return `${element.outerHTML.slice(0, 90)} at ${Math.round(top)} is under ${seen?.outerHTML.slice(0, 90)}`
+    if (seen !== null && element.contains(seen)) return { text, hidden: null }
+    const over = seen?.outerHTML.slice(0, 90)
+    return { text, hidden: `${what} at ${Math.round(top)} is under ${over}` }
   })
 
 const STOPS = 45
@@ -235,16 +237,18 @@ for (const viewport of [PHONE, DESKTOP]) {
   }) => {
     await page.setViewportSize(viewport)
     await comeBack(page, server, LUNCHER)
-    // Without the sign-in toasts, which cover everything for four seconds.
-    await page.reload()
     await expect(button(page, 'Ordenar').first()).toBeVisible()
     const stops = new Set<string>()
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let stop = 0; stop < STOPS; stop += 1) {
         await page.keyboard.press(key)
-        stops.add(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+        const look = async () => {
+          const { text, hidden } = await focused(page)
+          stops.add(text)
+          return hidden
+        }
         // The skip link slides in and out.
-        await expect.poll(() => hiddenFocus(page), { intervals: SOON }).toBeNull()
+        await expect.poll(look, { intervals: SOON }).toBeNull()
       }
     }
     expect(stops.size).toBeGreaterThan(20)

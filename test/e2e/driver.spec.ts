@@ -3,7 +3,6 @@ import { getOrderHistory } from '#contract/extensions/history'
 import { getRoute } from '#contract/extensions/routes'
 import { E2E_MONDAY } from '../support/e2e-data'
 import { COOK, comeBack, expectNoOverflow } from '../support/e2e-person'
-import { busyDay } from '../support/e2e-rush'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 test.use({ serviceWorkers: 'allow' })
@@ -12,7 +11,7 @@ let server: E2eServer
 
 test.setTimeout(120_000)
 test.beforeEach(async () => {
-  server = await startServer({}, { dataDir: busyDay() })
+  server = await startServer()
 })
 test.afterEach(() => server.stop())
 

@@ -162,7 +162,6 @@ test.describe('the frame in the page', () => {
     ['/cliente/menu', null, 'nobody'],
     ['/cliente/menu', COOK, 'an administrator'],
     ['/admin/dashboard', LUNCHER, 'a client'],
-    ['/admin/pedidos', null, 'nobody'],
     ['/login', LUNCHER, 'somebody who is signed in'],
   ] as const) {
     test(`${path} is not shown to ${who}`, async ({ page }) => {

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { ROOT } from '../../scripts/lib/paths.mjs'
 import { button, day, juice, openDish, serveMaps } from '../support/e2e-client'
 import { expectNoOverflow, openAccountMenu, sessionItems } from '../support/e2e-person'
+import { goOn, watchRequests } from '../support/e2e-screens'
 import { DESKTOP, PHONE } from '../support/e2e-server'
 import { BASE, type Manner, startForeign } from '../support/foreign/start'
 import { type Provider, startProvider } from '../support/provider'
@@ -15,6 +16,8 @@ import { lendProvider, lendProviderRest } from '../support/provider-browser'
 let dist: string
 let provider: Provider
 let back: Awaited<ReturnType<typeof startForeign>>
+/** Waits for a page at rest. */
+let atRest: () => Promise<void>
 
 test.beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'vianda-foreign-'))
@@ -34,6 +37,7 @@ const begin = async (page: Page, manner: Manner, config: Readonly<Record<string,
     manner,
     config: { paypal_client_id: provider.account.clientId, ...config },
   })
+  atRest = watchRequests(page)
   await serveMaps(page)
   await page.clock.setFixedTime(new Date('2026-03-02T10:00:00-05:00'))
 }
@@ -104,13 +108,20 @@ const signIn = async (page: Page, { keylogin }: typeof ANA, email: string) => {
 type Screen = readonly [path: string, heading: string | RegExp, datum?: string | RegExp]
 
 /** A screen shows its heading, this back end's data, and no failure. */
-const read = async (page: Page, [path, heading, datum]: Screen) => {
-  await page.goto(back.url + path)
+const check = async (page: Page, [path, heading, datum]: Screen) => {
   await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
   if (datum !== undefined) await expect(page.getByText(datum).first(), path).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest()
   await expect(page.getByText(/No pudimos|Error al/), path).toHaveCount(0)
   await expectNoOverflow(page)
+}
+const load = async (page: Page, screen: Screen) => {
+  await page.goto(back.url + screen[0])
+  await check(page, screen)
+}
+const read = async (page: Page, screen: Screen) => {
+  await goOn(page, back.url + screen[0])
+  await check(page, screen)
 }
 const readAll = async (page: Page, screens: readonly Screen[]) => {
   for (const screen of screens) await read(page, screen)
@@ -215,7 +226,7 @@ test(`[OVER-06] a client's weeks on a stranger's back end ($_POST alone, no pref
     wire({ ...ANA, ...PAGE, search: '' }),
   )
 
-  await read(page, ['/cliente/pedidos', 'Pedidos anteriores', 'Guatita'])
+  await load(page, ['/cliente/pedidos', 'Pedidos anteriores', 'Guatita'])
   await page.getByRole('link', { name: /^Calificar Guatita/ }).click()
   await page.getByLabel('Calificación', { exact: true }).fill('4')
   await page.getByLabel('Descripción').fill('Le faltó sal')
@@ -231,8 +242,8 @@ test(`[OVER-06] a client's weeks on a stranger's back end ($_POST alone, no pref
   await readAll(page, [
     ['/cliente/menu-cena', 'Menu para cena', 'Seco viernes'],
     ['/cliente/pagos', /pagos/i],
-    ['/cliente/pagos/pago%2F3', /pago/i, 'PAY-3'],
   ])
+  await load(page, ['/cliente/pagos/pago%2F3', /pago/i, 'PAY-3'])
   await expect(page.getByText(/90[.,]00/).first()).toBeVisible()
   expect(sentTo('update-payments/get_payment_client')).toContainEqual({ ...ANA, payment: 'pago/3' })
 
@@ -313,7 +324,7 @@ test(`[OVER-06] an administrator's work on a stranger's back end (JSON, loose ar
   expect(back.received.flatMap(({ files }) => files)).toEqual(['menu_data[lunes][0][imagenes][1][file]'])
 
   const martes = { search: '2026-03-03', searchState: 'programado', searchType: 'almuerzo' }
-  await read(page, [`/admin/pedidos?${new URLSearchParams(martes)}`, 'Listado de pedidos', 'Seco martes'])
+  await load(page, [`/admin/pedidos?${new URLSearchParams(martes)}`, 'Listado de pedidos', 'Seco martes'])
   await page.getByRole('button', { name: 'Actualizar como enviados' }).click()
   await page.getByRole('dialog').getByRole('checkbox').check()
   await page.getByRole('dialog').getByRole('button', { name: 'Actualizar 1 pedido' }).click()
@@ -360,7 +371,9 @@ test(`[OVER-06] an administrator's work on a stranger's back end (JSON, loose ar
     ['/admin/menus', 'Listado de menús'],
     ['/admin/menus/new', 'Crear Menú'],
     ['/admin/pagos', /pagos/i, 'ana@cocina.example'],
-    ['/admin/pagos/pago%2F3', /pago/i, 'PAY-3'],
+  ])
+  await load(page, ['/admin/pagos/pago%2F3', /pago/i, 'PAY-3'])
+  await readAll(page, [
     ['/admin/referidos', /referidos/i],
     ['/admin/reportes', 'Reportes', '47'],
   ])

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 import { COOK, comeBack, DINER, EMPTY_HANDED, expectNoOverflow, LUNCHER } from '../support/e2e-person'
+import { goOn, mainHeading, watchRequests } from '../support/e2e-screens'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 const CLIENT_SCREENS = [
@@ -38,9 +39,21 @@ const TWICE_AS_LARGE = { width: PHONE.width / 2, height: PHONE.height / 2 }
 
 let server: E2eServer
 
+/** Waits for a page at rest. */
+let atRest: () => Promise<void>
+let policyComplaints: string[]
+
 test.beforeAll(async () => {
   server = await startServer()
 })
+test.beforeEach(({ page }) => {
+  atRest = watchRequests(page)
+  policyComplaints = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) policyComplaints.push(message.text())
+  })
+})
+test.afterEach(() => expect(policyComplaints).toEqual([]))
 test.afterAll(() => server.stop())
 
 interface Violation {
@@ -65,10 +78,12 @@ const accessibilityProblems = async (page: Page, runOnly = ALL_RULES): Promise<s
   )
 }
 
+const map = (page: Page) => page.locator('.leaflet-marker-icon')
+
 /** The screen's own part is there, and nothing is loading. */
 const settle = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(mainHeading(page)).toBeVisible()
+  await atRest()
   await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
 }
 
@@ -102,20 +117,30 @@ const passesRules = async (page: Page, what: string, first = PHONE): Promise<voi
   }
 }
 
-/** Screens whose first such link is checked too. */
+/** The part of a screen that comes last. */
+const latePart = (page: Page, path: string): Locator => {
+  if (path === '/login' || path === '/registrate') return page.getByText(/semana en la cocina$/)
+  return path === '/cliente/direccion' ? map(page) : mainHeading(page)
+}
+
+/** Screens whose first such link is pressed, to check its screen too. */
 type Links = Readonly<Record<string, RegExp>>
 
+/** Checks screens of one area: the page is loaded for the first one only. */
 const looksRight = async (page: Page, paths: readonly string[], first = PHONE, links: Links = {}) => {
-  const linked: string[] = []
   for (const path of paths) {
-    await page.goto(server.url + path)
+    if (path === paths[0]) await page.goto(server.url + path)
+    else await goOn(page, path)
+    await expect(latePart(page, path)).toBeVisible()
     await passesRules(page, path, first)
     const name = links[path]
     if (name === undefined) continue
-    const href = await page.getByRole('link', { name }).first().getAttribute('href')
-    linked.push(href ?? '')
+    const before = (await mainHeading(page).textContent()) ?? ''
+    await page.setViewportSize(first)
+    await page.getByRole('link', { name }).first().click()
+    await expect(mainHeading(page)).not.toHaveText(before)
+    await passesRules(page, `${name} on ${path}`, first)
   }
-  if (linked.length > 0) await looksRight(page, linked, first)
 }
 
 test('the accessibility check finds what is planted', async ({ page }) => {
@@ -125,8 +150,10 @@ test('the accessibility check finds what is planted', async ({ page }) => {
   expect((await accessibilityProblems(page)).join()).toContain('image-alt')
 })
 
-test('the public pages fit both screens and pass the accessibility rules', async ({ page }) => {
-  await looksRight(page, ['/login', '/registrate', '/nada'])
+test('the public pages fit both screens, pass the accessibility rules and keep to the content policy', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/registrate', '/nada']) await looksRight(page, [path])
 })
 
 test("the client's screens fit both screens and pass the accessibility rules", async ({ page }) => {
@@ -149,8 +176,9 @@ test("the client's screens pass the accessibility rules while they load", async 
     route.request().url().includes('validate_session') ? route.continue() : undefined,
   )
   for (const path of AS_THEY_LOAD) {
-    await page.goto(server.url + path, { waitUntil: 'domcontentloaded' })
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    if (path === AS_THEY_LOAD[0]) await page.goto(server.url + path, { waitUntil: 'domcontentloaded' })
+    else await goOn(page, path)
+    await expect(mainHeading(page)).toBeVisible()
     expect(await accessibilityProblems(page), `${path}, loading`).toEqual([])
   }
 })
@@ -164,7 +192,7 @@ test('a week half chosen and a dish that was changed pass the accessibility rule
   await passesRules(page, 'the week, half chosen')
   await page.getByRole('button', { name: 'Ordenar 2 días' }).click()
   await expect(page.getByText(/^Listo: ordenaste/)).toBeVisible()
-  await page.goto(`${server.url}/cliente/menu`)
+  await goOn(page, '/cliente/menu')
   await page
     .getByRole('region', { name: /^Jueves/ })
     .getByRole('button', { name: 'Cambiar a este platillo' })
@@ -200,10 +228,11 @@ test('each step of the registration fits both screens and passes the accessibili
   await page.getByRole('button', { name: 'Enviar código' }).click()
   const code = page.getByLabel('Código de 6 dígitos')
   await expect(code).toBeVisible()
-  await looksRight(page, ['/registrate'])
+  await passesRules(page, 'the code')
   await code.fill(await server.codeFor(email))
   await expect(page.getByLabel('Sector')).toBeVisible()
-  await looksRight(page, ['/registrate'])
+  await expect(map(page)).toBeVisible()
+  await passesRules(page, 'the address')
 })
 
 test("the office's screens fit both screens and pass the accessibility rules", async ({ page }) => {
@@ -253,8 +282,9 @@ test('with letters twice as large nothing overflows or is cut, and the order but
       document.documentElement.style.fontSize = '32px'
     }),
   )
+  await page.goto(`${server.url}/cliente/menu`)
   for (const path of ['/cliente/menu', '/cliente/menu/semana', '/cliente/pedidos', '/cliente/cuenta']) {
-    await page.goto(server.url + path)
+    if (path !== '/cliente/menu') await goOn(page, path)
     for (const width of [320, PHONE.width]) {
       await page.setViewportSize({ ...PHONE, width })
       await settle(page)
@@ -262,7 +292,7 @@ test('with letters twice as large nothing overflows or is cut, and the order but
       expect(await cutTexts(page), `${path} at ${width} px`).toEqual([])
     }
   }
-  await page.goto(`${server.url}/cliente/menu`)
+  await goOn(page, '/cliente/menu')
   await page
     .getByRole('region', { name: /^Jueves/ })
     .getByRole('article')

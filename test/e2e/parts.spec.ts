@@ -60,7 +60,7 @@ test('the map of an older version, whose file is gone while somebody registers: 
 test('an alert area whose file was lost comes with the next alert, says what it missed, and breaks no rule of the page meanwhile', async ({
   page,
 }) => {
-  await comeBack(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER, null)
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   const looked = page.waitForResponse((response) => response.url() === `${server.url}/`)
@@ -89,7 +89,7 @@ const BREAK = `
 test('a screen that breaks leaves its code in the console, and nothing of what the error says', async ({
   page,
 }) => {
-  await comeBack(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER, null)
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   page.on('pageerror', (error) => told.push(error.message))

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { SUCCESS } from '#contract/envelope'
 import { button, openDish } from '../support/e2e-client'
-import { comeBack, DINER, LUNCHER, openAccountMenu } from '../support/e2e-person'
+import { comeBack, LUNCHER, openAccountMenu } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
@@ -134,22 +134,6 @@ test('who has ordered is asked once, then the browser; a notice shows and its pr
     return (await registration?.pushManager.getSubscription()) ?? null
   }
   await expect.poll(() => page.evaluate(left)).toBeNull()
-})
-
-test('a browser that was told never to show notices is not asked, and Avisos says what helps', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
-  })
-  await comeBack(page, server, DINER)
-  await openDish(page, 'jueves')
-  await button(page, 'Ordenar').click()
-  await expect(button(page, 'Cancelar orden')).toBeVisible()
-  await expect(page.getByRole('heading', { name: OFFER })).toHaveCount(0)
-  await page.goto(`${server.url}/cliente/cuenta`)
-  await expect(page.getByRole('switch', { name: 'En este equipo' })).toBeDisabled()
-  await expect(page.getByText('Tu navegador tiene bloqueados los avisos', { exact: false })).toBeVisible()
 })
 
 test('the worker is one file that loads nothing, is asked for anew each time, and may run', async ({

@@ -63,7 +63,7 @@ test.describe('with an account at the provider', () => {
       PAYPAL_API: provider.url,
     })
     await lendProvider(page, provider)
-    await comeBack(page, server, EMPTY_HANDED)
+    await comeBack(page, server, EMPTY_HANDED, null)
   })
   test.afterEach(async ({ page }) => {
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -140,8 +140,6 @@ test.describe('with an account at the provider', () => {
       const { user } = await answer.json()
       await route.fulfill({ json: { mensaje: 'success', user: { ...user, nivel: 3, envios: 40 } } })
     })
-    // The open page still knows the extensions.
-    await page.goto('about:blank')
     const extension: string[] = []
     page.on('request', (request) => request.url().includes('/ext/') && extension.push(request.url()))
     const renewal = page.waitForRequest(RENEW)

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
+import { addMenu } from '../support/kitchen'
 import { addNoticeMail } from '../support/notice-rows'
+import { addOrderRow } from '../support/order-rows'
 import { type Interference, renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { cellsOf, rowsOf } from './client-lists'
@@ -25,13 +27,15 @@ const open = (path: string, signInAs: string, extensions: readonly string[], int
 const settings = () =>
   office.server.db.query.selectFrom('notice_settings').select(['kind', 'is_on']).execute()
 
-/** A browser that allows notices, with or without a working push service; returns its spies. */
+/** A browser with or without a working push service, by default one that allows notices; returns its spies. */
 const browserThatCanPush = ({
   answers,
   isSubscribed = false,
+  permission = 'granted',
 }: {
   answers: boolean
   isSubscribed?: boolean
+  permission?: NotificationPermission
 }) => {
   const subscription = {
     unsubscribe: vi.fn(async () => true),
@@ -51,7 +55,7 @@ const browserThatCanPush = ({
     addEventListener: () => undefined,
   }
   vi.stubGlobal('PushManager', class {})
-  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -119,6 +123,41 @@ it('a browser without its push service says so and stays off', async () => {
   expect(await screen.findByText(/^No pudimos encender los avisos en este navegador\./)).toBeVisible()
   expect(device).not.toBeChecked()
   expect(await browsers()).toEqual([])
+})
+
+/** The menu of somebody who has ordered, where notices on this device are offered. */
+const openMenuWithOrder = async () => {
+  const menu = await addMenu(office.server.db, '2026-03-02')
+  const [dish] = menu.dishes.jueves
+  await addOrderRow(
+    { ...office, menu },
+    {
+      ...{ dish_id: dish?.id ?? 0, dish_name: 'Guatita jueves', dish_position: 0 },
+      ...{ date: '2026-03-05', status: 'programado' },
+    },
+  )
+  await open('/cliente/menu', ANA, ['avisos', 'push'])
+  expect(await screen.findByRole('button', { name: 'Ver mi orden' })).toBeVisible()
+}
+const offer = () => screen.queryByRole('heading', { name: '¿Te avisamos en este equipo?' })
+
+it('a browser that has not decided is asked beside an order', async () => {
+  browserThatCanPush({ answers: true, permission: 'default' })
+  await openMenuWithOrder()
+  expect(offer()).toBeVisible()
+})
+
+it('a browser that was told never to show notices is not asked', async () => {
+  browserThatCanPush({ answers: true, permission: 'denied' })
+  await openMenuWithOrder()
+  expect(offer()).toBeNull()
+})
+
+it('where a browser was told never to show notices, Avisos says what helps', async () => {
+  browserThatCanPush({ answers: true, permission: 'denied' })
+  await open('/cliente/cuenta', ANA, ['avisos', 'push'])
+  expect(await screen.findByRole('switch', { name: 'En este equipo' })).toBeDisabled()
+  expect(screen.getByText(/^Tu navegador tiene bloqueados los avisos de Vianda\./)).toBeVisible()
 })
 
 const pathOf = (email: string) => `/admin/clientes/${keyloginOf(office.server.deps.secrets, email)}`

@@ -6,7 +6,7 @@ export type OrderRowGiven = Partial<Insertable<Database['orders']>>
 
 /** Inserts an order, by default Ana's delivered Locro of last Tuesday. Returns its id. */
 export const addOrderRow = async (
-  { server, menu, ids }: Pick<Kitchen, 'server' | 'menu' | 'ids'>,
+  { server, menu, ids }: Pick<Kitchen, 'server' | 'menu'> & { ids: Pick<Kitchen['ids'], 'ana'> },
   given: OrderRowGiven = {},
 ): Promise<number> => {
   const row = {
