@@ -11,6 +11,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
 }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
+  max-width: 100%;
   height: ${({ $height = '1em' }) => $height};
   border-radius: ${({ $round }) => ($round ? theme.radius.full : theme.radius.small)};
   background: ${theme.color.sunken};

@@ -34,7 +34,7 @@ const Picture = styled.div`
 
 /** The loading week, in its own shape. */
 export const MenuSkeleton = () => (
-  <Stack $gap={6} data-testid="menu-skeleton">
+  <Stack $gap={6} aria-busy data-testid="menu-skeleton">
     <OrderWeek />
     <Stack $gap={3}>
       <Skeleton $width="220px" $height="25px" />
