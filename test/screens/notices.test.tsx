@@ -125,7 +125,7 @@ it('a browser without its push service says so and stays off', async () => {
   expect(await browsers()).toEqual([])
 })
 
-/** The menu of somebody who has ordered, where notices on this device are offered. */
+/** A client with an order: the menu offers notices on this device. */
 const openMenuWithOrder = async () => {
   const menu = await addMenu(office.server.db, '2026-03-02')
   const [dish] = menu.dishes.jueves
