@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { keyframes } from 'styled-components'
 import { type IsoDate, mondayAfter, todayIn } from '#domain/calendar'
@@ -148,7 +148,8 @@ const Service = ({ descripcion, envios, precio }: ShowcaseAnswer['servicios'][nu
 export const Showcase = () => {
   const isWide = useMedia(theme.media.desktop.replace('@media ', ''))
   const scene = isWide ? document.getElementById(SCENE_ID) : null
-  const { data } = useGetShowcaseQuery({})
+  // Deferred so that it does not block input into the form.
+  const data = useDeferredValue(useGetShowcaseQuery({}).data)
   const pathApi = useAppSelector(selectPathApi)
   const today = todayIn(useRuntime().clock)
   if (!data) return null

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { mondayAfter } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
@@ -12,16 +12,6 @@ import { theme } from '../../../ui/theme/theme'
 import { ComingCard } from './ComingCard'
 import { MealsCard } from './MealsCard'
 import { usePanel } from './use-panel'
-
-const never = () => () => undefined
-
-/** False while the browser hydrates the page's frame, which knows no day: clock-dependent parts come right after. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 const Cards = styled.div`
   display: grid;
@@ -65,5 +55,5 @@ const DayToCome = () => (
   </Stack>
 )
 
-/** The kitchen's work today, or on the next delivery day. */
-export const KitchenDay = () => (useHydrated() ? <DayAtWork /> : <DayToCome />)
+/** The kitchen's work today, or on the next delivery day; the page's frame, which knows no day, comes first. */
+export const KitchenDay = () => (useDeferredValue(true, false) ? <DayAtWork /> : <DayToCome />)

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useDeferredValue } from 'react'
 import type { IsoDate } from '#domain/calendar'
 import { type Panel, refreshPanel, useGetPanelQuery } from '../../../api/endpoints/panel'
 import { useExtension } from '../../../state/use-extension'
@@ -16,7 +17,9 @@ export const usePanel = (day: IsoDate, monday: IsoDate): Counted | null => {
   const { currentData, isError, isFetching } = useGetPanelQuery(isListed ? asked : skipToken, {
     refetchOnMountOrArgChange: true,
   })
+  // Deferred so that the first render does not block input.
+  const isDrawn = useDeferredValue(currentData !== undefined, false)
   usePolling(currentData ? (dispatch) => dispatch(refreshPanel(asked)) : null)
   if (!isListed || (isError && !isFetching && !currentData)) return null
-  return { panel: currentData }
+  return { panel: isDrawn ? currentData : undefined }
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { ReportPeriod } from '#domain/constants'
 import { useGetSeriesQuery, useGetSummaryQuery } from '../../../../api/endpoints/reports'
 import { useRuntime } from '../../../../state/runtime'
@@ -21,7 +22,7 @@ interface Query<Answer> {
   refetch: () => unknown
 }
 
-const reportOf = <Answer>({
+const useReport = <Answer>({
   data,
   currentData,
   isFetching,
@@ -30,7 +31,10 @@ const reportOf = <Answer>({
   refetch,
 }: Query<Answer>): Report<Answer> => {
   const hasFailed = isError && !isFetching
-  const shown = currentData ?? (hasFailed ? undefined : data)
+  const known = currentData ?? (hasFailed ? undefined : data)
+  // Deferred so that the first render does not block input.
+  const isDrawn = useDeferredValue(known !== undefined, false)
+  const shown = isDrawn ? known : undefined
   return {
     shown,
     isOutdated: shown !== undefined && currentData === undefined,
@@ -43,11 +47,12 @@ const reportOf = <Answer>({
 const FRESH = { refetchOnMountOrArgChange: true }
 
 /** The figures of a period. */
-export const useSummary = (period: ReportPeriod) => reportOf(useGetSummaryQuery({ intervalo: period }, FRESH))
+export const useSummary = (period: ReportPeriod) =>
+  useReport(useGetSummaryQuery({ intervalo: period }, FRESH))
 
 /** The figures point by point; null without the extension `series`. */
 export const useSeries = (period: ReportPeriod) => {
   const isListed = useRuntime().config.extensions.includes('series')
-  const report = reportOf(useGetSeriesQuery({ intervalo: period }, { ...FRESH, skip: !isListed }))
+  const report = useReport(useGetSeriesQuery({ intervalo: period }, { ...FRESH, skip: !isListed }))
   return isListed ? report : null
 }
