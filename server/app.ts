@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { ModuleDeps } from './deps'
 import { allRoutes } from './modules'
+import { showcaseService } from './modules/registration/showcase-service'
 import { api } from './plugins/api'
 import { apiDocs } from './plugins/api-docs'
 import { devOutbox } from './plugins/dev-outbox'
@@ -64,8 +65,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await unsubscribing(app, deps)
   await apiDocs(app, { clock })
   await app.register(api({ ...deps, routes }), { prefix: '/api' })
-  if (webFolder !== null) await webApp(app, { folder: webFolder, config: webAppConfig, clock })
-  else {
+  if (webFolder !== null) {
+    const { firstPicture } = showcaseService(deps)
+    await webApp(app, { folder: webFolder, config: webAppConfig, clock, firstPicture })
+  } else {
     app.setNotFoundHandler(async (_request, reply) =>
       reply.status(404).send({ mensaje: TEXTS.unknownAddress }),
     )

@@ -94,23 +94,8 @@
     return { url, body, response }
   }
   const early = [ask('account/validate_session.php')]
-  if (/^\/cliente\/menu(?:-cena)?$/.test(location.pathname)) {
-    const menu = ask('update-menu/get_menu_client.php', { hoy: config.dataset['today'] })
-    early.push(menu)
-    // The week's first picture is the largest on the screen: the frame shows it as soon as its address is known
-    // (MenuSkeleton), in the widths of its card (DishPicture).
-    menu.response
-      .then((response) => response.clone().json())
-      .then(({ menu: { menu_data } }) => {
-        const picture = path_api + menu_data.lunes[0].imagenes[0].ruta
-        const image = document.querySelector('img[data-first-picture]')
-        Object.assign(image ?? {}, {
-          fetchPriority: 'high',
-          srcset: [320, 640, 1280].map((width) => `${picture}?w=${width} ${width}w`).join(', '),
-        })
-      })
-      .catch(() => undefined)
-  }
+  if (/^\/cliente\/menu(?:-cena)?$/.test(location.pathname))
+    early.push(ask('update-menu/get_menu_client.php', { hoy: config.dataset['today'] }))
   const { day, monday } = config.dataset
   const firstPage = { page: 1, itemsPerPage: 10, search: '' }
   /** @type {Record<string, [address: string, input: object]>} */

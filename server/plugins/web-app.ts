@@ -20,6 +20,9 @@ const PACKED = /\.(br|gz)$/
 /** The loading text in index.html; a page with a frame has that instead. */
 const FRAME_PLACEHOLDER = /<!--frame-->.*?(?=<\/div>)/
 
+/** The place of the week's first picture in the menu's frame (MenuSkeleton). */
+const PICTURE_PLACEHOLDER = 'data-first-picture="true"'
+
 /** A page's look before its data arrive (src/app/frames.tsx). */
 interface Frame {
   of: string
@@ -45,6 +48,14 @@ interface WebApp {
   folder: string
   config: () => WebAppConfig
   clock: Clock
+  /** The `ruta` of the week's first picture; null without one. */
+  firstPicture: () => Promise<string | null>
+}
+
+/** A picture in the widths of its card (DishPicture), as attributes of its <img>. */
+const pictureAt = (address: string): string => {
+  const widths = [320, 640, 1280].map((width) => `${address}?w=${width} ${width}w`)
+  return `fetchpriority="high" srcset="${widths.join(', ')}"`
 }
 
 /** The configuration as data in the page, the same as `config.json` now; `shift`: how far the demo's day is moved. */
@@ -69,19 +80,30 @@ const configIn = (config: WebAppConfig, clock: Clock): string => {
  * nonce for every other page, and so uncompressed (a few kB). A missing file (its name has a dot) is 404, not a
  * page.
  */
-export const webApp = async (app: FastifyInstance, { folder, config, clock }: WebApp): Promise<void> => {
+export const webApp = async (
+  app: FastifyInstance,
+  { folder, config, clock, firstPicture }: WebApp,
+): Promise<void> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const framed = await framedPages(folder, html)
   // An address with a query may begin with filters that no frame knows.
-  const page = (reply: FastifyReply) =>
-    reply
+  const page = async (reply: FastifyReply) => {
+    const text = framed.get(reply.request.url) ?? html
+    // The largest of the menu's screen: the browser asks for it before any script. Without a database, the page still comes.
+    const picture = text.includes(PICTURE_PLACEHOLDER) ? await firstPicture().catch(() => null) : null
+    const settings = config()
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(
-        (framed.get(reply.request.url) ?? html)
-          .replace(CONFIG_PLACEHOLDER, () => configIn(config(), clock))
+        text
+          .replace(PICTURE_PLACEHOLDER, (attribute) =>
+            picture === null ? attribute : `${attribute} ${pictureAt(settings.path_api + picture)}`,
+          )
+          .replace(CONFIG_PLACEHOLDER, () => configIn(settings, clock))
           .replaceAll(NONCE_PLACEHOLDER, nonceOf(reply)),
       )
+  }
   app.get('/', async (_request, reply) => page(reply))
   app.get('/index.html', async (_request, reply) => page(reply))
   await app.register(fastifyStatic, {

@@ -47,7 +47,7 @@ export const MenuSkeleton = () => (
         <Dishes aria-hidden>
           {[1, 2, 3].map((card) => (
             <Card key={card}>
-              {/* While the code loads, the page's head gives the first card the week's first picture (src/head.js). */}
+              {/* The server gives the frame's first card the week's first picture (server/plugins/web-app.ts). */}
               <Picture>{card === 1 && <img alt="" sizes={PICTURE_SIZES} data-first-picture />}</Picture>
               <Skeleton $width="40%" />
               <Skeleton $width="70%" $height="1.4em" />
