@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import styled from 'styled-components'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
@@ -78,14 +78,8 @@ interface DoneUnder {
 /** /admin/pedidos (Specification §2, administrator 3). */
 export const OrdersPage = () => {
   const { filters, change, goTo } = useOrdersFilters()
-  const list = useOrders(filters, goTo)
-  const [last, setLast] = useState<DoneUnder | null>(null)
-  const under = `${filters.search} ${filters.searchType} ${filters.searchState} ${filters.nombre}`
-  // For good: an old result would return with the old filters, and take the focus again.
-  if (last && last.under !== under) setLast(null)
-  const done = last?.under === under ? last.result : null
-  const clear = () => change(NO_FILTERS)
-  const canChangeDay = useRuntime().config.extensions.includes('jornada')
+  // The pressed filter renders first; the orders follow.
+  const listedFilters = useDeferredValue(filters)
   return (
     <>
       <Title $isSummary={filters.view === 'resumen'}>
@@ -97,47 +91,67 @@ export const OrdersPage = () => {
       </Title>
       <Page>
         <OrdersFilterBar filters={filters} onChange={change} />
-        <Toolbar $between>
-          <Row>
-            {list.count && filters.view === 'pedidos' && (
-              <Text $tone="soft">
-                <Capitalised>{ORDERS_TEXTS.count(list.count)}</Capitalised>
-              </Text>
-            )}
-            {isFiltered(filters) && (
-              <Button variant="ghost" size="small" icon="close" onClick={clear}>
-                {LIST_TEXTS.clear}
-              </Button>
-            )}
-            {filters.search !== '' && (
-              <Ways>
-                {canChangeDay && (
-                  <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
-                    {ORDERS_TEXTS.day}
-                  </ButtonLink>
-                )}
-                <DeliveryLinks filters={filters} />
-              </Ways>
-            )}
-          </Row>
-          <OrdersSort filters={filters} onChange={change} />
-          {/* It changes everybody's orders, also those that a search by name leaves out. */}
-          {filters.nombre === '' && (
-            <BulkUpdate
-              filters={filters}
-              count={list.count}
-              isDisabled={list.current === undefined}
-              onDone={(result) => setLast({ result, under })}
-            />
-          )}
-        </Toolbar>
-        {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
-        <UndoLines except={done?.batch ?? null} />
-        <Content filters={filters} list={list} goTo={goTo} isNoneLeft={done !== null} />
+        <Orders filters={listedFilters} change={change} goTo={goTo} />
       </Page>
     </>
   )
 }
+
+interface OrdersProps extends Pick<ReturnType<typeof useOrdersFilters>, 'change' | 'goTo'> {
+  filters: OrdersFilters
+}
+
+/** The orders of these filters, and what is done with them. */
+const Orders = memo(({ filters, change, goTo }: OrdersProps) => {
+  const list = useOrders(filters, goTo)
+  const [last, setLast] = useState<DoneUnder | null>(null)
+  const under = `${filters.search} ${filters.searchType} ${filters.searchState} ${filters.nombre}`
+  // For good: an old result would return with the old filters, and take the focus again.
+  if (last && last.under !== under) setLast(null)
+  const done = last?.under === under ? last.result : null
+  const canChangeDay = useRuntime().config.extensions.includes('jornada')
+  return (
+    <>
+      <Toolbar $between>
+        <Row>
+          {list.count && filters.view === 'pedidos' && (
+            <Text $tone="soft">
+              <Capitalised>{ORDERS_TEXTS.count(list.count)}</Capitalised>
+            </Text>
+          )}
+          {isFiltered(filters) && (
+            <Button variant="ghost" size="small" icon="close" onClick={() => change(NO_FILTERS)}>
+              {LIST_TEXTS.clear}
+            </Button>
+          )}
+          {filters.search !== '' && (
+            <Ways>
+              {canChangeDay && (
+                <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
+                  {ORDERS_TEXTS.day}
+                </ButtonLink>
+              )}
+              <DeliveryLinks filters={filters} />
+            </Ways>
+          )}
+        </Row>
+        <OrdersSort filters={filters} onChange={change} />
+        {/* It changes everybody's orders, also those that a search by name leaves out. */}
+        {filters.nombre === '' && (
+          <BulkUpdate
+            filters={filters}
+            count={list.count}
+            isDisabled={list.current === undefined}
+            onDone={(result) => setLast({ result, under })}
+          />
+        )}
+      </Toolbar>
+      {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
+      <UndoLines except={done?.batch ?? null} />
+      <Content filters={filters} list={list} goTo={goTo} isNoneLeft={done !== null} />
+    </>
+  )
+})
 
 interface ContentProps {
   filters: OrdersFilters

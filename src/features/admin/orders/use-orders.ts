@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType, PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
 import { type AdminOrders, refreshOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
@@ -27,15 +28,18 @@ export const useOrdersFilters = () => {
   const canFind = useExtension('ficha')
   const canSort = useExtension('oficina')
   const { values, page, change, clear, goTo } = useFilters(ADMIN_ORDERS)
-  const filters: OrdersFilters = {
-    search: values.search,
-    searchType: oneOf(ORDER_TYPES, values.searchType),
-    searchState: oneOf(ORDER_STATUSES, values.searchState),
-    nombre: canFind ? values.nombre : '',
-    orden: canSort ? oneOf(['proximas'] as const, values.orden) : '',
-    view: values.view === 'resumen' ? 'resumen' : 'pedidos',
-    page,
-  }
+  const filters = useMemo(
+    (): OrdersFilters => ({
+      search: values.search,
+      searchType: oneOf(ORDER_TYPES, values.searchType),
+      searchState: oneOf(ORDER_STATUSES, values.searchState),
+      nombre: canFind ? values.nombre : '',
+      orden: canSort ? oneOf(['proximas'] as const, values.orden) : '',
+      view: values.view === 'resumen' ? 'resumen' : 'pedidos',
+      page,
+    }),
+    [values, page, canFind, canSort],
+  )
   return { filters, change, clear, goTo }
 }
 

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { dateOf } from '#domain/calendar'
-import { CURRENCY, REPORT_PERIODS } from '#domain/constants'
+import { CURRENCY, REPORT_PERIODS, type ReportPeriod } from '#domain/constants'
 import { reportSpan } from '#domain/report-periods'
 import type { ReportSeries, ReportSummary } from '../../../api/endpoints/reports'
 import { ListFailure } from '../../../parts/lists/ListFailure'
@@ -67,25 +67,42 @@ const chartsOf = (series: ReportSeries | undefined): ChartOf[] => [
   averageChart(series),
 ]
 
-/** /admin/reportes (Specification §2, administrator 10). */
-export const ReportsPage = () => {
-  const { values, change } = useFilters(ADMIN_REPORTS)
-  const period = periodOf(values.periodo)
+/** The figures, charts and ratings of a period. */
+const PeriodReport = memo(({ period }: { period: ReportPeriod }) => {
   const { clock } = useRuntime()
   const today = useToday()
   const span = reportSpan(period, clock)
   const { from, to } = span
-  const summary = useSummary(period)
+  const { shown, isOutdated, hasFailed, error, retry } = useSummary(period)
   const series = useSeries(period)
-  const { shown, hasFailed, error, retry } = summary
-  // The pressed period renders first; the mark on outdated figures follows.
-  const isOutdated = useDeferredValue(summary.isOutdated)
   const { current, previous } = idleIn(span, series?.shown)
   const idle = useMemo(() => ({ current, previous }), [current, previous])
   const alike = useMemo(
     () => (series?.isOutdated ? null : alikeIn(series?.shown, today)),
     [series?.isOutdated, series?.shown, today],
   )
+  return (
+    <Stack $gap={6}>
+      <Stack as="section" $gap={3}>
+        <div>
+          <Heading $size="lg">{spanInWords(dateOf(from), dateOf(to))}</Heading>
+          <Text $tone="soft">{REPORTS_TEXTS.upToNow(PERIOD_TEXTS[period])}</Text>
+        </div>
+        {hasFailed && <ListFailure title={REPORTS_TEXTS.failedTitle} error={error} onRetry={retry} />}
+        {(shown || !hasFailed) && (
+          <ReportFigures summary={shown} isOutdated={isOutdated} idle={idle} alike={alike} />
+        )}
+      </Stack>
+      <ReportCharts report={series} charts={chartsOf} />
+      {(shown || !hasFailed) && <Reviews summary={shown} isOutdated={isOutdated} />}
+    </Stack>
+  )
+})
+
+/** /admin/reportes (Specification §2, administrator 10). */
+export const ReportsPage = () => {
+  const { values, change } = useFilters(ADMIN_REPORTS)
+  const period = periodOf(values.periodo)
   return (
     <>
       <PageHeader
@@ -100,20 +117,8 @@ export const ReportsPage = () => {
           />
         }
       />
-      <Stack $gap={6}>
-        <Stack as="section" $gap={3}>
-          <div>
-            <Heading $size="lg">{spanInWords(dateOf(from), dateOf(to))}</Heading>
-            <Text $tone="soft">{REPORTS_TEXTS.upToNow(PERIOD_TEXTS[period])}</Text>
-          </div>
-          {hasFailed && <ListFailure title={REPORTS_TEXTS.failedTitle} error={error} onRetry={retry} />}
-          {(shown || !hasFailed) && (
-            <ReportFigures summary={shown} isOutdated={isOutdated} idle={idle} alike={alike} />
-          )}
-        </Stack>
-        <ReportCharts report={series} charts={chartsOf} />
-        {(shown || !hasFailed) && <Reviews summary={shown} isOutdated={isOutdated} />}
-      </Stack>
+      {/* The pressed period renders first; its report follows. */}
+      <PeriodReport period={useDeferredValue(period)} />
     </>
   )
 }
