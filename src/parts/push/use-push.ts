@@ -58,6 +58,8 @@ export const usePush = (): Push => {
   const keylogin = useAppSelector(selectKeylogin)
   const isOffered = useExtension('push') && canPush()
   const [choice, setChoice] = useState(() => readChoice(storage, keylogin))
+  // Read once: the browser asks another process each time.
+  const [allowed, setAllowed] = useState(() => (isOffered ? permission() : 'default'))
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
@@ -69,7 +71,9 @@ export const usePush = (): Push => {
     setBusy(true)
     setFailed(false)
     try {
-      if ((await Notification.requestPermission()) === 'granted') {
+      const answer = await Notification.requestPermission()
+      setAllowed(answer)
+      if (answer === 'granted') {
         await subscribe(dispatch)
         choose(true)
       }
@@ -83,7 +87,6 @@ export const usePush = (): Push => {
     setFailed(false)
     await unsubscribe(dispatch)
   }
-  const allowed = isOffered ? permission() : 'default'
   return {
     isOffered,
     isBusy,
@@ -103,8 +106,9 @@ export const useResubscribe = (): void => {
   const keylogin = useAppSelector(selectKeylogin)
   const isOffered = useExtension('push')
   useEffect(() => {
-    if (!isOffered || !canPush() || permission() !== 'granted') return
+    if (!isOffered || readChoice(storage, keylogin) !== true) return
+    if (!canPush() || permission() !== 'granted') return
     // On failure the mails still come, and the next start tries again.
-    if (readChoice(storage, keylogin) === true) subscribe(dispatch).catch(() => undefined)
+    subscribe(dispatch).catch(() => undefined)
   }, [dispatch, isOffered, keylogin, storage])
 }
