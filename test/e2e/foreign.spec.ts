@@ -101,6 +101,8 @@ const signIn = async (page: Page, { keylogin }: typeof ANA, email: string) => {
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await page.getByLabel('Código de 6 dígitos').fill('123456')
   await expect(page).toHaveURL(/\/(cliente|admin)\//)
+  // Its own way to the first screen is over.
+  await atRest()
   expect(sentTo('verify-account/code_send_mail')).toEqual([{ rute: '', email }])
   expect(sentTo('verify-account/validate_code')).toEqual([{ rute: '', keylogin, code: '123456' }])
 }
