@@ -140,9 +140,9 @@ const EVERYWHERE =
 /** Our own code on every screen: the entry with its imports, which the bundler would otherwise split up. */
 const BASE = /\/src\/main\.tsx$/
 
-/** The files that a first screen needs. */
-const AT_START = /^(?:vendor|base|areas|client|office)$/
-/** V8 compiles these files' functions while they download, not one by one on the main thread. */
+/** Files of every first screen. Vite begins its other files with a list of its own, and a hint must come first. */
+const AT_START = /^(?:vendor|areas)$/
+/** V8 compiles such a file's functions while it downloads, not one by one on the main thread. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
 
 /** Minified styles; the library chooses the class names. */

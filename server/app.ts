@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { ModuleDeps } from './deps'
 import { allRoutes } from './modules'
-import { showcaseService } from './modules/registration'
+import { clientMenuService } from './modules/menus'
 import { api } from './plugins/api'
 import { apiDocs } from './plugins/api-docs'
 import { devOutbox } from './plugins/dev-outbox'
@@ -66,7 +66,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await apiDocs(app, { clock })
   await app.register(api({ ...deps, routes }), { prefix: '/api' })
   if (webFolder !== null) {
-    const { firstPicture } = showcaseService(deps)
+    const { firstPicture } = clientMenuService(deps)
     await webApp(app, { folder: webFolder, config: webAppConfig, clock, firstPicture })
   } else {
     app.setNotFoundHandler(async (_request, reply) =>

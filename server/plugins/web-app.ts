@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Clock, mondayAfter, todayIn } from '#domain/calendar'
@@ -22,6 +23,9 @@ const FRAME_PLACEHOLDER = /<!--frame-->.*?(?=<\/div>)/
 
 /** The place of the week's first picture in the menu's frame (MenuSkeleton). */
 const PICTURE_PLACEHOLDER = 'data-first-picture="true"'
+
+/** The longest that a page waits for its picture's address. */
+const PICTURE_MS = 100
 
 /** A page's look before its data arrive (src/app/frames.tsx). */
 interface Frame {
@@ -58,6 +62,13 @@ const pictureAt = (address: string): string => {
   return `fetchpriority="high" srcset="${widths.join(', ')}"`
 }
 
+/**
+ * The largest picture of the menu's screen, which the browser then asks for before any script. The page does not wait for
+ * a slow database, and comes without one.
+ */
+const pictureInTime = (firstPicture: WebApp['firstPicture']): Promise<string | null> =>
+  Promise.race([firstPicture().catch(() => null), setTimeout(PICTURE_MS, null, { ref: false })])
+
 /** The configuration as data in the page, the same as `config.json` now; `shift`: how far the demo's day is moved. */
 const configIn = (config: WebAppConfig, clock: Clock): string => {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
@@ -89,8 +100,7 @@ export const webApp = async (
   // An address with a query may begin with filters that no frame knows.
   const page = async (reply: FastifyReply) => {
     const text = framed.get(reply.request.url) ?? html
-    // The largest of the menu's screen: the browser asks for it before any script. Without a database, the page still comes.
-    const picture = text.includes(PICTURE_PLACEHOLDER) ? await firstPicture().catch(() => null) : null
+    const picture = text.includes(PICTURE_PLACEHOLDER) ? await pictureInTime(firstPicture) : null
     const settings = config()
     return reply
       .type('text/html; charset=utf-8')

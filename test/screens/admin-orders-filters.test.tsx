@@ -59,6 +59,22 @@ describe('/admin/pedidos: the filters', () => {
   })
 })
 
+it('/admin/pedidos reached by a link asks once, for the filters of its address', async () => {
+  const app = await open()
+  await rows()
+  goTo(app, '/admin/cuenta')
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument())
+  const before = app.callsTo(LIST).length
+  goTo(app, `/admin/pedidos?search=${WEDNESDAY}`)
+  await waitFor(async () => expect(await column('Fecha')).toEqual(['mié 4 mar 2026', 'mié 4 mar 2026']))
+  expect(
+    app
+      .callsTo(LIST)
+      .slice(before)
+      .map(({ body }) => body['search']),
+  ).toEqual([WEDNESDAY])
+})
+
 describe('/admin/pedidos: the day and the sort', () => {
   const pressed = () =>
     screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent ?? '')

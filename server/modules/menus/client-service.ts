@@ -12,6 +12,17 @@ export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
 /** The menu as a client sees it, of one instant. */
 export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
+  /** The `ruta` of the first picture in today's week, as the client's screen shows it; null without one. */
+  firstPicture: (): Promise<string | null> =>
+    db.snapshot(async (query) => {
+      const today = todayIn(clock)
+      const row = await findFirstMenuFrom(query, today)
+      if (!row || !menuVisibility(row.start_date, today).visible) return null
+      const [dishes, images] = [await listDishes(query, row.id), await listDishImages(query, row.id)]
+      const { menu_data } = menuOf(row, { dishes, images, closed: [] })
+      return menu_data.lunes[0]?.imagenes[0]?.ruta || null
+    }),
+
   /**
    * The first menu that ends on or after `hoy` (`''` = today; never before the server's own today) with the
    * client's orders of it, or null. A menu that is not visible yet comes without dishes (decisions).

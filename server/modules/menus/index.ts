@@ -3,6 +3,8 @@ import { privateRoute, type Route } from '../../routing/routes'
 import { type AdminMenusDeps, adminMenusService } from './admin-service'
 import { type ClientMenuDeps, clientMenuService } from './client-service'
 
+export { clientMenuService }
+
 /** update-menu/* (Specification §7). */
 export const menusModule = (deps: ClientMenuDeps & AdminMenusDeps): Route[] => {
   const service = clientMenuService(deps)

@@ -4,8 +4,6 @@ import { openRoute, type Route } from '../../routing/routes'
 import { type RegistrationDeps, registrationService } from './service'
 import { showcaseService } from './showcase-service'
 
-export { showcaseService }
-
 /** create-account/*: e-mail, code, account with its address (Specification §1, §7). */
 export const registrationModule = (deps: RegistrationDeps): Route[] => {
   const service = registrationService(deps)

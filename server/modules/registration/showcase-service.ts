@@ -67,22 +67,18 @@ export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
       }
     })
 
-  const show = async (): Promise<Showcase> => {
-    const now = clock.now()
-    // A failure is not cached; a clock that was set back reads anew.
-    if (kept && now >= kept.at && now < kept.at + KEEP_MS) return kept.showcase
-    const asked = { at: now, showcase: read() }
-    kept = asked
-    asked.showcase.catch(() => {
-      if (kept === asked) kept = null
-    })
-    return asked.showcase
-  }
-
   return {
     /** The public view. */
-    show,
-    /** The `ruta` of the week's first picture; null without one. */
-    firstPicture: async (): Promise<string | null> => (await show()).platillos[0]?.ruta || null,
+    async show() {
+      const now = clock.now()
+      // A failure is not cached; a clock that was set back reads anew.
+      if (kept && now >= kept.at && now < kept.at + KEEP_MS) return kept.showcase
+      const asked = { at: now, showcase: read() }
+      kept = asked
+      asked.showcase.catch(() => {
+        if (kept === asked) kept = null
+      })
+      return asked.showcase
+    },
   }
 }

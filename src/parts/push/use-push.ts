@@ -58,8 +58,6 @@ export const usePush = (): Push => {
   const keylogin = useAppSelector(selectKeylogin)
   const isOffered = useExtension('push') && canPush()
   const [choice, setChoice] = useState(() => readChoice(storage, keylogin))
-  // Read once: the browser asks another process each time.
-  const [allowed, setAllowed] = useState(() => (isOffered ? permission() : 'default'))
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
@@ -71,9 +69,7 @@ export const usePush = (): Push => {
     setBusy(true)
     setFailed(false)
     try {
-      const answer = await Notification.requestPermission()
-      setAllowed(answer)
-      if (answer === 'granted') {
+      if ((await Notification.requestPermission()) === 'granted') {
         await subscribe(dispatch)
         choose(true)
       }
@@ -87,6 +83,7 @@ export const usePush = (): Push => {
     setFailed(false)
     await unsubscribe(dispatch)
   }
+  const allowed = isOffered ? permission() : 'default'
   return {
     isOffered,
     isBusy,

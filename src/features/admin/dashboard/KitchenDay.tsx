@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { mondayAfter } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
@@ -55,5 +55,12 @@ const DayToCome = () => (
   </Stack>
 )
 
-/** The kitchen's work today, or on the next delivery day; the page's frame, which knows no day, comes first. */
-export const KitchenDay = () => (useDeferredValue(true, false) ? <DayAtWork /> : <DayToCome />)
+/**
+ * The kitchen's work today, or on the next delivery day. First as in the page's frame, which knows no day; then in a
+ * transition, which neither blocks input nor waits for what is deferred.
+ */
+export const KitchenDay = () => {
+  const [isAtWork, setAtWork] = useState(false)
+  useEffect(() => startTransition(() => setAtWork(true)), [])
+  return isAtWork ? <DayAtWork /> : <DayToCome />
+}

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useDeferredValue } from 'react'
 import type { IsoDate } from '#domain/calendar'
 import { type Panel, refreshPanel, useGetPanelQuery } from '../../../api/endpoints/panel'
+import { useDrawn } from '../../../state/use-drawn'
 import { useExtension } from '../../../state/use-extension'
 import { usePolling } from '../shared/use-polling'
 
@@ -17,9 +17,8 @@ export const usePanel = (day: IsoDate, monday: IsoDate): Counted | null => {
   const { currentData, isError, isFetching } = useGetPanelQuery(isListed ? asked : skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  // Deferred so that the first render does not block input.
-  const isDrawn = useDeferredValue(currentData !== undefined, false)
+  const panel = useDrawn(currentData)
   usePolling(currentData ? (dispatch) => dispatch(refreshPanel(asked)) : null)
   if (!isListed || (isError && !isFetching && !currentData)) return null
-  return { panel: isDrawn ? currentData : undefined }
+  return { panel }
 }

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import styled from 'styled-components'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
+import { useIsOpen } from '../../../parts/lists/use-list'
 import { useRuntime } from '../../../state/runtime'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
@@ -78,8 +79,8 @@ interface DoneUnder {
 /** /admin/pedidos (Specification §2, administrator 3). */
 export const OrdersPage = () => {
   const { filters, change, goTo } = useOrdersFilters()
-  // The pressed filter renders first; the orders follow.
-  const listedFilters = useDeferredValue(filters)
+  // The pressed filter renders first; the orders follow. Not the first ones: their filters come from the address.
+  const listedFilters = useDeferredValue(useIsOpen() ? filters : null) ?? filters
   return (
     <>
       <Title $isSummary={filters.view === 'resumen'}>
@@ -135,7 +136,7 @@ const Orders = memo(({ filters, change, goTo }: OrdersProps) => {
             </Ways>
           )}
         </Row>
-        <OrdersSort filters={filters} onChange={change} />
+        <OrdersSort />
         {/* It changes everybody's orders, also those that a search by name leaves out. */}
         {filters.nombre === '' && (
           <BulkUpdate

@@ -3,7 +3,7 @@ import { useExtension } from '../../../state/use-extension'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { theme } from '../../../ui/theme/theme'
-import type { OrdersFilters } from './use-orders'
+import { useOrdersFilters } from './use-orders'
 
 const SORTS = [
   { value: '', label: ORDERS_TEXTS.sorts[''] },
@@ -16,14 +16,11 @@ const Place = styled.div`
   ${theme.media.phone} { flex-basis: 166px; }
 `
 
-interface OrdersSortProps {
-  filters: OrdersFilters
-  onChange: (changes: Pick<OrdersFilters, 'orden'>) => void
-}
-
 /** The list's sort order (extension `oficina`); a single day has none to choose. */
-export const OrdersSort = ({ filters: { orden, search, view }, onChange }: OrdersSortProps) =>
-  useExtension('oficina') && view === 'pedidos' && search === '' ? (
+export const OrdersSort = () => {
+  const { filters, change } = useOrdersFilters()
+  const { orden, search, view } = filters
+  return useExtension('oficina') && view === 'pedidos' && search === '' ? (
     <Place>
       <SelectField
         dense
@@ -31,7 +28,8 @@ export const OrdersSort = ({ filters: { orden, search, view }, onChange }: Order
         label={ORDERS_TEXTS.sort}
         value={orden}
         options={SORTS}
-        onValue={(next) => onChange({ orden: next })}
+        onValue={(next) => change({ orden: next })}
       />
     </Place>
   ) : null
+}

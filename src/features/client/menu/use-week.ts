@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
 import { MENU_VISIBLE_DAYS_BEFORE, type OrderType } from '#domain/constants'
 import { hasPlace } from '#domain/day-orders'
@@ -7,6 +6,7 @@ import { type ClientMenuAnswer, useGetClientMenuQuery } from '../../../api/endpo
 import { useOrderWatch } from '../../../parts/orders/use-order-watch'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
+import { useDrawn } from '../../../state/use-drawn'
 import { useToday } from '../../../state/use-today'
 import { type DeliveriesView, nextDeliveries } from './next-deliveries'
 import { type DayView, weekView } from './week-view'
@@ -86,12 +86,11 @@ export const useWeek = (type: OrderType): Week => {
     { hoy: today },
     { refetchOnMountOrArgChange: true },
   )
-  // Deferred so that the first render does not block input.
-  const isDrawn = useDeferredValue(data !== undefined, false)
+  const drawn = useDrawn(data)
   useOrderWatch(data, today)
   const unknown: WeekState = isError ? { kind: 'failed', error } : { kind: 'loading' }
   return {
-    state: data && isDrawn ? weekStateOf(data, { type, today, alergias }) : unknown,
+    state: drawn ? weekStateOf(drawn, { type, today, alergias }) : unknown,
     isStale: isError && data !== undefined,
     retry: () => void refetch(),
   }

@@ -1,7 +1,7 @@
-import { useDeferredValue } from 'react'
 import type { ReportPeriod } from '#domain/constants'
 import { useGetSeriesQuery, useGetSummaryQuery } from '../../../../api/endpoints/reports'
 import { useRuntime } from '../../../../state/runtime'
+import { useDrawn } from '../../../../state/use-drawn'
 
 /** A response on screen: `shown` may be the previous period's, marked as outdated, until the requested one arrives. */
 export interface Report<Answer> {
@@ -31,10 +31,7 @@ const useReport = <Answer>({
   refetch,
 }: Query<Answer>): Report<Answer> => {
   const hasFailed = isError && !isFetching
-  const known = currentData ?? (hasFailed ? undefined : data)
-  // Deferred so that the first render does not block input.
-  const isDrawn = useDeferredValue(known !== undefined, false)
-  const shown = isDrawn ? known : undefined
+  const shown = useDrawn(currentData ?? (hasFailed ? undefined : data))
   return {
     shown,
     isOutdated: shown !== undefined && currentData === undefined,
