@@ -140,7 +140,7 @@ const EVERYWHERE =
 /** Our own code on every screen: the entry with its imports, which the bundler would otherwise split up. */
 const BASE = /\/src\/main\.tsx$/
 
-/** Files of every first screen. Vite begins its other files with a list of its own, and a hint must come first. */
+/** Files of the first screens. Vite begins the others with a list of its own, and a hint must come first. */
 const AT_START = /^(?:vendor|areas)$/
 /** V8 compiles such a file's functions while it downloads, not one by one on the main thread. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'

@@ -24,7 +24,7 @@ const FRAME_PLACEHOLDER = /<!--frame-->.*?(?=<\/div>)/
 /** The place of the week's first picture in the menu's frame (MenuSkeleton). */
 const PICTURE_PLACEHOLDER = 'data-first-picture="true"'
 
-/** The longest that a page waits for its picture's address. */
+/** The longest that a page waits for its picture's address, in milliseconds. */
 const PICTURE_MS = 100
 
 /** A page's look before its data arrive (src/app/frames.tsx). */

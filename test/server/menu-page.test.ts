@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { startKitchen } from '../support/kitchen'
 import { temporaryFolder } from '../support/temporary-folder'
 
@@ -46,5 +46,11 @@ it('a week that is not visible yet shows no picture', async () => {
 it('without its database the page comes without a picture', async () => {
   const { server, imageIn } = await start()
   await server.db.close()
+  expect(await imageIn()).toBe('<img data-first-picture="true"/>')
+})
+
+it('the page does not wait for a database that never answers', async () => {
+  const { server, imageIn } = await start()
+  vi.spyOn(server.db, 'snapshot').mockReturnValue(new Promise(() => undefined))
   expect(await imageIn()).toBe('<img data-first-picture="true"/>')
 })
