@@ -84,13 +84,14 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
         problem: null,
       })),
       clearProblem: assign({ problem: null }),
-      /** Before a call: clears the last problem and moves a new time into the service hours. */
+      /** Before a call: clears the last problem and moves the time into the service hours, a stored one too. */
       accept: enqueueActions(({ context, event, enqueue }) => {
         enqueue.assign({ problem: null })
         const written = newTimeOf(event)
-        if (written === null) return
-        const { time, warning } = clampOrderTime(written)
-        enqueue.assign({ touched: { ...context.touched, time } })
+        const before = written ?? parseTime(formOf(context).time)
+        if (before === null) return
+        const { time, warning } = clampOrderTime(before)
+        if (written !== null || warning !== null) enqueue.assign({ touched: { ...context.touched, time } })
         if (warning !== null) enqueue.emit({ type: 'time.clamped', text: WARNINGS[warning] })
       }),
       refuseTime: assign({ problem: { reason: 'time', text: MESSAGES.timeRequired } }),
