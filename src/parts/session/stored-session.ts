@@ -31,11 +31,7 @@ export const CHANGE_KEY = 'vianda.sesion'
 const EXPIRED = 'expired '
 
 /** Stores the four items (Specification §3); null removes one. `isExpired`: the server ended the session. */
-export const writeSession = (
-  storage: KeyValueStore,
-  items: SessionItems,
-  isExpired = false,
-): void => {
+export const writeSession = (storage: KeyValueStore, items: SessionItems, isExpired = false): void => {
   for (const name of SESSION_ITEMS) {
     const text = textOf(items, name)
     if (text === null) storage.removeItem(name)

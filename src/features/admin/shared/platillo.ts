@@ -59,14 +59,7 @@ export const storePlatillo = (storage: KeyValueStore, platillo: ReturnType<typeo
 export type StoredOrder = { kind: 'ok'; order: AdminOrder } | { kind: 'missing' | 'broken' }
 
 /** An order of the specification's fields alone (§3), as a list would have sent it. */
-const orderOfFields = ({
-  order_id,
-  keylogin,
-  name,
-  date,
-  ind,
-  ...kept
-}: Fields): Fields => ({
+const orderOfFields = ({ order_id, keylogin, name, date, ind, ...kept }: Fields): Fields => ({
   id: order_id,
   account_id: keylogin,
   order_date: date,
