@@ -126,7 +126,8 @@ export type SessionsTable = {
   expires_ms: number
 }
 
-export type CodePurpose = 'login' | 'registration'
+/** `office`: the office reads it out to a client, who signs in with it. */
+export type CodePurpose = 'login' | 'registration' | 'office'
 
 export type CodesTable = {
   id: Generated<number>
