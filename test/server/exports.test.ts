@@ -9,7 +9,14 @@ import { NOT_ALLOWED } from '#contract/envelope'
 import { getDeliveryList } from '#contract/extensions/delivery'
 import { createExport } from '#contract/extensions/exports'
 import { csvOf } from '../../server/exports/csv'
-import { inPages, numberColumn, PAGE_ROWS, phoneColumn, tableOf, textColumn } from '../../server/exports/table'
+import {
+  inPages,
+  numberColumn,
+  PAGE_ROWS,
+  phoneColumn,
+  tableOf,
+  textColumn,
+} from '../../server/exports/table'
 import { EXPORT_ANSWERS } from '../../server/exports/texts'
 import { xlsxOf } from '../../server/exports/xlsx'
 import { addAccount } from '../support/accounts'
@@ -135,7 +142,8 @@ it('CSV is UTF-8 with a BOM, semicolons and CRLF; what looks like a formula is t
 /** What a text becomes in CSV, and in XLSX. */
 const writtenAs = async (kind: typeof phoneColumn, text: string) => {
   const table = () => tableOf('Lista', [kind('A', (value: string) => value)], [text])
-  const csv = parseCsv(await new Response(Readable.toWeb(Readable.from(csvOf([table()])))).text())
+  const written = Buffer.concat(await Readable.from(csvOf([table()])).toArray())
+  const csv = parseCsv(written.toString(), { delimiter: ';' })
   const xlsx = await readXlsx(Buffer.concat(await Readable.from(xlsxOf([table()])).toArray()))
   return { csv: csv[1]?.[0], xlsx: xlsx.sheets[0]?.rows[1]?.[0] }
 }

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { dateOf } from '#domain/calendar'
 import { CURRENCY, REPORT_PERIODS, type ReportPeriod } from '#domain/constants'
+import { MONEY_DECIMALS } from '#domain/notation'
 import { reportSpan } from '#domain/report-periods'
 import type { ReportSeries, ReportSummary } from '../../../api/endpoints/reports'
 import { ListFailure } from '../../../parts/lists/ListFailure'
@@ -52,7 +53,13 @@ const ReportFigures = memo(({ summary, isOutdated, idle, alike }: ReportFiguresP
       <Metric {...count('sales')} />
       <Metric {...count('clients')} />
       <Metric {...count('referrals')} />
-      <Metric label={REPORTS_TEXTS.profit} figures={profitOf(summary, CURRENCY)} format={dollars} isWide />
+      <Metric
+        label={REPORTS_TEXTS.profit}
+        figures={profitOf(summary, CURRENCY)}
+        format={dollars}
+        decimals={MONEY_DECIMALS}
+        isWide
+      />
       <Metric {...count('reviews')} />
     </Metrics>
   )
