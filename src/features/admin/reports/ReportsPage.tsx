@@ -45,6 +45,7 @@ const ReportFigures = memo(({ summary, isOutdated, idle, alike }: ReportFiguresP
     label: REPORTS_TEXTS[name],
     figures: countsOf(summary, name),
     format: countLabel,
+    decimals: 0,
   })
   return (
     <Metrics $isOutdated={isOutdated} aria-label={REPORTS_TEXTS.figures} aria-busy={!summary || isOutdated}>

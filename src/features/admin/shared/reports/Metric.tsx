@@ -63,7 +63,7 @@ interface MetricProps {
   figures: Figures | null
   format: (figure: number) => string
   /** Those of `format`. */
-  decimals?: number
+  decimals: number
   isBad?: boolean
   isWide?: boolean
   /** For figures by delivery day: marks a 0 of a period without delivery days. */
@@ -79,7 +79,7 @@ export const Metric = ({
   label,
   figures,
   format,
-  decimals = 0,
+  decimals,
   isBad = false,
   isWide = false,
   idle = BUSY,
