@@ -245,6 +245,10 @@ export type PaymentsTable = {
   membership_id: number
   created_at: string
   updated_at: string
+  /** What was given back of a completed payment; all of it when it is refunded. */
+  refunded_cents: Generated<number>
+  /** When the wallet was seen to have given it back. */
+  refunded_at: Generated<string | null>
 }
 
 /**
@@ -306,6 +310,8 @@ export type WalletOrdersTable = {
   polls: Generated<number>
   /** Why money at the wallet renewed nothing, for a person to check; null = nothing is wrong. */
   trouble: WalletTrouble | null
+  /** When a person settled it. */
+  trouble_settled_ms: Generated<number | null>
 }
 
 export type WalletTrouble = 'amount' | 'currency' | 'purpose' | 'payee' | 'level' | 'refunded' | 'forgotten'

@@ -320,6 +320,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   payment_status: 'Estado: COMPLETED, PENDING, REFUNDED o FAILED.',
   value: 'Monto.',
   divisa: 'Moneda del monto.',
+  devuelto: 'Lo que la billetera devolvió del monto.',
+  devuelto_at: 'Cuándo se vio la devolución.',
   request_id: 'Nombre de este intento; repetirlo es seguro.',
   referred: 'Clave de la cuenta del referido.',
 
