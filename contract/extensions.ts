@@ -31,10 +31,12 @@ import { getShowcase } from './extensions/showcase'
 import {
   getOwnTransfers,
   getTransfers,
+  getTroubles,
   refuseTransfer,
   registerPayment,
   reportTransfer,
   reversePayment,
+  settleTrouble,
 } from './extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from './extensions/wallet'
 
@@ -65,6 +67,8 @@ export const EXTENSIONS = {
     reversePayment,
     reportTransfer,
     getOwnTransfers,
+    getTroubles,
+    settleTrouble,
   ],
   avisos: [getNotices, saveNotice, getMails, resendMail],
   push: [getPush, savePush, removePush],

@@ -347,6 +347,14 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
       'Queda en revisión hasta que la oficina la mire. El mismo comprobante cuenta una vez; uno rechazado se puede enviar una vez más.',
   },
   getOwnTransfers: { title: 'Ver mis transferencias', about: 'Las últimas 20 de quien llama.' },
+  getTroubles: {
+    title: 'Ver pagos que no activaron nada',
+    about: 'Dinero que la billetera tiene y que no activó ningún servicio: lo resuelve una persona.',
+  },
+  settleTrouble: {
+    title: 'Dar por resuelto un pago que no activó nada',
+    about: 'Sale de la lista. Repetirlo no cambia nada.',
+  },
   getClientReferrals: { title: 'Listar mis referidos', about: 'Las personas que quien llama invitó.' },
   claimReward: { title: 'Cobrar una recompensa', about: 'Suma los envíos de un referido, una sola vez.' },
   renewMembership: {

@@ -188,6 +188,8 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
     otro_valor: false,
     transferencia: '31',
   },
+  getTroubles: {},
+  settleTrouble: { id: '31' },
   refuseTransfer: { id: '31', reason: 'El comprobante no se lee.' },
   reversePayment: { payment: '77', reason: 'Era de otro cliente.' },
   reportTransfer: typedTransfer,

@@ -309,6 +309,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   membership: 'Id del nivel.',
   'User.membership': 'El nivel contratado.',
   payments: 'Los pagos de esta página.',
+  pagos: 'Los pagos que no activaron ningún servicio.',
+  orden: 'Número de la orden en la billetera.',
   payment: 'Id del pago.',
   'getPayment#answer.payment': 'El pago.',
   'getClientPayment#answer.payment': 'El pago.',

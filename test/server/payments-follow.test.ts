@@ -1,8 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { deleteClient } from '#contract/calls/clients'
 import { renewMembership } from '#contract/calls/membership'
 import { getClientPayments } from '#contract/calls/payments'
 import { getSummary } from '#contract/calls/reports'
+import { getTroubles, settleTrouble } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
+import { keyloginOf } from '../../server/identity/keys'
 import { settlePayments } from '../../server/modules/membership'
 import { nextPoll } from '../../server/modules/membership/poll-schedule'
 import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
@@ -203,6 +206,27 @@ describe('a payment that was given back', () => {
     await later(DAY)
     expect(await balance()).toEqual(NOTHING)
     expect(await orderRow(id)).toMatchObject({ state: 'closed' })
+  })
+})
+
+describe('money whose client was deleted before it renewed', () => {
+  it('waits in the office until a person has settled it', async () => {
+    const { server, create, capture, later } = await start()
+    const admin = await sessionFor(server, 'jefa@demo.test')
+    const troubles = async () => (await server.call(getTroubles, {}, admin)).data.pagos
+    const id = await create()
+    await capture(id)
+    expect(await troubles()).toEqual([])
+    const ana = keyloginOf(server.deps.secrets, 'ana@demo.test')
+    expect((await server.call(deleteClient, { id: ana }, admin)).mensaje).toBe('success')
+    await later(DAY)
+    const [trouble, ...others] = await troubles()
+    expect(others).toEqual([])
+    expect(trouble).toMatchObject({ orden: id, valor: 70, divisa: 'USD', cliente: '', nombre: '', email: '' })
+    for (const _ of [1, 2]) {
+      expect((await server.call(settleTrouble, { id: trouble?.id ?? '' }, admin)).mensaje).toBe('success')
+    }
+    expect(await troubles()).toEqual([])
   })
 })
 

@@ -127,6 +127,7 @@ const WRITING: Readonly<Record<string, Writing>> = {
   resendMail: { by: 'admin' },
   registerPayment: { by: 'admin', envios: 0 },
   refuseTransfer: { by: 'admin' },
+  settleTrouble: { by: 'admin' },
   reversePayment: {
     by: 'admin',
     envios: 0,
