@@ -1,3 +1,4 @@
+import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { homeOf } from '#domain/session-rules'
@@ -112,6 +113,6 @@ const mailFor = (
 ): OutgoingMail => {
   const site = publicUrlOf(config)
   if (!account) return mailOf({ to: email, letter: LETTERS.loginUnknown({ site }) })
-  const letter = LETTERS.loginCode({ name: account.nombre, code, site })
+  const letter = LETTERS.loginCode({ name: account.nombre, code, site, time: timeIn(clock) })
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }

@@ -4,6 +4,7 @@ import type {
   validateRegistrationCode,
 } from '#contract/calls/registration'
 import type { CallInput } from '#contract/envelope'
+import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
@@ -131,7 +132,7 @@ const mailFor = (
   const site = publicUrlOf(config)
   if (issued === null) return mailOf({ to: email, letter: LETTERS.registrationKnown({ site }) })
   const { code, codeId } = issued
-  const letter = LETTERS.registrationCode({ code, site })
+  const letter = LETTERS.registrationCode({ code, site, time: timeIn(clock) })
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }
 
