@@ -14,6 +14,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { openAccount } from '../../identity/accounts'
 import { saveAddressOf } from '../../identity/addresses-repository'
+import { refusedCode } from '../../identity/code-limit'
 import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
 import { type IssuedCode, issueCode } from '../../identity/codes'
 import { emailOf } from '../../identity/email'
@@ -52,7 +53,8 @@ export const registrationService = (deps: RegistrationDeps) => ({
     requireFilled(given, ['nombre', 'email', 'phone'])
     requirePhone(given.phone)
     const email = emailOf(typed)
-    await deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
+    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
+    await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
     deps.mail.deliver()
     return {}
   },

@@ -26,10 +26,10 @@ export const AccessPanel = ({ keylogin, client }: AccessProps) => {
   return (
     <Stack>
       <Row $gap={2}>
-        <Button variant="secondary" onClick={() => setAsked('code')}>
+        <Button variant="secondary" size="small" onClick={() => setAsked('code')}>
           {TEXTS.read}
         </Button>
-        <Button variant="secondary" onClick={() => setAsked('end')}>
+        <Button variant="secondary" size="small" onClick={() => setAsked('end')}>
           {TEXTS.end}
         </Button>
       </Row>
