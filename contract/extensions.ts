@@ -25,6 +25,7 @@ import { getPanel } from './extensions/panel'
 import { getPush, removePush, savePush } from './extensions/push'
 import { getReviews } from './extensions/reviews'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
+import { createAccessCode, endClientSessions, getSecurityEvents } from './extensions/security'
 import { getSeries } from './extensions/series'
 import { closeAllSessions, closeSession } from './extensions/session'
 import { getShowcase } from './extensions/showcase'
@@ -74,6 +75,7 @@ export const EXTENSIONS = {
   push: [getPush, savePush, removePush],
   exportar: [createExport],
   escaparate: [getShowcase],
+  seguridad: [getSecurityEvents, createAccessCode, endClientSessions],
   calendario: [getCalendar, renewCalendar],
   direcciones: [getDayAddresses, saveDayAddress, getDayAddressesOf],
 } as const

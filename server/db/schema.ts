@@ -347,7 +347,7 @@ export type BatchesTable = {
   kept: Generated<number>
 }
 
-/** The changed field: of an order, of a client, or of a day of the menu. */
+/** The changed field: of an order, of a client (`acceso`: a code was read out), or of a day of the menu. */
 export type ChangedField =
   | 'estado'
   | 'platillo'
@@ -359,6 +359,7 @@ export type ChangedField =
   | 'referente'
   | 'dia'
   | 'agotado'
+  | 'acceso'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {

@@ -322,6 +322,20 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Enviar un aviso de nuevo',
     about: 'Al correo que el cliente tiene ahora. Los códigos para entrar no se reenvían.',
   },
+  getSecurityEvents: {
+    title: 'Ver quién entró',
+    about:
+      'Entradas, códigos equivocados, límites, listas descargadas y cambios de rol, de 90 días, lo más nuevo primero. Con «cliente», solo de su cuenta.',
+  },
+  createAccessCode: {
+    title: 'Crear un código para leérselo a un cliente',
+    about:
+      'Sirve diez minutos y una vez, junto al que llega por correo. Ninguna llamada lo da otra vez. Rechaza a los administradores, y un segundo código antes de un minuto.',
+  },
+  endClientSessions: {
+    title: 'Cerrar las sesiones de un cliente',
+    about: 'En todos sus dispositivos. Rechaza a los administradores.',
+  },
   getTransfers: {
     title: 'Listar las transferencias',
     about:

@@ -179,6 +179,9 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   removePush: { endpoint: BROWSER.endpoint },
   getMails: { cliente: 'clave-de-maria' },
   resendMail: { id: '88' },
+  getSecurityEvents: { ...paging, cliente: 'clave-de-maria' },
+  createAccessCode: { cliente: 'clave-de-maria' },
+  endClientSessions: { cliente: 'clave-de-maria' },
   getTransfers: { ...paging, searchState: 'revision' },
   registerPayment: {
     ...typedTransfer,

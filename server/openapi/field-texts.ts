@@ -365,6 +365,19 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   restored: 'Cuántos pedidos volvieron a como estaban.',
   kept: 'Cuántos ya habían cambiado y se quedan.',
 
+  // Access
+  eventos: 'Los eventos, lo más nuevo primero.',
+  evento: 'Qué pasó.',
+  red: 'El comienzo de una huella de la red, para comparar; vacío = desde la terminal.',
+  por: 'Quién lo hizo, si fue otra cuenta.',
+  codigo: 'Los seis dígitos.',
+  cerradas: 'Cuántas sesiones había.',
+  'createAccessCode#answer.hasta': 'Hasta cuándo sirve, en Guayaquil.',
+  'getSecurityEvents[].quien': 'De quién es la cuenta; vacío si no se sabe.',
+  'getSecurityEvents[].correo': 'Su correo; vacío si no se sabe o ya no tiene cuenta.',
+  'getSecurityEvents[].cliente': 'Su clave; vacía si no se sabe o ya no tiene cuenta.',
+  'getSecurityEvents.cliente': 'La clave de una cuenta; vacío = todas.',
+
   // Reports
   intervalo: 'Hasta cuándo mirar hacia atrás.',
   delivered: 'Órdenes entregadas.',

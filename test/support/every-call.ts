@@ -215,6 +215,9 @@ export const rightRequests = (
   removePush: { endpoint: 'https://push.example.com/ana' },
   getMails: { cliente: owner.session.keylogin },
   resendMail: { id: owner.mail },
+  getSecurityEvents: paging,
+  createAccessCode: { cliente: owner.session.keylogin },
+  endClientSessions: { cliente: owner.session.keylogin },
   getTransfers: { ...paging, searchState: '' },
   registerPayment: {
     ...hand,

@@ -125,6 +125,8 @@ const WRITING: Readonly<Record<string, Writing>> = {
     input: async (world) => (await world.server.call(getCalendar, {}, world.ana)).data,
   },
   resendMail: { by: 'admin' },
+  createAccessCode: { by: 'admin' },
+  endClientSessions: { by: 'admin' },
   registerPayment: { by: 'admin', envios: 0 },
   refuseTransfer: { by: 'admin' },
   settleTrouble: { by: 'admin' },
