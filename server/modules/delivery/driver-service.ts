@@ -18,6 +18,7 @@ import {
   deliveriesOf,
   findRoute,
   holdRoute,
+  listDeliveredInBulk,
   listSectors,
   lockOrdersOf,
   type RouteRow,
@@ -82,12 +83,20 @@ const decide = async (
   const sectors =
     orders.length === 0 ? new Map<number, string>() : await listSectors(trx, accounts, route.date)
   const said = await deliveriesOf(trx, ids)
+  const inBulk = new Set(await listDeliveredInBulk(trx, ids))
   const isOwn = isOnRoute(route)
   return orders.flatMap((order) => {
     const mark = newest.get(String(order.id))
     if (!mark || !isOwn({ sector: sectors.get(order.account_id) ?? '' })) return []
     const at = Math.min(mark.at, now)
-    return applyMark(order, said.get(order.id), { mark, routeId: route.id, at }) ?? []
+    return (
+      applyMark(order, said.get(order.id), {
+        mark,
+        routeId: route.id,
+        at,
+        inBulk: inBulk.has(order.id),
+      }) ?? []
+    )
   })
 }
 

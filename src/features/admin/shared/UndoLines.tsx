@@ -40,8 +40,8 @@ const By = styled.span`
 `
 
 interface UndoLinesProps {
-  /** Only those of one delivery day. */
-  date?: string
+  /** Only those of one delivery day; '' = of every day. */
+  date: string
   /** The bulk whose own notice is on the screen. */
   except: string | null
 }
@@ -50,7 +50,7 @@ interface UndoLinesProps {
 export const UndoLines = ({ date, except }: UndoLinesProps) => {
   const [result, setResult] = useState<string | null>(null)
   const shown = useUndoables().filter(
-    (undoable) => undoable.batch !== except && (date === undefined || undoable.date === date),
+    (undoable) => undoable.batch !== except && (date === '' || undoable.date === date),
   )
   if (shown.length === 0 && result === null) return null
   return (
