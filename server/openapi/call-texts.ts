@@ -150,6 +150,10 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Ver un día de la cocina',
     about: 'Si el día está cerrado, sus platillos con sus pedidos, y qué pasaría al cerrarlo.',
   },
+  getClosedDays: {
+    title: 'Ver los días cerrados',
+    about: 'Desde un día en adelante, el más cercano primero, cada uno con su motivo.',
+  },
   closeDay: {
     title: 'Cerrar un día',
     about:
@@ -180,7 +184,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   undoBatch: {
     title: 'Deshacer una actualización',
     about:
-      'Dentro de 15 minutos devuelve los pedidos que siguen como la actualización los dejó. Repetirla no cambia nada y da los mismos números.',
+      'Dentro de 15 minutos devuelve los pedidos que siguen como la actualización los dejó; tras un cierre abre el día y vuelve a tomar un envío por pedido. Repetirla no cambia nada y da los mismos números.',
   },
   getSeries: {
     title: 'Ver el resumen día por día',

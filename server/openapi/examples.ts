@@ -112,6 +112,7 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   changeOrderDish: { order_id: '501', dish_id: '302', reason: 'Se agotó.' },
   cancelForClient: { order_id: '501', reason: 'Lo pidió por teléfono.' },
   getDay: { date: '2026-03-04' },
+  getClosedDays: { desde: '2026-03-02' },
   closeDay: { date: '2026-03-04', reason: 'Es feriado.' },
   openDay: { date: '2026-03-04' },
   setSoldOut: { dish_id: '301', sold_out: true },

@@ -61,7 +61,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   movimientos: 'Los movimientos de esta página, del más nuevo al más viejo.',
   delta: 'Cuántos envíos entraron (positivo) o salieron (negativo).',
   saldo: 'Cuántos envíos quedaron después.',
-  motivo: 'Por qué: pedido, cancelacion, renovacion, recompensa, administrador o inicial.',
+  motivo: 'Por qué: pedido, cancelacion, reapertura, renovacion, recompensa, administrador o inicial.',
   quien: 'Quién lo hizo; vacío = el sistema.',
   propio: 'Si lo hizo el propio cliente.',
   'getMovements.movimientos[].entrega': 'Día de entrega del pedido; null si no es por un pedido.',
@@ -155,6 +155,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   rating: 'Estrellas, de 0 a 5.',
 
   direcciones: 'La otra dirección, si hay una.',
+  'getClosedDays.dias': 'Los días cerrados.',
+  'getClosedDays#answer.dias': 'Los días cerrados.',
   dias: 'Los días de la semana en que se entrega ahí; vacío al guardar = quitarla.',
   'getDayAddresses[].id': 'Id de la dirección.',
   'getDayAddressesOf[].id': 'Id de la dirección.',
@@ -332,6 +334,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   // The kitchen's day
   reason: 'El motivo, en palabras que el cliente lee.',
   'Menu.closed': 'Los días sin entregas.',
+  'getClosedDays.desde': 'Desde qué día.',
   closed: 'Por qué no hay entregas; null si el día está abierto.',
   sold_out: 'Si el platillo está agotado.',
   sent_at: 'Desde qué hora de su día está en camino (HH:mm).',
@@ -348,6 +351,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   left: 'Pedidos programados de platillos agotados, con a quién llamar.',
   agotado: 'Si el platillo está agotado.',
   anteriores: 'Las rutas del último día que tuvo, para repetirlas.',
+  sin_envios: 'De un cierre: pedidos que no vuelven porque su cliente ya no tiene envíos.',
   moved: 'Cuántos pedidos pasaron.',
   skipped: 'Los pedidos que no pasaron, por alergia.',
   clash: 'A qué es alérgico el cliente de lo que tiene el platillo.',

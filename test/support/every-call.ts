@@ -82,7 +82,7 @@ export const belongingsOf = async (
     walletOrder: `WALLET-${accountId}`,
     mail: String(await addNoticeMail(db, { accountId, now: server.clock.now() })),
     transfer: String(await addTransfer(db, { account_id: accountId, receipt: `R-${accountId}` })),
-    route: await addRoute(kitchen.server, { actor_id: accountId, request_id: name }),
+    route: await addRoute(kitchen.server, { actor_id: kitchen.ids.admin, request_id: name }),
   }
 }
 
@@ -237,6 +237,7 @@ export const rightRequests = (
   },
   cancelForClient: { order_id: owner.scheduled, reason: 'Lo pidió por teléfono' },
   getDay: { date: '2026-03-03' },
+  getClosedDays: { desde: '2026-03-02' },
   closeDay: { date: '2026-03-03', reason: 'Feriado' },
   openDay: { date: '2026-03-03' },
   setSoldOut: { dish_id: String(menu.dishes.martes[1]?.id), sold_out: true },
