@@ -17,7 +17,7 @@ import {
   openDay,
   setSoldOut,
 } from './extensions/day'
-import { getDeliveryList, saveStopOrder } from './extensions/delivery'
+import { getDeliveryList, saveStopOrder, tickStop } from './extensions/delivery'
 import { createExport } from './extensions/exports'
 import { getOrderHistory, getUndoables, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
@@ -66,7 +66,7 @@ export const EXTENSIONS = {
   ficha: [getOrdersOfClient, getPaymentsOfClient, getMovements, getNote, saveNote],
   cocina: [getKitchenSheet],
   panel: [getPanel],
-  entrega: [getDeliveryList, saveStopOrder],
+  entrega: [getDeliveryList, saveStopOrder, tickStop],
   rutas: [createRoute, getRoutes, revokeRoute, getRoute, markStops],
   transferencias: [
     getTransfers,

@@ -52,6 +52,8 @@ const route = object({
 /** A stop for the office and its driver: dish, client and address. */
 export const stopFields = {
   order_id: id,
+  /** Its number of the day, the same on the label, the list and the driver's page; null = cancelled before the day. */
+  numero: maybe(integer),
   nombre: text,
   dish: text,
   jugo: boolean,

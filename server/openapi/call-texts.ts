@@ -216,6 +216,11 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     about:
       'Ordena a los clientes para este día y los siguientes. Una clave que ya no existe se deja fuera; quien no se nombra sigue detrás de quien tenía delante.',
   },
+  tickStop: {
+    title: 'Marcar una parada',
+    about:
+      'La marca de la oficina en la lista de entrega, la misma para todos. No cambia el estado del pedido: eso lo hace quien reparte, o la oficina.',
+  },
   createRoute: {
     title: 'Crear la ruta de quien reparte',
     about:

@@ -130,6 +130,7 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   getPanel: { search: '2026-03-02', semana: '2026-03-09' },
   getDeliveryList: { search: '2026-03-02', searchType: 'almuerzo' },
   saveStopOrder: { paradas: ['clave-de-maria', 'clave-de-ana'] },
+  tickStop: { order_id: '501', marcada: true },
   createRoute: {
     search: '2026-03-02',
     searchType: 'almuerzo',

@@ -220,6 +220,11 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   token: 'Lo que lleva el enlace detrás de su «#»: abre esta ruta y nada más.',
   revoked: 'Si la cocina la cerró.',
   entregados: 'Cuántas entregas hechas.',
+  numero:
+    'Su número del día, el mismo en la etiqueta, la lista y la página de quien reparte; null si se canceló antes del día.',
+  marcada: 'Si se marca, o se quita la marca.',
+  marcada_at: 'Cuándo la marcó la oficina; null si no está marcada.',
+  marcada_por: 'Quién la marcó.',
   no_estaba: 'Cuántas veces no había nadie.',
   cobertura: 'Por horario, lo que las rutas abiertas dejan pendiente.',
   sin_ruta: 'Paradas sin entregar que no van en ninguna ruta; 0 donde la cocina no usa rutas.',

@@ -259,6 +259,7 @@ export const rightRequests = (
   getPanel: { search: '2026-03-03', semana: '2026-03-09' },
   getDeliveryList: { search: '2026-03-03', searchType: 'almuerzo' },
   saveStopOrder: { paradas: [owner.session.keylogin] },
+  tickStop: { order_id: owner.scheduled, marcada: true },
   createRoute: {
     search: '2026-03-03',
     searchType: 'almuerzo',

@@ -2,7 +2,6 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import type { getRoute, markStops } from '#contract/extensions/routes'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { deliveryNoteError } from '#domain/delivery-note'
-import { orderStops } from '#domain/stops'
 import type { Queryable, Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -11,8 +10,8 @@ import { recordChanges } from '../../kitchen/changes-repository'
 import { dayInWords } from '../../kitchen/day-in-words'
 import { setStatuses } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
+import { numberedStops } from './day-stops'
 import { applyMark, type Marked, newestMarks } from './marks'
-import { listStopsSince } from './repository'
 import { assertOpen, isOnRoute, routeIdIn } from './route-link'
 import {
   deliveriesOf,
@@ -117,15 +116,13 @@ const write = async (
   await recordChanges(trx, { actorId: null, at, reason: DELIVERY_ANSWERS.reason(driver) }, changes)
 }
 
-/** The stops in their order. If a client ordered again, the cancelled order is left out. */
-const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<typeof getRoute>['stops']> => {
-  const since = dateTimeIn({ now: () => route.created_ms })
-  const all = await listStopsSince(query, route, since)
-  const live = new Set(all.filter(({ status }) => status !== 'cancelado').map(({ keylogin }) => keylogin))
-  return orderStops(all.filter(({ status, keylogin }) => status !== 'cancelado' || !live.has(keylogin)))
+/** The route's stops in their order, also those cancelled since it was made. */
+const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<typeof getRoute>['stops']> =>
+  (await numberedStops(query, route, dateTimeIn({ now: () => route.created_ms })))
     .filter(isOnRoute(route))
     .map((stop) => ({
       order_id: stop.order_id,
+      numero: stop.numero,
       nombre: stop.nombre,
       dish: stop.dish,
       jugo: stop.jugo,
@@ -143,4 +140,3 @@ const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<type
       entrega: stop.entrega,
       nota_entrega: stop.nota_entrega,
     }))
-}

@@ -3,7 +3,6 @@ import type { createRoute, getRoutes, revokeRoute } from '#contract/extensions/r
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
 import { coverageOf, isRouteDay } from '#domain/routes'
-import { orderStops } from '#domain/stops'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -12,7 +11,7 @@ import { cleanLine } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
-import { listStops } from './repository'
+import { stopsToDeliver } from './day-stops'
 import { isClosed, isOnRoute, sectorsIn, tokenOf } from './route-link'
 import {
   closeRoute,
@@ -89,12 +88,12 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
     }),
 })
 
-type DayStops = Record<OrderType, Awaited<ReturnType<typeof listStops>>>
+type DayStops = Record<OrderType, Awaited<ReturnType<typeof stopsToDeliver>>>
 
 /** A day's stops in delivery order. */
 const stopsOfDay = async (query: Queryable, date: IsoDate): Promise<DayStops> => ({
-  almuerzo: orderStops(await listStops(query, { date, type: 'almuerzo' })),
-  cena: orderStops(await listStops(query, { date, type: 'cena' })),
+  almuerzo: await stopsToDeliver(query, { date, type: 'almuerzo' }),
+  cena: await stopsToDeliver(query, { date, type: 'cena' }),
 })
 
 /** Routes of one day as the office sees them. */
