@@ -10,7 +10,6 @@ import { recordChanges } from '../../kitchen/changes-repository'
 import { dayInWords } from '../../kitchen/day-in-words'
 import { setStatuses } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
-import { numberedStops } from './day-stops'
 import { applyMark, type Marked, newestMarks } from './marks'
 import { assertOpen, isOnRoute, routeIdIn } from './route-link'
 import {
@@ -23,6 +22,7 @@ import {
   type RouteRow,
   writeDeliveries,
 } from './routes-repository'
+import { numberedStops } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
 type Marks = CallInput<typeof markStops>['marcas']

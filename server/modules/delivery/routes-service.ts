@@ -11,7 +11,6 @@ import { cleanLine } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
-import { stopsToDeliver } from './day-stops'
 import { isClosed, isOnRoute, sectorsIn, tokenOf } from './route-link'
 import {
   closeRoute,
@@ -21,6 +20,7 @@ import {
   listRoutes,
   type RouteRow,
 } from './routes-repository'
+import { stopsToDeliver } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
 /** Drivers' links, for the office (extension `rutas`). */

@@ -7,7 +7,6 @@ import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
-import { stopsToDeliver } from './day-stops'
 import {
   deleteTick,
   findTick,
@@ -17,6 +16,7 @@ import {
   lockClientsOf,
   replaceStopOrder,
 } from './repository'
+import { stopsToDeliver } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
 /** The day's deliveries (extension `entrega`). */

@@ -100,11 +100,7 @@ const BulkQuestion = ({ question, onClose, onDone }: BulkQuestionProps) => {
           {absent.length > 0 && <span>{BULK_TEXTS.absent(absent)}</span>}
           {coverage && gapsOf(coverage).map((text) => <span key={text}>{text}</span>)}
           {isOtherDay && (
-            <CheckboxField
-              label={BULK_TEXTS.otherDay(date, today)}
-              checked={isSure}
-              onValue={setSure}
-            />
+            <CheckboxField label={BULK_TEXTS.otherDay(date, today)} checked={isSure} onValue={setSure} />
           )}
         </Stack>
       }
