@@ -89,7 +89,7 @@ export const UNDO_TEXTS = {
       : `No es solo este pedido: ${orders(count)} vuelven de «${to ?? ''}» a «${from ?? ''}».${to === 'cancelado' ? ' El día se abre otra vez.' : ''}`,
   what: ({ date, from, orders: count, to, type }: Undone) =>
     to === 'cancelado'
-      ? `Cierre del ${date !== null && isIsoDate(date) ? shortDate(date) : 'día'}: ${orders(count)} por volver`
+      ? `Cierre del ${date !== null && isIsoDate(date) ? shortDate(date) : 'día'}: ${orders(count)} ${count === 1 ? 'cancelado' : 'cancelados'}`
       : `${orders(count)}${type === null ? '' : ` de ${type}`} del ${date !== null && isIsoDate(date) ? shortDate(date) : 'día'}: ${from ?? ''} → ${to ?? ''}`,
   by: ({ at, who }: Undone) => [who, at?.slice(11, 16), ''].filter((word) => word !== null).join(' · '),
   until: ({ until }: Undone) => (until ? `hasta las ${until.slice(11, 16)}` : ''),

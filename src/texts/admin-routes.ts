@@ -2,6 +2,12 @@ import { ROUTE_DAYS_AHEAD } from '#domain/routes'
 import { counted } from './counted'
 import { longDate } from './dates'
 
+const FEW = 4
+
+/** The first names of a long list, and how many more. */
+const few = (names: readonly string[]): string =>
+  names.length > FEW + 1 ? `${names.slice(0, FEW).join(', ')} y ${names.length - FEW} más` : names.join(', ')
+
 const stops = (count: number): string => counted(count, 'parada', 'paradas')
 
 const TYPES: Readonly<Record<string, string>> = { almuerzo: 'Almuerzos', cena: 'Cenas' }
@@ -20,7 +26,7 @@ export const ROUTE_TEXTS = {
   absent: (count: number) => (count === 1 ? '1 no estaba' : `${count} no estaban`),
   closed: 'Cerrada',
   withoutRoute: (count: number, sectors: readonly string[]) =>
-    `${stops(count)} sin ruta (${sectors.map((name) => name || 'Sin sector').join(', ')}).`,
+    `${stops(count)} sin ruta (${few(sectors.map((name) => name || 'Sin sector'))}).`,
   onSeveral: (count: number, routes: readonly string[]) =>
     `${stops(count)} ${count === 1 ? 'está' : 'están'} en varias rutas (${routes.join(', ')}).`,
   tooFar: `Los enlaces se crean desde ${ROUTE_DAYS_AHEAD} días antes.`,

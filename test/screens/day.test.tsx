@@ -52,7 +52,7 @@ describe('the day in the office', () => {
     expect(await statuses(kitchen.ids.ana)).toEqual(['cancelado'])
     const closed = within(await screen.findByRole('region', { name: 'Días cerrados' }))
     expect(closed.getByRole('link', { name: 'miércoles 4 de marzo de 2026' })).toBeInTheDocument()
-    expect(await screen.findByText('Cierre del mié 4 mar: 1 pedido por volver')).toBeInTheDocument()
+    expect(await screen.findByText('Cierre del mié 4 mar: 1 pedido cancelado')).toBeInTheDocument()
     await app.user.click(screen.getByRole('button', { name: 'Deshacer' }))
     expect(await screen.findByText('1 pedido volvió a como estaba.')).toBeInTheDocument()
     expect(await screen.findByText('Abierto')).toBeInTheDocument()
