@@ -11,12 +11,13 @@ import {
   cancelForClient,
   changeOrderDish,
   closeDay,
+  getClosedDays,
   getDay,
   moveDishOrders,
   openDay,
   setSoldOut,
 } from './extensions/day'
-import { getDeliveryList, saveStopOrder } from './extensions/delivery'
+import { getDeliveryList, saveStopOrder, tickStop } from './extensions/delivery'
 import { createExport } from './extensions/exports'
 import { getOrderHistory, getUndoables, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
@@ -54,12 +55,21 @@ export const EXTENSIONS = {
   wallet: [createWalletOrder, captureWalletOrder],
   series: [getSeries],
   resenas: [getReviews],
-  jornada: [changeOrderDish, cancelForClient, getDay, closeDay, openDay, setSoldOut, moveDishOrders],
+  jornada: [
+    changeOrderDish,
+    cancelForClient,
+    getDay,
+    getClosedDays,
+    closeDay,
+    openDay,
+    setSoldOut,
+    moveDishOrders,
+  ],
   historia: [getOrderHistory, getUndoables, undoBatch],
   ficha: [getOrdersOfClient, getPaymentsOfClient, getMovements, getNote, saveNote],
   cocina: [getKitchenSheet],
   panel: [getPanel],
-  entrega: [getDeliveryList, saveStopOrder],
+  entrega: [getDeliveryList, saveStopOrder, tickStop],
   rutas: [createRoute, getRoutes, revokeRoute, getRoute, markStops],
   transferencias: [
     getTransfers,

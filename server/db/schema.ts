@@ -42,6 +42,7 @@ export type Database = {
   batches: BatchesTable
   changes: ChangesTable
   closed_days: ClosedDaysTable
+  stop_ticks: StopTicksTable
   stops: StopsTable
   routes: RoutesTable
   deliveries: DeliveriesTable
@@ -116,6 +117,8 @@ export type ShipmentsLedgerTable = {
   /** null = the system. */
   actor_id: number | null
   created_at: string
+  /** Tells an order's returns apart: how often its shipment had been taken again by then. */
+  turn: Generated<number>
 }
 
 export type SessionsTable = {
@@ -413,6 +416,9 @@ export type DeliveriesTable = {
   /** Whether the driver undid it: it no longer counts, and marks made earlier come too late. */
   taken_back: Generated<Flag>
 }
+
+/** The office's tick on a stop of the delivery list, with its author. */
+export type StopTicksTable = { order_id: number; actor_id: number; created_at: string }
 
 /** A payment outside the wallet: reported by a client, or recorded by the office at once. */
 export type TransfersTable = {

@@ -150,6 +150,10 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Ver un día de la cocina',
     about: 'Si el día está cerrado, sus platillos con sus pedidos, y qué pasaría al cerrarlo.',
   },
+  getClosedDays: {
+    title: 'Ver los días cerrados',
+    about: 'Desde un día en adelante, el más cercano primero, cada uno con su motivo.',
+  },
   closeDay: {
     title: 'Cerrar un día',
     about:
@@ -180,7 +184,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   undoBatch: {
     title: 'Deshacer una actualización',
     about:
-      'Dentro de 15 minutos devuelve los pedidos que siguen como la actualización los dejó. Repetirla no cambia nada y da los mismos números.',
+      'Dentro de 15 minutos devuelve los pedidos que siguen como la actualización los dejó; tras un cierre abre el día y vuelve a tomar un envío por pedido. Repetirla no cambia nada y da los mismos números.',
   },
   getSeries: {
     title: 'Ver el resumen día por día',
@@ -211,6 +215,11 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Guardar el orden de las paradas',
     about:
       'Ordena a los clientes para este día y los siguientes. Una clave que ya no existe se deja fuera; quien no se nombra sigue detrás de quien tenía delante.',
+  },
+  tickStop: {
+    title: 'Marcar una parada',
+    about:
+      'La marca de la oficina en la lista de entrega, la misma para todos. No cambia el estado del pedido: eso lo hace quien reparte, o la oficina.',
   },
   createRoute: {
     title: 'Crear la ruta de quien reparte',

@@ -112,6 +112,7 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   changeOrderDish: { order_id: '501', dish_id: '302', reason: 'Se agotó.' },
   cancelForClient: { order_id: '501', reason: 'Lo pidió por teléfono.' },
   getDay: { date: '2026-03-04' },
+  getClosedDays: { desde: '2026-03-02' },
   closeDay: { date: '2026-03-04', reason: 'Es feriado.' },
   openDay: { date: '2026-03-04' },
   setSoldOut: { dish_id: '301', sold_out: true },
@@ -129,6 +130,7 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   getPanel: { search: '2026-03-02', semana: '2026-03-09' },
   getDeliveryList: { search: '2026-03-02', searchType: 'almuerzo' },
   saveStopOrder: { paradas: ['clave-de-maria', 'clave-de-ana'] },
+  tickStop: { order_id: '501', marcada: true },
   createRoute: {
     search: '2026-03-02',
     searchType: 'almuerzo',

@@ -71,6 +71,7 @@ const WRITING: Readonly<Record<string, Writing>> = {
   editOrderAsAdmin: { by: 'admin' },
   deleteClient: { by: 'admin' },
   saveStopOrder: { by: 'admin' },
+  tickStop: { by: 'admin' },
   createRoute: { by: 'admin' },
   revokeRoute: { by: 'admin' },
   markStops: {

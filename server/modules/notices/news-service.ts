@@ -114,7 +114,7 @@ const ofOrders = async (
           aviso: row.notice ?? '',
           ...(name === 'pedido_cancelado' && {
             contacto: contact,
-            vuelve: row.returned_id === null ? '' : '1',
+            vuelve: row.returned === 1 ? '1' : '',
           }),
         },
         expires: epochOf(addDays(row.date, 1), '00:00'),
