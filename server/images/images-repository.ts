@@ -5,23 +5,12 @@ import { rutaOf } from './ruta'
 export type Width = 320 | 640 | 1280
 export type Variant = { width: Width; bytes: Buffer }
 
-/** When a picture was last stored or found stored (epoch ms); undefined when there is none. */
-export const storedAt = async (query: Queryable, hash: string): Promise<number | undefined> =>
-  (await query.selectFrom('images').select('created_ms').where('hash', '=', hash).executeTakeFirst())
-    ?.created_ms
+export const isStored = async (query: Queryable, hash: string): Promise<boolean> =>
+  (await query.selectFrom('images').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 
-/** Records that a picture was found stored; false when it is not there (any more). */
-export const touchImage = async (query: Queryable, hash: string, now: number): Promise<boolean> =>
-  (await query
-    .updateTable('images')
-    .set({ created_ms: now })
-    .where('hash', '=', hash)
-    .returning('hash')
-    .executeTakeFirst()) !== undefined
-
-/** Stores a picture with its variants; an existing one only gets the new time. Run it in a transaction. */
+/** Stores a picture with its variants; an existing one only gets the new time, and stays until the transaction ends. */
 export const insertImage = async (
-  query: Queryable,
+  query: Trx,
   image: { hash: string; width: number; height: number; now: number; variants: readonly Variant[] },
 ): Promise<void> => {
   const { hash, width, height, now, variants } = image

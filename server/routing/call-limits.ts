@@ -22,9 +22,11 @@ const ACCOUNT: Readonly<Record<string, LimitName>> = {
   createWalletOrder: 'payments',
   captureWalletOrder: 'payments',
   renewMembership: 'payments',
-  editMenu: 'forms',
-  saveAccount: 'forms',
 }
+
+/** Every form may carry pictures, so all of them share one limit. */
+const accountLimitOf = ({ format, name }: Call): LimitName | undefined =>
+  format === 'multipart' ? 'forms' : ACCOUNT[name]
 
 /** Limits by the caller's network and account; some calls have their own (decision 005). */
 export const callLimits = (limiter: Limiter): CallLimits => {
@@ -34,6 +36,6 @@ export const callLimits = (limiter: Limiter): CallLimits => {
   }
   return {
     forNetwork: (call, origin) => both('calls', NETWORK[call.name], origin),
-    forAccount: (call, accountId) => both('accountCalls', ACCOUNT[call.name], accountId),
+    forAccount: (call, accountId) => both('accountCalls', accountLimitOf(call), accountId),
   }
 }

@@ -25,10 +25,11 @@ import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { findAccount } from '../../identity/users-repository'
-import { keepPictures, withPictures } from '../../images'
+import { type Picture, withPictures } from '../../images'
+import { rutaOf } from '../../images/ruta'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
-import { storeUpload } from '../../routing/uploads'
+import { decodeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { grantMembership } from './books-service'
 import { findPaymentRow, keepPayment, listLevels, movePayment } from './repository'
@@ -58,8 +59,14 @@ type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
 
 /** Payments outside the wallet (extension `transferencias`). */
 export const transfersService = ({ db, clock, images }: Deps) => {
-  const storing = (image: Blob | undefined) => async () =>
-    image === undefined ? null : storeUpload(images, image)
+  const decoding = (image: Blob | undefined) => async () =>
+    image === undefined ? null : decodeUpload(images, image)
+  /** Stores the picture of a receipt; null without one. */
+  const shown = async (trx: Trx, picture: Picture | null): Promise<string | null> => {
+    if (picture === null) return null
+    await images.show(trx, [picture])
+    return rutaOf(picture.hash)
+  }
   return {
     /** Reported transfers and recorded payments; pending ones first. */
     list: ({ cliente, page, payment, itemsPerPage, searchState: state }: CallInput<typeof getTransfers>) =>
@@ -79,13 +86,12 @@ export const transfersService = ({ db, clock, images }: Deps) => {
       const today = todayIn(clock)
       const typed = typedOf({ ...input, today })
       const at = dateTimeIn(clock)
-      const payment = await withPictures(storing(input.image), (image_ruta) =>
+      const payment = await withPictures(decoding(input.image), (picture) =>
         db.transaction(async (trx) => {
           await assertStillAllowed(trx, caller)
           const account = await lockAccountByKey(trx, input.cliente)
           if (!account) throw new Refusal(PERSON_ANSWERS.unknownClient)
           if (account.rol !== ROLE_CLIENT) throw new Refusal(TRANSFER_ANSWERS.notAClient)
-          if (image_ruta !== null) await keepPictures(trx, [image_ruta])
           const reported =
             input.transferencia === undefined ? null : await lockReported(trx, input.transferencia, account)
           const done = reported ?? (await findByRequest(trx, input.request_id))
@@ -97,6 +103,7 @@ export const transfersService = ({ db, clock, images }: Deps) => {
           }
           const error = renewalError(account.envios)
           if (error !== null) throw new Refusal(TRANSFER_ANSWERS.clientBlocked(error))
+          const image_ruta = await shown(trx, picture)
           const columns = {
             ...typed,
             membership_id: level.id,
@@ -162,11 +169,10 @@ export const transfersService = ({ db, clock, images }: Deps) => {
     async report(caller: Caller, input: CallInput<typeof reportTransfer>) {
       const typed = typedOf({ ...input, metodo: 'transferencia', nota: '', today: todayIn(clock) })
       const at = dateTimeIn(clock)
-      const id = await withPictures(storing(input.image), (image_ruta) =>
+      const id = await withPictures(decoding(input.image), (picture) =>
         db.transaction(async (trx) => {
           const account = await lockAccount(trx, caller.accountId)
           if (!account) throw new Refusal(TEXTS.noActiveSession)
-          if (image_ruta !== null) await keepPictures(trx, [image_ruta])
           const level = await levelOf(trx, input.membership)
           const before = await listByReceipt(trx, typed)
           const live = before.find(({ state }) => state === 'revision' || state === 'aceptada')
@@ -178,14 +184,15 @@ export const transfersService = ({ db, clock, images }: Deps) => {
           if (refused.length >= MOST_REFUSALS) throw new Refusal(TRANSFER_ANSWERS.alreadyReviewed)
           if ((await countWaiting(trx, account.id)) >= MOST_WAITING)
             throw new Refusal(TRANSFER_ANSWERS.tooMany)
-          const earlier = image_ruta ?? (await pictureOf(trx, { anterior: input.anterior, account }))
+          const image_ruta =
+            (await shown(trx, picture)) ?? (await pictureOf(trx, { anterior: input.anterior, account }))
           const row = await insertOrRefuse(trx, {
             ...typed,
             membership_id: level.id,
             price_cents: level.precio_cents,
             divisa: level.divisa,
             note: '',
-            image_ruta: earlier,
+            image_ruta,
             ...newTransferColumns({
               account,
               requestId: `${account.id} ${input.request_id}`,
