@@ -43,6 +43,26 @@ export const findVariant = async (
       .executeTakeFirst()
   )?.bytes
 
+/** The same of a picture that a dish or an account shows; `isPortrait`: no dish does. */
+export const findShownVariant = async (
+  query: Queryable,
+  hash: string,
+  width: Width,
+): Promise<{ bytes: Buffer; isPortrait: boolean } | undefined> => {
+  const row = await query
+    .selectFrom('image_variants')
+    .select(({ exists, selectFrom }) => [
+      'bytes',
+      exists(selectFrom('dish_images').select('id').where('image_hash', '=', hash)).as('on_dish'),
+      exists(selectFrom('accounts').select('id').where('img_ruta', '=', rutaOf(hash))).as('on_account'),
+    ])
+    .where('hash', '=', hash)
+    .where('width', '=', width)
+    .executeTakeFirst()
+  if (!row || !(row.on_dish || row.on_account)) return undefined
+  return { bytes: row.bytes, isPortrait: !row.on_dish }
+}
+
 /** The picture that these bytes are a rendition of; undefined for a new upload. */
 export const pictureOfRendition = async (
   query: Queryable,

@@ -4,6 +4,7 @@ import type { Clock } from '#domain/calendar'
 import type { Db, Trx } from '../db/port'
 import {
   deleteUnshown,
+  findShownVariant,
   findVariant,
   holdPicture,
   insertImage,
@@ -46,8 +47,10 @@ export type Images = {
    * stored one was removed meanwhile; {@link withPictures} then retries.
    */
   show(trx: Trx, pictures: Iterable<Picture>): Promise<void>
-  /** WebP bytes at most `width` pixels wide; undefined when there is no such picture. */
+  /** WebP bytes at most `width` pixels wide; undefined when there is no such picture. Whoever reads it decides who may. */
   read(hash: string, width: Width): Promise<Buffer | undefined>
+  /** The same of a picture that is everybody's: a dish's, or a person's portrait. */
+  readPublic(hash: string, width: Width): Promise<{ bytes: Buffer; isPortrait: boolean } | undefined>
 }
 
 /** The smallest stored width that fills `wanted` pixels; the largest when nothing was wanted. */
@@ -71,7 +74,12 @@ export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
       else await keepPictures(trx, [rutaOf(hash)])
     }
   }
-  return { decode, show, read: (hash, width) => findVariant(db.query, hash, width) }
+  return {
+    decode,
+    show,
+    read: (hash, width) => findVariant(db.query, hash, width),
+    readPublic: (hash, width) => findShownVariant(db.query, hash, width),
+  }
 }
 
 /**

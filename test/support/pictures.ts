@@ -35,6 +35,7 @@ export const showPicture = async (
 /** Keeps a picture's row without encoding it, which takes seconds; test/server/demo/pictures.test.ts does that. */
 export const rowsOnly: Images = {
   read: async () => undefined,
+  readPublic: async () => undefined,
   decode: async (bytes) => ({
     hash: createHash('sha256').update(bytes).digest('hex').slice(0, 40),
     encoded: { width: 4, height: 3, variants: [] },

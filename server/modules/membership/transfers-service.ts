@@ -32,6 +32,7 @@ import { rowIdOf } from '../../kitchen/row-id'
 import { decodeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { grantMembership } from './books-service'
+import { receiptLinks } from './receipts-service'
 import { findPaymentRow, keepPayment, listLevels, movePayment } from './repository'
 import { MEMBERSHIP_ANSWERS, TRANSFER_ANSWERS } from './texts'
 import {
@@ -55,10 +56,11 @@ import {
 /** Most pending transfers of a client. */
 const MOST_WAITING = 3
 
-type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
+type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'secrets'>
 
 /** Payments outside the wallet (extension `transferencias`). */
-export const transfersService = ({ db, clock, images }: Deps) => {
+export const transfersService = ({ db, clock, images, secrets }: Deps) => {
+  const linksFor = receiptLinks({ clock, secrets })
   const decoding = (image: Blob | undefined) => async () =>
     image === undefined ? null : decodeUpload(images, image)
   /** Stores the picture of a receipt; null without one. */
@@ -69,13 +71,16 @@ export const transfersService = ({ db, clock, images }: Deps) => {
   }
   return {
     /** Reported transfers and recorded payments; pending ones first. */
-    list: ({ cliente, page, payment, itemsPerPage, searchState: state }: CallInput<typeof getTransfers>) =>
+    list: (
+      caller: Caller,
+      { cliente, page, payment, itemsPerPage, searchState: state }: CallInput<typeof getTransfers>,
+    ) =>
       db.snapshot(async (query) => {
         const wanted = { state, cliente, payment: paymentOf(payment) }
         const waiting = { state: 'revision', cliente: undefined, payment: undefined } as const
         const rows = await listTransfers(query, { ...wanted, page, size: itemsPerPage })
         return {
-          transferencias: rows.map(listedOf),
+          transferencias: rows.map((row) => listedOf(row, linksFor(caller))),
           totalPages: totalPagesOf(await countTransfers(query, wanted), itemsPerPage),
           pendientes: await countTransfers(query, waiting),
         }
@@ -207,9 +212,12 @@ export const transfersService = ({ db, clock, images }: Deps) => {
     },
 
     /** The caller's own. */
-    async own({ accountId }: Caller, { payment }: CallInput<typeof getOwnTransfers>) {
-      const rows = await listOwnTransfers(db.query, { accountId, payment: paymentOf(payment) })
-      return { transferencias: rows.map(ownOf) }
+    async own(caller: Caller, { payment }: CallInput<typeof getOwnTransfers>) {
+      const rows = await listOwnTransfers(db.query, {
+        accountId: caller.accountId,
+        payment: paymentOf(payment),
+      })
+      return { transferencias: rows.map((row) => ownOf(row, linksFor(caller))) }
     },
   }
 }
@@ -390,7 +398,9 @@ const reasonOf = (given: string): string => {
   return given.trim()
 }
 
-const ownOf = (row: OwnTransfer) => ({
+type LinkOf = ReturnType<ReturnType<typeof receiptLinks>>
+
+const ownOf = (row: OwnTransfer, linkOf: LinkOf) => ({
   id: String(row.id),
   membership: String(row.membership_id),
   descripcion: row.descripcion ?? '',
@@ -401,7 +411,7 @@ const ownOf = (row: OwnTransfer) => ({
   banco: row.bank,
   recibo: row.receipt,
   fecha: row.paid_on,
-  imagen: row.image_ruta ?? '',
+  imagen: linkOf(row),
   estado: row.state,
   motivo: row.reason,
   createAt: row.created_at,
@@ -409,8 +419,8 @@ const ownOf = (row: OwnTransfer) => ({
   revertida: row.state === 'revertida' ? row.paid_updated_at : null,
 })
 
-const listedOf = (row: ListedTransfer) => ({
-  ...ownOf(row),
+const listedOf = (row: ListedTransfer, linkOf: LinkOf) => ({
+  ...ownOf(row, linkOf),
   cliente: row.keylogin,
   nombre: fullName(row),
   email: row.email ?? '',
