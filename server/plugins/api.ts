@@ -15,7 +15,7 @@ import { downloadRoute } from './download-route'
 import { imageRoute } from './image-route'
 import { receiptRoute } from './receipt-route'
 
-type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images'> & {
+type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images' | 'security'> & {
   readonly routes: readonly Route[]
 }
 
