@@ -11,7 +11,10 @@ export const receiptRoute = (app: FastifyInstance, { open }: ReceiptsService): v
     reply.removeHeader('access-control-allow-origin').header('cache-control', 'private, no-store')
     const { enlace } = request.query
     const bytes = await open(typeof enlace === 'string' ? enlace : '')
-    if (bytes === null) return reply.status(404).send({ mensaje: TEXTS.unknownAddress })
+    if (bytes === null) {
+      request.log.info({ event: 'receipt_refused' }, 'security')
+      return reply.status(404).send({ mensaje: TEXTS.unknownAddress })
+    }
     return reply.type('image/webp').send(bytes)
   })
 }

@@ -20,6 +20,7 @@ export const devForThisMachine = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const isDev = request.routeOptions.url?.startsWith('/dev/') ?? false
     if (!isDev || isLoopback(hostOf(request.headers.host ?? 'localhost'))) return done()
+    request.log.warn({ event: 'foreign_host_refused' }, 'security')
     reply.status(404).send({ mensaje: TEXTS.unknownAddress })
   })
 }

@@ -74,6 +74,8 @@ const ABOUT: readonly About[] = [
     table: 'pushes',
     rows: ({ accountId }) => sql`notice_id in (select id from notices where account_id = ${accountId})`,
   },
+  { table: 'known_networks', rows: ofAccount, key },
+  { table: 'security_events', rows: ofAccount, kept: ['event'] },
   { table: 'stops', rows: ofAccount, key },
   { table: 'calendars', rows: ofAccount, key },
 ]
@@ -127,6 +129,8 @@ const fill = async (world: World) => {
   await db.query.deleteFrom('addresses').where('account_id', '=', accountId).execute()
   await into('addresses', address)
   await into('calendars', { account_id: accountId, version: 2 })
+  await into('known_networks', { account_id: accountId, network: 'x', seen_ms: 1 })
+  await into('security_events', { account_id: accountId, at_ms: server.clock.now(), event: 'signed_in' })
   await into('stops', { account_id: accountId, position: 1 })
   await into('notice_settings', { account_id: accountId, kind: 'menu', is_on: 1 })
   const { id: review } = { id: Number(own.ana.delivered) }

@@ -108,7 +108,7 @@ export const wipeWords = async (trx: Trx, id: number): Promise<string[]> => {
   return own.flatMap(({ image_ruta }) => image_ruta ?? [])
 }
 
-/** Deletes a client's addresses, sessions, codes and mails. */
+/** Deletes a client's addresses, sessions, networks, codes and mails. */
 export const deleteTraces = async (
   trx: Trx,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
@@ -120,6 +120,8 @@ export const deleteTraces = async (
   await trx.deleteFrom('notices').where('account_id', '=', id).execute()
   await trx.deleteFrom('notice_settings').where('account_id', '=', id).execute()
   await trx.deleteFrom('stops').where('account_id', '=', id).execute()
+  await trx.deleteFrom('known_networks').where('account_id', '=', id).execute()
+  await trx.updateTable('security_events').set({ network: null }).where('account_id', '=', id).execute()
   if (email === null) return
   await trx.deleteFrom('codes').where('email', '=', email).execute()
   await trx.deleteFrom('registration_tickets').where('email', '=', email).execute()

@@ -24,15 +24,19 @@ import { CLIENT_ANSWERS } from './texts'
 type Deletion = { actorId: number; today: IsoDate; at: string }
 
 /** Deletes clients, each in one transaction. */
-export const clientDeletionService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+export const clientDeletionService = ({
+  db,
+  clock,
+  security,
+}: Pick<ModuleDeps, 'db' | 'clock' | 'security'>) => ({
   /**
    * Deletes a client by the public key (decisions): no personal data and no open order stays, sessions end,
    * the e-mail is free again; past orders and payments stay without a name. Refuses administrators and oneself.
    */
-  async remove(caller: Caller, keylogin: string) {
+  async remove(caller: Caller, keylogin: string, network: string) {
     if (keylogin === caller.keylogin) throw new Refusal(CLIENT_ANSWERS.ownAccount)
     const deletion = { actorId: caller.accountId, today: todayIn(clock), at: dateTimeIn(clock) }
-    await db.transaction(async (trx) => {
+    const accountId = await db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const client = await lockAccountByKey(trx, keylogin)
       if (!client) throw new Refusal(CLIENT_ANSWERS.unknownClient)
@@ -43,7 +47,9 @@ export const clientDeletionService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cl
       await deleteTraces(trx, client)
       const receipts = await wipeWords(trx, client.id)
       for (const ruta of [client.img_ruta, ...receipts]) await releasePicture(trx, ruta)
+      return client.id
     })
+    await security.record({ event: 'client_deleted', accountId, actorId: caller.accountId, network })
     return {}
   },
 })
