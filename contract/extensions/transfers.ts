@@ -33,7 +33,7 @@ import {
 
 /**
  * A payment outside the wallet. `precio`: the service's price when reported, `valor`: the amount paid.
- * `imagen`: a picture of the receipt. `motivo`: why it was refused or reversed, `revertida`: when it was reversed.
+ * `imagen`: a picture of the receipt, at an address that our server makes for one session and a short time. `motivo`: why it was refused or reversed, `revertida`: when it was reversed.
  * `payment`: its id once accepted.
  */
 const ownTransfer = {

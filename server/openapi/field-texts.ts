@@ -282,7 +282,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   recibo: 'El número del comprobante.',
   valor: 'Lo que se pagó.',
   fecha: 'El día del pago, no futuro.',
-  imagen: 'Ruta de la foto del comprobante; vacío = sin foto.',
+  imagen:
+    'Dirección de la foto del comprobante, válida para tu sesión por menos de una hora; vacío = sin foto.',
   'registerPayment.image': 'La foto del comprobante: PNG, JPG o WebP.',
   'reportTransfer.image': 'La foto del comprobante: PNG, JPG o WebP.',
   'registerPayment.nota': 'Una nota de la oficina.',

@@ -194,6 +194,18 @@ it('a payment is printed with the kitchen’s data and its payer, and says wheth
   expect(paper.getByText('La factura electrónica llega a tu correo.')).toBeInTheDocument()
 })
 
+it('a receipt whose address has ended gets a new one', async () => {
+  const image_ruta = `imagenes/${'a'.repeat(40)}.webp`
+  await addTransfer(office.server.db, { account_id: office.ids.ana, image_ruta })
+  await open(LIST)
+  const thumb = await screen.findByRole('button', { name: 'Ver la foto del comprobante de Ana Paz' })
+  const picture = () => thumb.querySelector('img') ?? document.body
+  const before = picture().getAttribute('src')
+  office.server.clock.advance(61 * 60_000)
+  fireEvent.error(picture())
+  await waitFor(() => expect(picture().getAttribute('src')).not.toBe(before))
+})
+
 it('nothing of it is there where the back end does not list it', async () => {
   await addTransfer(office.server.db, { account_id: office.ids.ana })
   for (const path of ['/admin/pagos', '/admin/dashboard', `/admin/clientes/${keylogin()}`]) {
