@@ -54,16 +54,16 @@ const comesAndGoes = (outcomes) =>
  * Texts beside something that comes and goes, or that come and go beside something: a browser's translation moves text
  * nodes, and React then fails to insert before them or to remove them. Such a text stands in an element of its own.
  * @param {import('./syntax.mjs').Source} source
- * @returns {{ path: string, line: number }[]}
+ * @returns {string[]} each as `path:line`
  */
 export const movableTexts = ({ path, program, lineAt }) => {
-  /** @type {{ path: string, line: number }[]} */
+  /** @type {string[]} */
   const found = []
   const look = (/** @type {import('oxc-parser').JSXElement | import('oxc-parser').JSXFragment} */ node) => {
     const children = node.children.map((child) => new Set(outcomesOf(child))).filter(({ size }) => size > 0)
     const hasText = children.some((outcomes) => outcomes.has('text'))
     if (children.length > 1 && hasText && children.some(comesAndGoes))
-      found.push({ path, line: lineAt(node.start) })
+      found.push(`${path}:${lineAt(node.start)}`)
   }
   new Visitor({ JSXElement: look, JSXFragment: look }).visit(program)
   return found

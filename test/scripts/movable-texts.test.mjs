@@ -3,8 +3,8 @@ import { movableTexts } from '../../scripts/lib/movable-texts.mjs'
 import { ROOT } from '../../scripts/lib/paths.mjs'
 import { parseSource, readSources } from '../../scripts/lib/syntax.mjs'
 
-const linesOf = (/** @type {string} */ jsx) =>
-  movableTexts(parseSource('a.tsx', `const A = () => (\n${jsx}\n)`)).map(({ line }) => line)
+const foundIn = (/** @type {string} */ jsx) =>
+  movableTexts(parseSource('a.tsx', `const A = () => (\n${jsx}\n)`))
 
 it.each([
   '<p>{TEXTS.a} {isOn && TEXTS.b}</p>',
@@ -13,7 +13,7 @@ it.each([
   '<p>{TEXTS.counted(2)}{isOn ? <b /> : null}</p>',
   '<>{isOn ? TEXTS.a : <b />}<i /></>',
 ])('finds a text that a translation would move: %s', (jsx) => {
-  expect(linesOf(jsx)).toEqual([2])
+  expect(foundIn(jsx)).toEqual(['a.tsx:2'])
 })
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   '<p>{isOn ? TEXTS.a : nameOf(it)} <b /></p>',
   '<p>{isOn && <b />} {isOff && <i />}</p>',
 ])('leaves what stays where it is: %s', (jsx) => {
-  expect(linesOf(jsx)).toEqual([])
+  expect(foundIn(jsx)).toEqual([])
 })
 
 it('no screen has one', () => {
