@@ -53,6 +53,8 @@ export type Database = {
   pushes: PushesTable
   day_addresses: DayAddressesTable
   calendars: CalendarsTable
+  passkeys: PasskeysTable
+  used_challenges: UsedChallengesTable
 }
 
 /** 0 or 1. */
@@ -121,6 +123,8 @@ export type SessionsTable = {
   created_ms: number
   last_seen_ms: number
   expires_ms: number
+  /** The browser as its user knows it, `Chrome · Android`; '' where unknown. */
+  device: Generated<string>
 }
 
 export type CodePurpose = 'login' | 'registration'
@@ -493,6 +497,26 @@ export type DayAddressesTable = AddressesTable & { days: string }
 
 /** The valid version of a client's feed address; no row = the first. */
 export type CalendarsTable = { account_id: number; version: number }
+
+/** A credential that signs its account in (WebAuthn). */
+export type PasskeysTable = {
+  id: Generated<number>
+  account_id: number
+  /** As browsers write it: base64url. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** Signatures made so far, as far as the authenticator counts them. */
+  counter: number
+  /** The browser it was made in; '' where unknown. */
+  device: string
+  created_ms: number
+  /** null = never used. */
+  last_used_ms: number | null
+}
+
+/** Challenges that were answered; each works once. */
+export type UsedChallengesTable = { hash: string; expires_ms: number }
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

@@ -10,6 +10,7 @@ import {
   deleteSessionsOf,
   findLiveSession,
   insertSession,
+  listSessions,
   touchSession,
 } from './sessions-repository'
 
@@ -61,17 +62,21 @@ export const resolveSession = async (
   }
 }
 
-/** Opens a session and gives its id: 256 random bits that are stored only as a hash. An account's newest 20 stay. */
+/**
+ * Opens a session and gives its id: 256 random bits that are stored only as a hash. An account's newest 20 stay.
+ * `device` names the browser in the person's list.
+ */
 export const openSession = async (
   trx: Trx,
   { clock, random }: { clock: Clock; random: Random },
   accountId: number,
+  device = '',
 ): Promise<string> => {
   const token = random.bytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
   const tokenHash = tokenHashOf(token)
   await deleteExpiredSessions(trx, now)
-  await insertSession(trx, { tokenHash, accountId, now, expires: now + SESSION_MS })
+  await insertSession(trx, { tokenHash, accountId, now, expires: now + SESSION_MS, device })
   await deleteOlderSessions(trx, { tokenHash, accountId, stay: SESSIONS_PER_ACCOUNT - 1 })
   return token
 }
@@ -79,6 +84,37 @@ export const openSession = async (
 /** Ends the session with this id; one that is unknown or has ended already is no error. */
 export const endSession = (query: Queryable, sessionId: string): Promise<void> =>
   deleteSession(query, tokenHashOf(sessionId))
+
+/** A live session as its owner sees it. `id` names it and opens nothing. */
+export type Device = { id: string; device: string; createdMs: number; lastSeenMs: number; isThis: boolean }
+
+/** The stored hash is a look-up key, so it stays inside. */
+export const publicIdOf = (sessionHash: string): string => tokenHashOf(sessionHash).slice(0, 22)
+
+/** The caller's live sessions, the last used first. */
+export const devicesOf = async (
+  { db, clock }: { db: Db; clock: Clock },
+  { accountId, sessionHash }: Pick<Caller, 'accountId' | 'sessionHash'>,
+): Promise<Device[]> =>
+  (await listSessions(db.query, accountId, clock.now())).map((row) => ({
+    id: publicIdOf(row.token_hash),
+    device: row.device,
+    createdMs: row.created_ms,
+    lastSeenMs: row.last_seen_ms,
+    isThis: row.token_hash === sessionHash,
+  }))
+
+/** Ends one of an account's sessions by its public id; false when there is none. */
+export const endDevice = async (
+  { db, clock }: { db: Db; clock: Clock },
+  accountId: number,
+  id: string,
+): Promise<boolean> => {
+  const rows = await listSessions(db.query, accountId, clock.now())
+  const session = rows.find(({ token_hash }) => publicIdOf(token_hash) === id)
+  if (session) await deleteSession(db.query, session.token_hash)
+  return session !== undefined
+}
 
 /**
  * Ends every session of an account. Changing a role and closing an account call it in the same transaction, so that no

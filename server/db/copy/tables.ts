@@ -39,6 +39,7 @@ export const KEPT_TABLES = [
   { name: 'notice_settings', key: ['account_id', 'kind'], page: PAGE },
   { name: 'day_addresses', key: ['account_id'], page: PAGE },
   { name: 'calendars', key: ['account_id'], page: PAGE },
+  { name: 'passkeys', key: ['id'], page: PAGE },
 ] as const satisfies readonly KeptTable[]
 
 /**
@@ -54,6 +55,7 @@ const LEFT_OUT = [
   'limits',
   'push_subscriptions',
   'pushes',
+  'used_challenges',
 ] as const
 
 /** Totals that the database computes by itself. */

@@ -1,5 +1,4 @@
 import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
-import { homeOf } from '#domain/session-rules'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
@@ -9,17 +8,15 @@ import { codeRefusalOf, type IssuedCode, issueCode, tryCode } from '../../identi
 import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail, lockAccountByKey } from '../../identity/lock-repository'
-import { openSession } from '../../identity/sessions'
-import { userOf } from '../../identity/users'
+import { acceptanceOf, signIn } from '../../identity/sign-in'
 import { mailOf } from '../../mail/letter'
 import type { OutgoingMail } from '../../mail/port'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
 
-/** Times 2 s on the screen (Specification §4). */
-const SECONDS_RETURN = 1
-
 export type AccessDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail'>
+
+type Attempt = { keylogin: string; code: string; origin: string; userAgent: string }
 
 /** Signing in. No response reveals whether an e-mail has an account; only the mail itself does. */
 export const accessService = (deps: AccessDeps) => ({
@@ -32,7 +29,7 @@ export const accessService = (deps: AccessDeps) => ({
   },
 
   /** Opens a session for the right code; wrong tries count by `origin`. Refuses in words (decisions). */
-  async enter({ code, keylogin, origin }: { keylogin: string; code: string; origin: string }) {
+  async enter({ code, keylogin, origin, userAgent }: Attempt) {
     const typed = code.replace(/\s/g, '')
     if (!isCode(typed)) throw new Refusal(TEXTS.codeShape)
     const entry = await deps.db.transaction(async (trx) => {
@@ -40,15 +37,10 @@ export const accessService = (deps: AccessDeps) => ({
       const attempt = await tryCode(trx, deps, { purpose: 'login', keylogin, code: typed, origin })
       if (attempt.kind !== 'right') return attempt
       if (account?.email !== attempt.email) return { kind: 'none' as const }
-      return { kind: attempt.kind, account, session_id: await openSession(trx, deps, account.id) }
+      return { kind: attempt.kind, ...(await signIn(trx, deps, { account, userAgent })) }
     })
     if (entry.kind !== 'right') throw codeRefusalOf(entry.kind)
-    return {
-      session_id: entry.session_id,
-      user: await userOf(deps.db.query, entry.account.id),
-      url_return: homeOf(entry.account.rol),
-      seconds_return: SECONDS_RETURN,
-    }
+    return acceptanceOf(deps, entry)
   },
 })
 

@@ -11,7 +11,7 @@ export const registrationModule = (deps: RegistrationDeps): Route[] => {
   return [
     openRoute(sendRegistrationCode, ({ input }) => service.sendCode(input)),
     openRoute(validateRegistrationCode, ({ input, origin }) => service.verify(input, origin)),
-    openRoute(createAccount, ({ input }) => service.create(input)),
+    openRoute(createAccount, ({ input, userAgent }) => service.create(input, userAgent)),
     openRoute(getShowcase, () => showcase.show()),
   ]
 }

@@ -14,6 +14,7 @@ import { Refusal } from '../../errors'
 import { openAccount } from '../../identity/accounts'
 import { saveAddressOf } from '../../identity/addresses-repository'
 import { codeRefusalOf, type IssuedCode, issueCode, tryCode } from '../../identity/codes'
+import { deviceOf } from '../../identity/device'
 import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail } from '../../identity/lock-repository'
@@ -68,11 +69,16 @@ export const registrationService = (deps: RegistrationDeps) => ({
   },
 
   /** Opens the account of a verified e-mail and signs its person in (Specification §7). Refuses an invalid ticket. */
-  async create({ account, address: typedAddress, registro }: CallInput<typeof createAccount>) {
+  async create(
+    { account, address: typedAddress, registro }: CallInput<typeof createAccount>,
+    userAgent: string,
+  ) {
     const person = personOf(account)
     const address = addressFormOf(typedAddress)
     if (registro === undefined || registro === '') throw new Refusal(REGISTRATION_ANSWERS.ticketMissing)
-    const opened = await deps.db.transaction((trx) => register(trx, deps, { person, address, registro }))
+    const opened = await deps.db.transaction((trx) =>
+      register(trx, deps, { person, address, registro, device: deviceOf(userAgent) }),
+    )
     const user = await userOf(deps.db.query, opened.accountId)
     return { session_id: opened.sessionId, keylogin: user.keylogin, user }
   },
@@ -117,10 +123,12 @@ const clientIdOf = async (trx: Trx, keylogin: string): Promise<number | null> =>
   return account?.rol === ROLE_CLIENT ? account.id : null
 }
 
+type NewClient = { person: Person; address: AddressForm; registro: string; device: string }
+
 const register = async (
   trx: Trx,
   deps: RegistrationDeps,
-  { address, person, registro }: { person: Person; address: AddressForm; registro: string },
+  { address, device, person, registro }: NewClient,
 ): Promise<{ accountId: number; sessionId: string }> => {
   const { email, referrer, ...names } = person
   const now = deps.clock.now()
@@ -133,5 +141,5 @@ const register = async (
   if (accountId === undefined) throw new Refusal(REGISTRATION_ANSWERS.accountExists)
   await saveAddressOf(trx, accountId, address)
   await markTicketsUsed(trx, email, now)
-  return { accountId, sessionId: await openSession(trx, deps, accountId) }
+  return { accountId, sessionId: await openSession(trx, deps, accountId, device) }
 }
