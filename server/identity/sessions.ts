@@ -89,7 +89,7 @@ export const endSession = (query: Queryable, sessionId: string): Promise<void> =
 export type Device = { id: string; device: string; createdMs: number; lastSeenMs: number; isThis: boolean }
 
 /** The stored hash is a look-up key, so it stays inside. */
-export const publicIdOf = (sessionHash: string): string => tokenHashOf(sessionHash).slice(0, 22)
+const publicIdOf = (sessionHash: string): string => tokenHashOf(sessionHash).slice(0, 22)
 
 /** The caller's live sessions, the last used first. */
 export const devicesOf = async (

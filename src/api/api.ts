@@ -23,6 +23,8 @@ const TAGS = [
   'Summary',
   'Routes',
   'Notices',
+  'Passkeys',
+  'Devices',
 ] as const
 
 /** The one API. Endpoints are injected by group, so that a screen loads only its own groups. */

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DashboardPage } from '../features/admin/dashboard/DashboardPage'
 import { OrdersPage } from '../features/admin/orders/OrdersPage'
+import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
 import { useWaitingTransfers } from '../parts/payments/use-waiting-transfers'
 import { useSignOut } from '../parts/session/use-sign-out'
 import {
@@ -90,10 +91,10 @@ const entriesFor = (filters: FiltersState, waiting: number): NavEntry[] => [
   { to: filterAddress(ADMIN_REPORTS, filters), label: TEXTS.reports, icon: 'chart' },
 ]
 
-const menuOf = (signOut: readonly MenuEntry[]): MenuEntry[] => [
+const menuOf = (signOut: MenuEntry): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
   { label: TEXTS.address, icon: 'pin', to: '/admin/direccion' },
-  ...signOut,
+  signOut,
 ]
 
 /** The index redirects to the orders (Specification §2). */
@@ -149,10 +150,11 @@ export const AdminArea = () => {
     <AdminShell
       homeTo="/admin/dashboard"
       entries={entriesFor(filters, waiting)}
-      menu={menuOf(signOut.entries)}
+      menu={menuOf(signOut.entry)}
       user={useShellUser('full')}
       routeKey={pathname}
     >
+      <PasskeyOfferSlot />
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>{areFiltersRead && <Routes>{screens}</Routes>}</Suspense>
       </CrashBoundary>

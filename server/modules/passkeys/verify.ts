@@ -1,6 +1,5 @@
 import type { CallInput } from '#contract/envelope'
 import type { enterWithPasskey, savePasskey } from '#contract/extensions/passkeys'
-import type { PasskeyRow } from './repository'
 import type { Site } from './site'
 
 // Loaded with the first passkey, because it reads certificates that most starts never need.
@@ -55,7 +54,7 @@ export const verifiedCredential = async (
 /** The signature counter of a sign-in; null when anything about it is wrong, also a counter that did not move on. */
 export const verifiedCounter = async (
   { authenticator_data, client_data, id, signature }: CallInput<typeof enterWithPasskey>,
-  { counter, public_key }: Pick<PasskeyRow, 'counter' | 'public_key'>,
+  { counter, public_key }: { counter: number; public_key: string },
   checks: Checks,
 ): Promise<number | null> => {
   try {

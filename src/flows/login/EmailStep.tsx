@@ -1,6 +1,8 @@
 import type { LoginEvent } from '#machines/login/context'
 import type { LoginView } from '#machines/login/view'
+import { canUsePasskeys } from '../../parts/passkeys/browser'
 import { ShowcaseSlot } from '../../parts/showcase/ShowcaseSlot'
+import { useExtension } from '../../state/use-extension'
 import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
 import { TextField } from '../../ui/forms/TextField'
 import { AuthShell } from '../../ui/layout/AuthShell'
@@ -17,6 +19,7 @@ export interface LoginStepProps {
 /** Step 1: the e-mail. `isComingBack`: the session expired, and sign-in returns to its screen. */
 export const EmailStep = ({ view, send, isComingBack }: LoginStepProps & { isComingBack: boolean }) => {
   const field = useFieldFocus(view.errors.email)
+  const canEnterByPasskey = useExtension('llaves') && canUsePasskeys()
   const footer = (
     <>
       {TEXTS.noAccount} <Link to="/registrate">{TEXTS.register}</Link>
@@ -48,7 +51,17 @@ export const EmailStep = ({ view, send, isComingBack }: LoginStepProps & { isCom
         <Button type="submit" size="large" block busy={view.busy === 'sending'}>
           {TEXTS.sendCode}
         </Button>
-        {view.busy === 'sending' && (
+        {canEnterByPasskey && (
+          <Button
+            variant="ghost"
+            block
+            busy={view.busy === 'passkey'}
+            onClick={() => send({ type: 'user.usePasskey' })}
+          >
+            {TEXTS.passkey}
+          </Button>
+        )}
+        {(view.busy === 'sending' || view.busy === 'passkey') && (
           <Button variant="ghost" block onClick={() => send({ type: 'user.cancel' })}>
             {TEXTS.cancel}
           </Button>
