@@ -2,7 +2,9 @@ import type { Clock } from '#domain/calendar'
 import type { Role } from '#domain/constants'
 import type { Db, Queryable, Trx } from '../db/port'
 import type { Random } from '../random'
+import { deviceOf } from './device'
 import { sameHash, tokenHashOf } from './keys'
+import { rememberSignIn } from './known-networks'
 import {
   deleteExpiredSessions,
   deleteOlderSessions,
@@ -14,7 +16,10 @@ import {
   touchSession,
 } from './sessions-repository'
 
-const SESSION_MS = 30 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const SESSION_MS = 30 * DAY_MS
+/** A session in daily use ends too. */
+const SESSION_AT_MOST_MS = 90 * DAY_MS
 /** The expiry is written at most once in ten minutes. */
 const TOUCH_AFTER_MS = 10 * 60 * 1000
 const TOKEN_BYTES = 32
@@ -31,13 +36,16 @@ export type Caller = {
   readonly sessionHash: string
 }
 
+/** Where a sign-in comes from: its hashed network, and its browser's User-Agent. */
+export type SignInFrom = { readonly origin: string; readonly userAgent: string }
+
 /** The session fields of a body; both may be empty. */
 export type Credentials = { readonly sessionId: string; readonly keylogin: string }
 
 /**
  * The session's owner, or null when there is none (unknown, expired, account deleted, or another account's `keylogin`).
  * A null `keylogin` means that the body's field is about another person (get_user_delivery).
- * Using a session moves its end to 30 days from now.
+ * Using a session moves its end to 30 days from now, but never beyond 90 days from its beginning.
  */
 export const resolveSession = async (
   { db, clock }: { db: Db; clock: Clock },
@@ -51,7 +59,8 @@ export const resolveSession = async (
   if (!session) return null
   if (keylogin !== null && !sameHash(keylogin, session.keylogin)) return null
   if (now - session.last_seen_ms >= TOUCH_AFTER_MS) {
-    await touchSession(db.query, { tokenHash, now, expires: now + SESSION_MS })
+    const expires = Math.min(now + SESSION_MS, session.created_ms + SESSION_AT_MOST_MS)
+    await touchSession(db.query, { tokenHash, now, expires })
   }
   return {
     accountId: session.account_id,
@@ -63,26 +72,28 @@ export const resolveSession = async (
 }
 
 /**
- * Opens a session and gives its id: 256 random bits that are stored only as a hash. An account's newest 20 stay.
- * `device` names the browser in the person's list.
+ * Opens a session and gives its id: 256 random bits that are stored only as a hash. An account's newest 20 stay. `from`
+ * is the sign-in's hashed network, remembered as one of the account's own, and its browser, which names the session.
  */
 export const openSession = async (
   trx: Trx,
   { clock, random }: { clock: Clock; random: Random },
   accountId: number,
-  device = '',
+  from?: SignInFrom,
 ): Promise<string> => {
   const token = random.bytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
   const tokenHash = tokenHashOf(token)
   await deleteExpiredSessions(trx, now)
+  const device = deviceOf(from?.userAgent ?? '')
   await insertSession(trx, { tokenHash, accountId, now, expires: now + SESSION_MS, device })
+  if (from) await rememberSignIn(trx, { accountId, network: from.origin, now })
   await deleteOlderSessions(trx, { tokenHash, accountId, stay: SESSIONS_PER_ACCOUNT - 1 })
   return token
 }
 
-/** Ends the session with this id; one that is unknown or has ended already is no error. */
-export const endSession = (query: Queryable, sessionId: string): Promise<void> =>
+/** Ends the session with this id and gives its account; one that is unknown or has ended already is no error. */
+export const endSession = (query: Queryable, sessionId: string): Promise<number | undefined> =>
   deleteSession(query, tokenHashOf(sessionId))
 
 /** A live session as its owner sees it. `id` names it and opens nothing. */

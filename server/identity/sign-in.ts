@@ -3,8 +3,7 @@ import { homeOf } from '#domain/session-rules'
 import type { Db, Trx } from '../db/port'
 import type { AccountRow } from '../db/schema'
 import type { ModuleDeps } from '../deps'
-import { deviceOf } from './device'
-import { openSession } from './sessions'
+import { openSession, type SignInFrom } from './sessions'
 import { userOf } from './users'
 
 /** Times 2 s on the screen (Specification §4). */
@@ -25,8 +24,9 @@ export type Entry = {
 export const signIn = async (
   trx: Trx,
   deps: Door,
-  { account, userAgent }: { account: AccountRow; userAgent: string },
-): Promise<Entry> => ({ account, sessionId: await openSession(trx, deps, account.id, deviceOf(userAgent)) })
+  account: AccountRow,
+  from: SignInFrom,
+): Promise<Entry> => ({ account, sessionId: await openSession(trx, deps, account.id, from) })
 
 /** What a sign-in answers (Specification §7, verify-account/validate_code.php), once its transaction is committed. */
 export const acceptanceOf = async (

@@ -18,9 +18,13 @@ export const passkeysModule = (deps: PasskeyDeps): Route[] => {
   return [
     privateRoute(getPasskeys, ({ caller }) => service.list(caller)),
     privateRoute(getPasskeyCreation, ({ caller }) => service.creation(caller)),
-    privateRoute(savePasskey, ({ caller, input, userAgent }) => service.save(caller, input, userAgent)),
-    privateRoute(removePasskey, ({ caller, input }) => service.remove(caller, input.id)),
+    privateRoute(savePasskey, ({ caller, input, origin, userAgent }) =>
+      service.save(caller, input, { origin, userAgent }),
+    ),
+    privateRoute(removePasskey, ({ caller, input, origin }) => service.remove(caller, input.id, origin)),
     openRoute(getPasskeyChallenge, () => service.challenge()),
-    openRoute(enterWithPasskey, ({ input, userAgent }) => service.enter(input, userAgent)),
+    openRoute(enterWithPasskey, ({ input, origin, userAgent }) =>
+      service.enter(input, { origin, userAgent }),
+    ),
   ]
 }

@@ -21,7 +21,7 @@ export const insertPasskey = async (trx: Trx, passkey: Insertable<PasskeysTable>
     .executeTakeFirst()) !== undefined
 
 /** Notes a passkey's use; false when it was removed or used by another request since it was read. */
-export const usePasskey = async (
+export const markPasskeyUsed = async (
   trx: Trx,
   { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,
   use: { counter: number; now: number },

@@ -7,8 +7,8 @@ import { Refusal } from '../../errors'
 import { deviceOf } from '../../identity/device'
 import { sameHash, tokenHashOf } from '../../identity/keys'
 import { lockAccount } from '../../identity/lock-repository'
-import type { Caller } from '../../identity/sessions'
-import { acceptanceOf, signIn } from '../../identity/sign-in'
+import type { Caller, SignInFrom } from '../../identity/sessions'
+import { acceptanceOf, type Entry, signIn } from '../../identity/sign-in'
 import { findAccount } from '../../identity/users-repository'
 import { mailOf } from '../../mail/letter'
 import { LETTERS } from '../../mail/texts'
@@ -20,7 +20,8 @@ import {
   findPasskey,
   insertPasskey,
   listPasskeys,
-  usePasskey,
+  markPasskeyUsed,
+  type PasskeyRow,
 } from './repository'
 import type { Site } from './site'
 import { PASSKEY_ANSWERS } from './texts'
@@ -29,7 +30,10 @@ import { verifiedCounter, verifiedCredential } from './verify'
 /** More than a person has devices. */
 const MOST = 10
 
-export type PasskeyDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail'>
+export type PasskeyDeps = Pick<
+  ModuleDeps,
+  'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail' | 'security'
+>
 
 /** The account's handle in its passkeys: the public key of the person, which says nothing about them. */
 const handleOf = (keylogin: string): string => Buffer.from(keylogin).toString('base64url')
@@ -76,53 +80,70 @@ export const passkeysService = (deps: PasskeyDeps, site: Site) => ({
   },
 
   /** Keeps a new passkey and tells its owner by mail, because from now on it opens the account. */
-  async save({ accountId, sessionHash }: Caller, input: CallInput<typeof savePasskey>, userAgent: string) {
+  async save({ accountId, sessionHash }: Caller, input: CallInput<typeof savePasskey>, from: SignInFrom) {
     const { found, isOurs } = challengeCheck(deps, `save ${sessionHash}`)
     const made = await verifiedCredential(input, { site, isOurs })
     if (!made) throw new Refusal(PASSKEY_ANSWERS.notSaved)
     const now = deps.clock.now()
-    await deps.db.transaction(async (trx) => {
+    const isNew = await deps.db.transaction(async (trx) => {
       const account = await lockAccount(trx, accountId)
       if (!account) throw new Refusal(TEXTS.noActiveSession)
       const rows = await listPasskeys(trx, accountId)
-      if (rows.some(({ credential_id }) => credential_id === made.credentialId)) return
+      if (rows.some(({ credential_id }) => credential_id === made.credentialId)) return false
       if (rows.length >= MOST) throw new Refusal(PASSKEY_ANSWERS.tooMany(MOST))
       if (!(await claimChallenge(trx, { ...found, now }))) throw new Refusal(PASSKEY_ANSWERS.notSaved)
-      const device = deviceOf(userAgent)
+      const device = deviceOf(from.userAgent)
       const { counter, credentialId: credential_id, publicKey: public_key } = made
       const row = { account_id: accountId, credential_id, public_key, counter, device, created_ms: now }
       if (!(await insertPasskey(trx, row))) throw new Refusal(PASSKEY_ANSWERS.taken)
       const letter = LETTERS.passkeyAdded({ name: account.nombre, device, site: publicUrlOf(deps.config) })
       if (account.email !== null) await deps.mail.enqueue(trx, mailOf({ to: account.email, letter }))
+      return true
     })
     deps.mail.deliver()
+    if (isNew) await deps.security.record({ event: 'passkey_added', accountId, network: from.origin })
     return {}
   },
 
-  async remove({ accountId }: Caller, id: string) {
-    if (/^\d{1,9}$/.test(id)) await deletePasskey(deps.db.query, accountId, Number(id))
+  async remove({ accountId }: Caller, id: string, network: string) {
+    const isRemoved = /^\d{1,9}$/.test(id) && (await deletePasskey(deps.db.query, accountId, Number(id)))
+    if (isRemoved) await deps.security.record({ event: 'passkey_removed', accountId, network })
     return {}
   },
 
   challenge: async () => ({ desafio: makeChallenge(deps, 'enter'), sitio: site.id }),
 
   /** Opens a session for a signed challenge. No limit on an account's wrong tries: nobody guesses a signature. */
-  async enter(input: CallInput<typeof enterWithPasskey>, userAgent: string) {
+  async enter(input: CallInput<typeof enterWithPasskey>, from: SignInFrom) {
     const passkey = await findPasskey(deps.db.query, input.id)
     if (!passkey) throw new Refusal(PASSKEY_ANSWERS.unknown)
-    const { found, isOurs } = challengeCheck(deps, 'enter')
-    const counter = await verifiedCounter(input, passkey, { site, isOurs })
-    if (counter === null) throw new Refusal(PASSKEY_ANSWERS.failed)
-    const now = deps.clock.now()
-    const entry = await deps.db.transaction(async (trx) => {
-      const account = await lockAccount(trx, passkey.account_id)
-      if (!account) throw new Refusal(PASSKEY_ANSWERS.unknown)
-      const isOwner = input.user_handle === null || sameHash(input.user_handle, handleOf(account.keylogin))
-      if (!isOwner || !(await claimChallenge(trx, { ...found, now })))
-        throw new Refusal(PASSKEY_ANSWERS.failed)
-      if (!(await usePasskey(trx, passkey, { counter, now }))) throw new Refusal(PASSKEY_ANSWERS.failed)
-      return signIn(trx, deps, { account, userAgent })
-    })
+    const entry = await entryOf(deps, site, { input, passkey, from })
+    const seen = { accountId: passkey.account_id, network: from.origin }
+    await deps.security.record({ event: entry ? 'signed_in_passkey' : 'wrong_passkey', ...seen })
+    if (!entry) throw new Refusal(PASSKEY_ANSWERS.failed)
     return acceptanceOf(deps, entry)
   },
 })
+
+type Attempt = { input: CallInput<typeof enterWithPasskey>; passkey: PasskeyRow; from: SignInFrom }
+
+/** The session that an answer to a challenge opens; null when anything about the answer is wrong. */
+const entryOf = async (
+  deps: PasskeyDeps,
+  site: Site,
+  { from, input, passkey }: Attempt,
+): Promise<Entry | null> => {
+  const { found, isOurs } = challengeCheck(deps, 'enter')
+  const counter = await verifiedCounter(input, passkey, { site, isOurs })
+  if (counter === null) return null
+  const now = deps.clock.now()
+  return deps.db.transaction(async (trx) => {
+    const account = await lockAccount(trx, passkey.account_id)
+    if (!account) return null
+    if (input.user_handle !== null && !sameHash(input.user_handle, handleOf(account.keylogin))) return null
+    if (!(await claimChallenge(trx, { ...found, now }))) return null
+    // A challenge stays used where the passkey was removed, or used once more, since it was read.
+    if (!(await markPasskeyUsed(trx, passkey, { counter, now }))) return null
+    return signIn(trx, deps, account, from)
+  })
+}

@@ -9,9 +9,9 @@ export const registrationModule = (deps: RegistrationDeps): Route[] => {
   const service = registrationService(deps)
   const showcase = showcaseService(deps)
   return [
-    openRoute(sendRegistrationCode, ({ input }) => service.sendCode(input)),
+    openRoute(sendRegistrationCode, ({ input, origin }) => service.sendCode(input, origin)),
     openRoute(validateRegistrationCode, ({ input, origin }) => service.verify(input, origin)),
-    openRoute(createAccount, ({ input, userAgent }) => service.create(input, userAgent)),
+    openRoute(createAccount, ({ input, origin, userAgent }) => service.create(input, { origin, userAgent })),
     openRoute(getShowcase, () => showcase.show()),
   ]
 }

@@ -13,7 +13,7 @@ import { TEXTS } from '../../texts'
  * ext/cerrar_sesion.php, ext/cerrar_sesiones.php, ext/dispositivos.php, ext/cerrar_dispositivo.php: signing out on the
  * server, here, everywhere or on one of the listed devices (wire, "Beyond the specification").
  */
-export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => [
+export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'security'>): Route[] => [
   openRoute(validateSession, async ({ credentials }) => {
     const { keylogin, sessionId } = credentials
     if (sessionId === '' || keylogin === '') throw new Refusal(TEXTS.noSessionStarted)
@@ -21,13 +21,17 @@ export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =
     if (!caller) throw new Refusal(TEXTS.noActiveSession)
     return { user: await userOf(deps.db.query, caller.accountId) }
   }),
-  openRoute(closeSession, async ({ credentials: { sessionId } }) => {
+  openRoute(closeSession, async ({ credentials: { sessionId }, origin }) => {
     // An unknown or ended session is no error: the result is the same.
-    if (sessionId !== '') await endSession(deps.db.query, sessionId)
+    const accountId = sessionId === '' ? undefined : await endSession(deps.db.query, sessionId)
+    if (accountId !== undefined) {
+      await deps.security.record({ event: 'signed_out', accountId, network: origin })
+    }
     return {}
   }),
-  privateRoute(closeAllSessions, async ({ caller }) => {
-    await endSessionsOf(deps.db.query, caller.accountId)
+  privateRoute(closeAllSessions, async ({ caller: { accountId }, origin }) => {
+    await endSessionsOf(deps.db.query, accountId)
+    await deps.security.record({ event: 'signed_out_everywhere', accountId, network: origin })
     return {}
   }),
   privateRoute(getDevices, async ({ caller }) => ({
@@ -39,8 +43,9 @@ export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =
       este: isThis,
     })),
   })),
-  privateRoute(closeDevice, async ({ caller, input }) => {
-    await endDevice(deps, caller.accountId, input.id)
+  privateRoute(closeDevice, async ({ caller: { accountId }, input, origin }) => {
+    const hasEnded = await endDevice(deps, accountId, input.id)
+    if (hasEnded) await deps.security.record({ event: 'session_ended', accountId, network: origin })
     return {}
   }),
 ]
