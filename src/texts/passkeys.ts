@@ -15,7 +15,7 @@ export const PASSKEY_TEXTS = {
   created: (moment: string) => `Agregada el ${moment}`,
   used: (moment: string) => `Usada por última vez el ${moment}`,
   unused: 'Aún sin usar',
-  add: 'Agregar este dispositivo o una llave',
+  add: 'Agregar una llave',
   added: 'Agregamos la llave. Te enviamos un correo para que conste.',
   remove: 'Quitar',
   removeOf: (name: string) => `Quitar la llave ${name}`,

@@ -18,9 +18,17 @@ test.afterAll(() => server.stop())
 const OFFER = 'La próxima vez entra con tu huella'
 const ENTER = 'Entrar con tu huella o llave'
 
+/** The context is reused: one test's sensor must not be in the next. */
+let removeSensor = async (): Promise<void> => undefined
+test.afterEach(() => removeSensor())
+
 const withSensor = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
+  removeSensor = async () => {
+    removeSensor = async () => undefined
+    await cdp.send('WebAuthn.disable')
+  }
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
@@ -67,8 +75,7 @@ test('a client signs in by code, takes the offer, and from then on signs in by t
   await page.goto(`${site}/cliente/cuenta`)
   const card = page.getByText(/^Agregada el/)
   await expect(card).toContainText('Usada por última vez')
-  await page.screenshot({ path: test.info().outputPath('cuenta.png'), fullPage: true })
-  await page.getByRole('button', { name: 'Agregar este dispositivo o una llave' }).click()
+  await page.getByRole('button', { name: 'Agregar una llave' }).click()
   await expect(page.getByText('Este dispositivo ya tiene una llave de tu cuenta.')).toBeVisible()
   await page.getByRole('button', { name: /^Quitar la llave/ }).click()
   await page.getByRole('button', { name: 'Sí, quitarla' }).click()
@@ -84,7 +91,6 @@ test('the office says ‘No, gracias’ once, and is not asked again on this dev
   await enterByCode(page, COOK)
   const offer = page.getByRole('region', { name: OFFER })
   await expect(offer).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('oferta.png') })
   await offer.getByRole('button', { name: 'No, gracias' }).click()
   await expect(offer).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('vianda.llave'))).toBe('no')

@@ -1,8 +1,7 @@
 import type { LoginEvent } from '#machines/login/context'
 import type { LoginView } from '#machines/login/view'
-import { canUsePasskeys } from '../../parts/passkeys/browser'
+import { usePasskeys } from '../../parts/passkeys/use-passkeys'
 import { ShowcaseSlot } from '../../parts/showcase/ShowcaseSlot'
-import { useExtension } from '../../state/use-extension'
 import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
 import { TextField } from '../../ui/forms/TextField'
 import { AuthShell } from '../../ui/layout/AuthShell'
@@ -19,7 +18,7 @@ export interface LoginStepProps {
 /** Step 1: the e-mail. `isComingBack`: the session expired, and sign-in returns to its screen. */
 export const EmailStep = ({ view, send, isComingBack }: LoginStepProps & { isComingBack: boolean }) => {
   const field = useFieldFocus(view.errors.email)
-  const canEnterByPasskey = useExtension('llaves') && canUsePasskeys()
+  const canEnterByPasskey = usePasskeys()
   const footer = (
     <>
       {TEXTS.noAccount} <Link to="/registrate">{TEXTS.register}</Link>
