@@ -31,7 +31,7 @@ export const DELIVERY_LIST_TEXTS = {
   absent: (count: number) => `Ver ${count === 1 ? 'la que no estaba' : `las ${count} que no estaban`}`,
   allStops: 'Ver todas',
   mark: (nombre: string) => `Marcar la parada de ${nombre}`,
-  note: 'Nota:',
+  note: 'Nota interna:',
   reference: 'Referencia:',
   comments: 'Indicaciones:',
   noAddress: 'Sin dirección registrada',
@@ -69,4 +69,6 @@ export const LABELS_TEXTS = {
   used: 'Ya usadas en la primera hoja',
   none: 'Ninguna',
   of: (type: OrderType, date: string) => `${MEALS[type]} · ${shortDate(date)}`,
+  /** Where one label is too small for a client's allergies. */
+  part: (number: number, count: number) => `${number} de ${count}`,
 } as const

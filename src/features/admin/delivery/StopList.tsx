@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { DeliveryList, DeliveryStop } from '../../../api/endpoints/delivery'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
+import { Paper, screenOnly } from '../../../parts/print/paper'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { PRINT_TEXTS } from '../../../texts/print'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
@@ -44,10 +45,10 @@ const Stops = styled.ol`
 `
 const SectorPart = styled.section`
   & > h2 { break-after: avoid; }
-  ${media.print} { & > h2 { font-size: 12pt; } }
+  ${media.print} { & > h2 { font-size: 15pt; } }
 `
 const Hint = styled(Text)`
-  ${media.print} { display: none; }
+  ${screenOnly}
 `
 const Parts = styled(Stack)`
   ${media.print} { gap: ${space[2]}; }
@@ -101,97 +102,99 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
     ticks.change({ marked: [...others, ...(isMarked ? [orderId] : [])].join(' ') })
   }
   return (
-    <Parts>
-      <Toolbar $between>
-        <Choice>
-          <SectorField sectors={sectors} value={chosen} onValue={setChosen} />
-        </Choice>
-        {!order.isOrdering && (
-          <Row $gap={2}>
-            {(absent > 0 || onlyAbsent) && (
-              <ButtonLink
-                variant="secondary"
-                size="small"
-                to={isNarrowed ? deliveryListPath(day) : absentPath(day)}
-              >
-                {isNarrowed ? TEXTS.allStops : TEXTS.absent(absent)}
+    <Paper>
+      <Parts>
+        <Toolbar $between>
+          <Choice>
+            <SectorField sectors={sectors} value={chosen} onValue={setChosen} />
+          </Choice>
+          {!order.isOrdering && (
+            <Row $gap={2}>
+              {(absent > 0 || onlyAbsent) && (
+                <ButtonLink
+                  variant="secondary"
+                  size="small"
+                  to={isNarrowed ? deliveryListPath(day) : absentPath(day)}
+                >
+                  {isNarrowed ? TEXTS.allStops : TEXTS.absent(absent)}
+                </ButtonLink>
+              )}
+              <Downloads
+                lista="entrega"
+                search={day.date}
+                searchType={day.type}
+                {...(only && { sector: only.name ?? '' })}
+              />
+              <Button variant="secondary" size="small" onClick={order.begin}>
+                {TEXTS.order}
+              </Button>
+              <ButtonLink variant="secondary" size="small" to={labelsPath(day)}>
+                {STOPS_TEXTS.labels}
               </ButtonLink>
-            )}
-            <Downloads
-              lista="entrega"
-              search={day.date}
-              searchType={day.type}
-              {...(only && { sector: only.name ?? '' })}
-            />
-            <Button variant="secondary" size="small" onClick={order.begin}>
-              {TEXTS.order}
-            </Button>
-            <ButtonLink variant="secondary" size="small" to={labelsPath(day)}>
-              {STOPS_TEXTS.labels}
-            </ButtonLink>
-            <Button size="small" icon="receipt" onClick={() => window.print()}>
-              {PRINT_TEXTS.print}
-            </Button>
-          </Row>
+              <Button size="small" icon="receipt" onClick={() => window.print()}>
+                {PRINT_TEXTS.print}
+              </Button>
+            </Row>
+          )}
+        </Toolbar>
+        <Hint ref={hint} tabIndex={-1} $tone="soft">
+          {order.isOrdering
+            ? TEXTS.orderHint
+            : TEXTS.marked(
+                all.filter((stop) => marked.has(stop.order_id) || isDelivered(stop)).length,
+                all.length,
+              )}
+        </Hint>
+        {order.isOrdering && !only && order.movable.length > 1 && (
+          <SectorOrder sectors={order.movable} moved={order.moved} onMove={order.moveSector} />
         )}
-      </Toolbar>
-      <Hint ref={hint} tabIndex={-1} $tone="soft">
-        {order.isOrdering
-          ? TEXTS.orderHint
-          : TEXTS.marked(
-              all.filter((stop) => marked.has(stop.order_id) || isDelivered(stop)).length,
-              all.length,
-            )}
-      </Hint>
-      {order.isOrdering && !only && order.movable.length > 1 && (
-        <SectorOrder sectors={order.movable} moved={order.moved} onMove={order.moveSector} />
-      )}
-      {shown.map((sector, index) => (
-        <SectorPart key={sector.name} aria-labelledby={`${titles}${index}`}>
-          <Heading id={`${titles}${index}`} $size="lg">
-            {STOPS_TEXTS.sectorOption(sector.name, sector.stops.length)}
-          </Heading>
-          <Stops>
-            {sector.stops.map((stop, place) =>
-              order.isOrdering ? (
-                <PlacedStop
-                  key={stop.order_id}
-                  stop={stop}
-                  place={place + 1}
-                  of={sector.stops.length}
-                  usualCity={usualCity}
-                  moved={order.moved?.what === stop.keylogin ? order.moved : null}
-                  onMove={(move) => order.move(sector, stop, move)}
-                />
-              ) : (
-                <StopRow
-                  key={stop.order_id}
-                  stop={stop}
-                  place={place + 1}
-                  usualCity={usualCity}
-                  isMarked={marked.has(stop.order_id)}
-                  onMark={mark}
-                />
-              ),
-            )}
-          </Stops>
-        </SectorPart>
-      ))}
-      <LostRows count={list.lostRows} />
-      {order.isOrdering && (
-        <Saving>
-          <Button busy={order.isSaving} onClick={() => void order.save()}>
-            {TEXTS.save}
-          </Button>
-          <Button variant="secondary" disabled={order.isSaving} onClick={order.cancel}>
-            {TEXTS.cancel}
-          </Button>
-        </Saving>
-      )}
-      <VisuallyHidden role="status">
-        {order.moved && TEXTS.moved(order.moved.nombre ?? '', order.moved.place, order.moved.of)}
-      </VisuallyHidden>
-      <UnsavedGuard isDirty={order.isDirty} isSaving={order.isSaving} onDiscard={order.cancel} />
-    </Parts>
+        {shown.map((sector, index) => (
+          <SectorPart key={sector.name} aria-labelledby={`${titles}${index}`}>
+            <Heading id={`${titles}${index}`} $size="lg">
+              {STOPS_TEXTS.sectorOption(sector.name, sector.stops.length)}
+            </Heading>
+            <Stops>
+              {sector.stops.map((stop, place) =>
+                order.isOrdering ? (
+                  <PlacedStop
+                    key={stop.order_id}
+                    stop={stop}
+                    place={place + 1}
+                    of={sector.stops.length}
+                    usualCity={usualCity}
+                    moved={order.moved?.what === stop.keylogin ? order.moved : null}
+                    onMove={(move) => order.move(sector, stop, move)}
+                  />
+                ) : (
+                  <StopRow
+                    key={stop.order_id}
+                    stop={stop}
+                    place={place + 1}
+                    usualCity={usualCity}
+                    isMarked={marked.has(stop.order_id)}
+                    onMark={mark}
+                  />
+                ),
+              )}
+            </Stops>
+          </SectorPart>
+        ))}
+        <LostRows count={list.lostRows} />
+        {order.isOrdering && (
+          <Saving>
+            <Button busy={order.isSaving} onClick={() => void order.save()}>
+              {TEXTS.save}
+            </Button>
+            <Button variant="secondary" disabled={order.isSaving} onClick={order.cancel}>
+              {TEXTS.cancel}
+            </Button>
+          </Saving>
+        )}
+        <VisuallyHidden role="status">
+          {order.moved && TEXTS.moved(order.moved.nombre ?? '', order.moved.place, order.moved.of)}
+        </VisuallyHidden>
+        <UnsavedGuard isDirty={order.isDirty} isSaving={order.isSaving} onDiscard={order.cancel} />
+      </Parts>
+    </Paper>
   )
 }
