@@ -6,12 +6,12 @@ import { theme } from '../../ui/theme/theme'
 const Warning = styled.span`
   display: inline-flex;
   gap: ${theme.space[1]};
-  align-items: center;
+  align-items: start;
   color: ${theme.color.danger};
   font-size: ${theme.text.sm};
   font-weight: ${theme.weight.semibold};
   overflow-wrap: anywhere;
-  & > svg { flex: none; }
+  & > svg { flex: none; margin-top: 0.25em; }
 `
 
 /** Beside a dish or an order: what the client avoids is in it. Nothing without a clash. */
