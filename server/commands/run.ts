@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import type { Clock } from '#domain/calendar'
 import { clockOn } from '../clock'
 import type { Config } from '../config'
 import { keepMode } from '../db/mode'
+import { postgresPlaceOf } from '../db/postgres-start-error'
 import type { Random } from '../random'
 import { checkMachine } from '../start/machine'
 import type { Store } from '../start/store'
@@ -27,6 +29,7 @@ export const runCommand = async (
 ): Promise<void> => {
   const given = argumentsOf(typed, USAGE[name])
   checkMachine(deps.clock)
+  deps.say(actsOn(deps.config))
   if (name === 'restore') return restore(deps, given)
   if (name === 'mail') return mail(deps, given)
   const store = await openers[name](deps.config)
@@ -37,6 +40,13 @@ export const runCommand = async (
   } finally {
     await store.close()
   }
+}
+
+/** A shell without the production settings means the demo's database: each command says first which one it means. */
+const actsOn = ({ database, dataDir, mode }: Config): string => {
+  if (database.kind === 'embedded') return `Modo ${mode}, base de datos ${resolve(dataDir, 'vianda.db')}`
+  const { name, server } = postgresPlaceOf(database.url)
+  return `Modo ${mode}, base de datos ${name} en ${server}`
 }
 
 /** Commands that use the database beside its servers; a restore needs it alone, and a mail needs none. */

@@ -9,7 +9,14 @@ import { NOT_ALLOWED } from '#contract/envelope'
 import { getDeliveryList } from '#contract/extensions/delivery'
 import { createExport } from '#contract/extensions/exports'
 import { csvOf } from '../../server/exports/csv'
-import { inPages, numberColumn, PAGE_ROWS, tableOf, textColumn } from '../../server/exports/table'
+import {
+  inPages,
+  numberColumn,
+  PAGE_ROWS,
+  phoneColumn,
+  tableOf,
+  textColumn,
+} from '../../server/exports/table'
 import { EXPORT_ANSWERS } from '../../server/exports/texts'
 import { xlsxOf } from '../../server/exports/xlsx'
 import { addAccount } from '../support/accounts'
@@ -128,8 +135,47 @@ it('CSV is UTF-8 with a BOM, semicolons and CRLF; what looks like a formula is t
   expect(file.rawPayload.subarray(3).toString().split('\r\n')).toEqual([
     `Pedido;Día;Hora;Tipo;Estado;Cliente;Correo;Teléfono;Platillo;Jugo;Alergias;Choca con;${[address, flat, landmark, sector, city, hints].join(';')};Nota interna`,
     `${bea};2026-03-03;10:00;almuerzo;entregado;Bea Sol;bea@demo.test;;Locro martes;Sí;;;;;;;;;"Dice: ""sin ají"";\ntoca el timbre"`,
-    `${ana};2026-03-03;09:00;almuerzo;entregado;"'=HYPERLINK(""http://x"") Paz";ana@demo.test;'+593 99 123 4567;Locro martes;No;Leche;Lácteos;;;;;;;`,
+    `${ana};2026-03-03;09:00;almuerzo;entregado;"'=HYPERLINK(""http://x"") Paz";ana@demo.test;+593 99 123 4567;Locro martes;No;Leche;Lácteos;;;;;;;`,
   ])
+})
+
+/** What a text becomes in CSV, and in XLSX. */
+const writtenAs = async (kind: typeof phoneColumn, text: string) => {
+  const table = () => tableOf('Lista', [kind('A', (value: string) => value)], [text])
+  const written = Buffer.concat(await Readable.from(csvOf([table()])).toArray())
+  const csv = parseCsv(written.toString(), { delimiter: ';' })
+  const xlsx = await readXlsx(Buffer.concat(await Readable.from(xlsxOf([table()])).toArray()))
+  return { csv: csv[1]?.[0], xlsx: xlsx.sheets[0]?.rows[1]?.[0] }
+}
+
+// LibreOffice 7.4 opens each of these as a text; so does Excel, which takes digits with spaces between for no number.
+it.each([
+  ['0991234567', '099 123 4567'],
+  ['+593991234567', '+593 99 123 4567'],
+  ['+593 99 123 4567', '+593 99 123 4567'],
+  ['099-123-4567', '099 123 4567'],
+  ['022345678', '(02) 234-5678'],
+  ['+34612345678', '+34 612 34 56 78'],
+  ['2345678', '2345678'],
+  // No telephone: the guard for any other text.
+  ['0001234567', "'0001234567"],
+  ['+1+1', "'+1+1"],
+  ['+593 cmd|x', "'+593 cmd|x"],
+  ['-2+3', "'-2+3"],
+  ['0991234567 / 022345678', "'0991234567 / 022345678"],
+])('CSV keeps every digit of the telephone %s, and no formula', async (text, csv) => {
+  expect(await writtenAs(phoneColumn, text)).toEqual({ csv, xlsx: text })
+})
+
+it.each(['0012', '3-4', '1/2', '8E12', '12345678901234567890', '=1+1', '@SUM(A1)'])(
+  'CSV lets no spreadsheet make another value of %s',
+  async (text) => {
+    expect(await writtenAs(textColumn, text)).toEqual({ csv: `'${text}`, xlsx: text })
+  },
+)
+
+it.each(['12', '10:00', 'Torre 3', '12-B'])('CSV writes %s as it is', async (text) => {
+  expect(await writtenAs(textColumn, text)).toEqual({ csv: text, xlsx: text })
 })
 
 it('XLSX has the same rows, typed: no text is a formula, and no cell is longer than Excel takes', async () => {

@@ -9,6 +9,7 @@ import {
   inPages,
   momentColumn,
   numberColumn,
+  phoneColumn,
   type Table,
   tableOf,
   textColumn,
@@ -22,7 +23,7 @@ type Row = Awaited<ReturnType<typeof listClientsAfter>>[number]
 const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.name, fullName, 26),
   textColumn(TEXTS.email, ({ email }) => email, 28),
-  textColumn(TEXTS.phone, ({ phone }) => phone, 16),
+  phoneColumn(TEXTS.phone, ({ phone }) => phone),
   textColumn(TEXTS.level, ({ level }) => level, 18),
   numberColumn(TEXTS.shipments, ({ envios }) => envios),
   textColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),

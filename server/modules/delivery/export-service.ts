@@ -2,7 +2,14 @@ import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import { orderStops, sectorKey } from '#domain/stops'
 import type { ModuleDeps } from '../../deps'
-import { type ColumnOf, numberColumn, type Table, tableOf, textColumn } from '../../exports/table'
+import {
+  type ColumnOf,
+  numberColumn,
+  phoneColumn,
+  type Table,
+  tableOf,
+  textColumn,
+} from '../../exports/table'
 import { EXPORT_ANSWERS as TEXTS, yesOrNo } from '../../exports/texts'
 import { listStops } from './repository'
 import { DELIVERY_ANSWERS } from './texts'
@@ -22,7 +29,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.landmark, ({ referencia }) => referencia, 26),
   textColumn(TEXTS.city, ({ ciudad }) => ciudad, 14),
   textColumn(TEXTS.hints, ({ comentarios }) => comentarios, 30),
-  textColumn(TEXTS.phone, ({ phone }) => phone, 16),
+  phoneColumn(TEXTS.phone, ({ phone }) => phone),
   textColumn(TEXTS.status, ({ status }) => status, 12),
   textColumn(TEXTS.delivery, ({ entrega }) => DELIVERY_ANSWERS.outcomes[entrega], 12),
   textColumn(TEXTS.deliveryNote, ({ nota_entrega }) => nota_entrega, 24),
