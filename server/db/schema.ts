@@ -42,6 +42,7 @@ export type Database = {
   batches: BatchesTable
   changes: ChangesTable
   closed_days: ClosedDaysTable
+  stop_ticks: StopTicksTable
   stops: StopsTable
   routes: RoutesTable
   deliveries: DeliveriesTable
@@ -116,6 +117,8 @@ export type ShipmentsLedgerTable = {
   /** null = the system. */
   actor_id: number | null
   created_at: string
+  /** Tells an order's returns apart: how often its shipment had been taken again by then. */
+  turn: Generated<number>
 }
 
 export type SessionsTable = {
@@ -245,6 +248,10 @@ export type PaymentsTable = {
   membership_id: number
   created_at: string
   updated_at: string
+  /** What was given back of a completed payment; all of it when it is refunded. */
+  refunded_cents: Generated<number>
+  /** When the wallet was seen to have given it back. */
+  refunded_at: Generated<string | null>
 }
 
 /**
@@ -306,6 +313,8 @@ export type WalletOrdersTable = {
   polls: Generated<number>
   /** Why money at the wallet renewed nothing, for a person to check; null = nothing is wrong. */
   trouble: WalletTrouble | null
+  /** When a person settled it. */
+  trouble_settled_ms: Generated<number | null>
 }
 
 export type WalletTrouble = 'amount' | 'currency' | 'purpose' | 'payee' | 'level' | 'refunded' | 'forgotten'
@@ -341,7 +350,7 @@ export type BatchesTable = {
   kept: Generated<number>
 }
 
-/** The changed field: of an order, of a client, or of a day of the menu. */
+/** The changed field: of an order, of a client (`acceso`: a code was read out), or of a day of the menu. */
 export type ChangedField =
   | 'estado'
   | 'platillo'
@@ -353,6 +362,7 @@ export type ChangedField =
   | 'referente'
   | 'dia'
   | 'agotado'
+  | 'acceso'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {
@@ -406,6 +416,9 @@ export type DeliveriesTable = {
   /** Whether the driver undid it: it no longer counts, and marks made earlier come too late. */
   taken_back: Generated<Flag>
 }
+
+/** The office's tick on a stop of the delivery list, with its author. */
+export type StopTicksTable = { order_id: number; actor_id: number; created_at: string }
 
 /** A payment outside the wallet: reported by a client, or recorded by the office at once. */
 export type TransfersTable = {

@@ -73,9 +73,14 @@ export const deleteSession = async (query: Queryable, tokenHash: string): Promis
       .executeTakeFirst()
   )?.account_id
 
-/** Ends every session of an account. */
-export const deleteSessionsOf = async (query: Queryable, accountId: number): Promise<void> => {
-  await query.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+/** Ends every session of an account and gives how many. */
+export const deleteSessionsOf = async (query: Queryable, accountId: number): Promise<number> => {
+  const ended = await query
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .returning('token_hash')
+    .execute()
+  return ended.length
 }
 
 /** Ends an account's other sessions, except the `stay` most recently used. */

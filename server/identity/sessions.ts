@@ -91,8 +91,8 @@ export const endSession = (query: Queryable, sessionId: string): Promise<number 
   deleteSession(query, tokenHashOf(sessionId))
 
 /**
- * Ends every session of an account. Changing a role and closing an account call it in the same transaction, so that no
+ * Ends every session of an account and gives how many. Changing a role and closing an account call it in the same transaction, so that no
  * session keeps a role that the account lost (decisions, "Accounts, codes, sessions").
  */
-export const endSessionsOf = (query: Queryable, accountId: number): Promise<void> =>
+export const endSessionsOf = (query: Queryable, accountId: number): Promise<number> =>
   deleteSessionsOf(query, accountId)

@@ -35,6 +35,7 @@ export const KEPT_TABLES = [
   { name: 'stops', key: ['account_id'], page: PAGE },
   { name: 'routes', key: ['id'], page: PAGE },
   { name: 'deliveries', key: ['order_id'], page: PAGE },
+  { name: 'stop_ticks', key: ['order_id'], page: PAGE },
   { name: 'notices', key: ['id'], page: PAGE },
   { name: 'notice_settings', key: ['account_id', 'kind'], page: PAGE },
   { name: 'day_addresses', key: ['account_id'], page: PAGE },

@@ -1,3 +1,4 @@
+import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { homeOf } from '#domain/session-rules'
@@ -6,6 +7,7 @@ import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
+import { refusedCode } from '../../identity/code-limit'
 import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
 import { CodeLimit, hasLiveCode, type IssuedCode, issueCode } from '../../identity/codes'
 import { emailOf } from '../../identity/email'
@@ -13,7 +15,6 @@ import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail, lockAccountByKey } from '../../identity/lock-repository'
 import { openSession } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
-import { findAccountByEmail } from '../../identity/users-repository'
 import { mailOf } from '../../mail/letter'
 import type { OutgoingMail } from '../../mail/port'
 import { LETTERS } from '../../mail/texts'
@@ -33,7 +34,7 @@ export const accessService = (deps: AccessDeps) => ({
   async sendCode(typed: string, origin: string) {
     const email = emailOf(typed)
     const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
-    const keylogin = await sending.catch((error: unknown) => refused(deps, error, { email, origin }))
+    const keylogin = await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
     deps.mail.deliver()
     return { keylogin }
   },
@@ -76,15 +77,6 @@ const SIGN_IN = ['login', 'office'] as const
 
 type Asking = { email: string; origin: string }
 
-/** Records that the hour's codes are used up, then refuses. */
-const refused = async (deps: AccessDeps, error: unknown, { email, origin }: Asking): Promise<never> => {
-  if (error instanceof CodeLimit && error.isHourly) {
-    const accountId = (await findAccountByEmail(deps.db.query, email))?.id
-    await deps.security.record({ event: 'too_many_codes', accountId, network: origin })
-  }
-  throw error
-}
-
 const issueAndMail = async (trx: Trx, deps: AccessDeps, { email, origin }: Asking): Promise<string> => {
   // Locked, so that deleting the account meanwhile leaves no code or mail behind.
   const account = await lockAccountByEmail(trx, email)
@@ -112,6 +104,6 @@ const mailFor = (
 ): OutgoingMail => {
   const site = publicUrlOf(config)
   if (!account) return mailOf({ to: email, letter: LETTERS.loginUnknown({ site }) })
-  const letter = LETTERS.loginCode({ name: account.nombre, code, site })
+  const letter = LETTERS.loginCode({ name: account.nombre, code, site, time: timeIn(clock) })
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
-import { orderStops, sectorKey } from '#domain/stops'
+import { sectorKey } from '#domain/stops'
 import type { ModuleDeps } from '../../deps'
 import {
   type ColumnOf,
@@ -11,13 +11,13 @@ import {
   textColumn,
 } from '../../exports/table'
 import { EXPORT_ANSWERS as TEXTS, yesOrNo } from '../../exports/texts'
-import { listStops } from './repository'
+import { stopsToDeliver } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
-type Row = Awaited<ReturnType<typeof listStops>>[number] & { place: number }
+type Row = Awaited<ReturnType<typeof stopsToDeliver>>[number]
 
 const COLUMNS: readonly ColumnOf<Row>[] = [
-  numberColumn(TEXTS.place, ({ place }) => place, 8),
+  numberColumn(TEXTS.place, ({ numero }) => numero, 8),
   textColumn(TEXTS.sector, ({ sector }) => sector, 18),
   textColumn(TEXTS.client, ({ nombre }) => nombre, 26),
   textColumn(TEXTS.dish, ({ dish }) => dish, 28),
@@ -42,12 +42,8 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
 export const stopsTable =
   ({ db }: Pick<ModuleDeps, 'db'>) =>
   async (day: { date: IsoDate; type: OrderType }, sector: string | undefined): Promise<Table> => {
-    const stops = orderStops(await listStops(db.query, day))
+    const stops = await stopsToDeliver(db.query, day)
     const wanted =
       sector === undefined ? stops : stops.filter((stop) => sectorKey(stop.sector) === sectorKey(sector))
-    return tableOf(
-      TEXTS.stops,
-      COLUMNS,
-      wanted.map((stop, index) => ({ ...stop, place: index + 1 })),
-    )
+    return tableOf(TEXTS.stops, COLUMNS, wanted)
   }

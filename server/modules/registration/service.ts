@@ -4,6 +4,7 @@ import type {
   validateRegistrationCode,
 } from '#contract/calls/registration'
 import type { CallInput } from '#contract/envelope'
+import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
@@ -13,6 +14,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { openAccount } from '../../identity/accounts'
 import { saveAddressOf } from '../../identity/addresses-repository'
+import { refusedCode } from '../../identity/code-limit'
 import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
 import { type IssuedCode, issueCode } from '../../identity/codes'
 import { emailOf } from '../../identity/email'
@@ -51,7 +53,8 @@ export const registrationService = (deps: RegistrationDeps) => ({
     requireFilled(given, ['nombre', 'email', 'phone'])
     requirePhone(given.phone)
     const email = emailOf(typed)
-    await deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
+    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
+    await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
     deps.mail.deliver()
     return {}
   },
@@ -131,7 +134,7 @@ const mailFor = (
   const site = publicUrlOf(config)
   if (issued === null) return mailOf({ to: email, letter: LETTERS.registrationKnown({ site }) })
   const { code, codeId } = issued
-  const letter = LETTERS.registrationCode({ code, site })
+  const letter = LETTERS.registrationCode({ code, site, time: timeIn(clock) })
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }
 

@@ -1,14 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { DeliveryList, DeliveryStop } from '../../../api/endpoints/delivery'
+import { type DeliveryList, type DeliveryStop, useTickStopMutation } from '../../../api/endpoints/delivery'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
-import { useDraft } from '../../../parts/forms/use-draft'
 import { Paper, screenOnly } from '../../../parts/print/paper'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { PRINT_TEXTS } from '../../../texts/print'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
-import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
@@ -50,7 +49,10 @@ const SectorPart = styled.section`
 const Hint = styled(Text)`
   ${screenOnly}
 `
-const Parts = styled(Stack)`
+const Parts = styled(Paper)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
   ${media.print} { gap: ${space[2]}; }
 `
 
@@ -83,9 +85,8 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
   const usualCity = useMemo(() => usualOf(list.stops.map(({ ciudad }) => ciudad)), [list.stops])
   const order = useStopOrder(sectors)
   const [chosen, setChosen] = useState('')
-  // Like a form's values, the ticks survive a reload: ids with spaces between.
-  const ticks = useDraft(`entrega.${day.date}.${day.type}`, { marked: '' })
-  const marked = useMemo(() => new Set(ticks.draft.marked.split(' ').filter(Boolean)), [ticks.draft.marked])
+  const [tick] = useTickStopMutation()
+  const mark = useCallback((order_id: string, marcada: boolean) => void tick({ order_id, marcada }), [tick])
   const titles = useId()
   const hint = useRef<HTMLParagraphElement>(null)
   const wasOrdering = useRef(order.isOrdering)
@@ -97,104 +98,99 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
   const shown = chosenSectors(order.shown, chosen)
   const only = chosen !== '' && shown.length === 1 ? shown[0] : undefined
   const all = shown.flatMap(({ stops }) => stops)
-  const mark = (orderId: string, isMarked: boolean) => {
-    const others = [...marked].filter((id) => id !== orderId)
-    ticks.change({ marked: [...others, ...(isMarked ? [orderId] : [])].join(' ') })
-  }
   return (
-    <Paper>
-      <Parts>
-        <Toolbar $between>
-          <Choice>
-            <SectorField sectors={sectors} value={chosen} onValue={setChosen} />
-          </Choice>
-          {!order.isOrdering && (
-            <Row $gap={2}>
-              {(absent > 0 || onlyAbsent) && (
-                <ButtonLink
-                  variant="secondary"
-                  size="small"
-                  to={isNarrowed ? deliveryListPath(day) : absentPath(day)}
-                >
-                  {isNarrowed ? TEXTS.allStops : TEXTS.absent(absent)}
-                </ButtonLink>
-              )}
-              <Downloads
-                lista="entrega"
-                search={day.date}
-                searchType={day.type}
-                {...(only && { sector: only.name ?? '' })}
-              />
-              <Button variant="secondary" size="small" onClick={order.begin}>
-                {TEXTS.order}
-              </Button>
-              <ButtonLink variant="secondary" size="small" to={labelsPath(day)}>
-                {STOPS_TEXTS.labels}
+    <Parts>
+      <Toolbar $between>
+        <Choice>
+          <SectorField sectors={sectors} value={chosen} onValue={setChosen} />
+        </Choice>
+        {!order.isOrdering && (
+          <Row $gap={2}>
+            {(absent > 0 || onlyAbsent) && (
+              <ButtonLink
+                variant="secondary"
+                size="small"
+                to={isNarrowed ? deliveryListPath(day) : absentPath(day)}
+              >
+                {isNarrowed ? TEXTS.allStops : TEXTS.absent(absent)}
               </ButtonLink>
-              <Button size="small" icon="receipt" onClick={() => window.print()}>
-                {PRINT_TEXTS.print}
-              </Button>
-            </Row>
-          )}
-        </Toolbar>
-        <Hint ref={hint} tabIndex={-1} $tone="soft">
-          {order.isOrdering
-            ? TEXTS.orderHint
-            : TEXTS.marked(
-                all.filter((stop) => marked.has(stop.order_id) || isDelivered(stop)).length,
-                all.length,
-              )}
-        </Hint>
-        {order.isOrdering && !only && order.movable.length > 1 && (
-          <SectorOrder sectors={order.movable} moved={order.moved} onMove={order.moveSector} />
-        )}
-        {shown.map((sector, index) => (
-          <SectorPart key={sector.name} aria-labelledby={`${titles}${index}`}>
-            <Heading id={`${titles}${index}`} $size="lg">
-              {STOPS_TEXTS.sectorOption(sector.name, sector.stops.length)}
-            </Heading>
-            <Stops>
-              {sector.stops.map((stop, place) =>
-                order.isOrdering ? (
-                  <PlacedStop
-                    key={stop.order_id}
-                    stop={stop}
-                    place={place + 1}
-                    of={sector.stops.length}
-                    usualCity={usualCity}
-                    moved={order.moved?.what === stop.keylogin ? order.moved : null}
-                    onMove={(move) => order.move(sector, stop, move)}
-                  />
-                ) : (
-                  <StopRow
-                    key={stop.order_id}
-                    stop={stop}
-                    place={place + 1}
-                    usualCity={usualCity}
-                    isMarked={marked.has(stop.order_id)}
-                    onMark={mark}
-                  />
-                ),
-              )}
-            </Stops>
-          </SectorPart>
-        ))}
-        <LostRows count={list.lostRows} />
-        {order.isOrdering && (
-          <Saving>
-            <Button busy={order.isSaving} onClick={() => void order.save()}>
-              {TEXTS.save}
+            )}
+            <Downloads
+              lista="entrega"
+              search={day.date}
+              searchType={day.type}
+              {...(only && { sector: only.name ?? '' })}
+            />
+            <Button variant="secondary" size="small" onClick={order.begin}>
+              {TEXTS.order}
             </Button>
-            <Button variant="secondary" disabled={order.isSaving} onClick={order.cancel}>
-              {TEXTS.cancel}
+            <ButtonLink variant="secondary" size="small" to={labelsPath(day)}>
+              {STOPS_TEXTS.labels}
+            </ButtonLink>
+            <Button size="small" icon="receipt" onClick={() => window.print()}>
+              {PRINT_TEXTS.print}
             </Button>
-          </Saving>
+          </Row>
         )}
-        <VisuallyHidden role="status">
-          {order.moved && TEXTS.moved(order.moved.nombre ?? '', order.moved.place, order.moved.of)}
-        </VisuallyHidden>
-        <UnsavedGuard isDirty={order.isDirty} isSaving={order.isSaving} onDiscard={order.cancel} />
-      </Parts>
-    </Paper>
+      </Toolbar>
+      <Hint ref={hint} tabIndex={-1} $tone="soft">
+        {order.isOrdering
+          ? TEXTS.orderHint
+          : TEXTS.marked(
+              all.filter((stop) => stop.marcada_at !== null || isDelivered(stop)).length,
+              all.length,
+            )}
+      </Hint>
+      {order.isOrdering && !only && order.movable.length > 1 && (
+        <SectorOrder sectors={order.movable} moved={order.moved} onMove={order.moveSector} />
+      )}
+      {shown.map((sector, index) => (
+        <SectorPart key={sector.name} aria-labelledby={`${titles}${index}`}>
+          <Heading id={`${titles}${index}`} $size="lg">
+            {STOPS_TEXTS.sectorOption(sector.name, sector.stops.length)}
+          </Heading>
+          <Stops>
+            {sector.stops.map((stop, place) =>
+              order.isOrdering ? (
+                <PlacedStop
+                  key={stop.order_id}
+                  stop={stop}
+                  place={place + 1}
+                  before={order.before.get(sector.name) ?? 0}
+                  of={sector.stops.length}
+                  usualCity={usualCity}
+                  moved={order.moved?.what === stop.keylogin ? order.moved : null}
+                  onMove={(move) => order.move(sector, stop, move)}
+                />
+              ) : (
+                <StopRow
+                  key={stop.order_id}
+                  stop={stop}
+                  // Another back end may send no numbers.
+                  place={stop.numero ?? (order.before.get(sector.name) ?? 0) + place + 1}
+                  usualCity={usualCity}
+                  onMark={mark}
+                />
+              ),
+            )}
+          </Stops>
+        </SectorPart>
+      ))}
+      <LostRows count={list.lostRows} />
+      {order.isOrdering && (
+        <Saving>
+          <Button busy={order.isSaving} onClick={() => void order.save()}>
+            {TEXTS.save}
+          </Button>
+          <Button variant="secondary" disabled={order.isSaving} onClick={order.cancel}>
+            {TEXTS.cancel}
+          </Button>
+        </Saving>
+      )}
+      <VisuallyHidden role="status">
+        {order.moved && TEXTS.moved(order.moved.nombre ?? '', order.moved.place, order.moved.of)}
+      </VisuallyHidden>
+      <UnsavedGuard isDirty={order.isDirty} isSaving={order.isSaving} onDiscard={order.cancel} />
+    </Parts>
   )
 }

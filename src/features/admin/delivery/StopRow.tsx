@@ -121,7 +121,7 @@ const Item = styled.li<{ $isMarked: boolean }>`
     & > :nth-child(5) { grid-column: 5; }
   }
   ${media.print} {
-    grid-template-columns: auto 3ch minmax(0, 9fr) minmax(0, 8fr) 26mm;
+    grid-template-columns: auto 4.5ch minmax(0, 9fr) minmax(0, 8fr) 26mm;
     gap: 3mm;
     padding: 1.5mm 0;
     font-size: 11pt;
@@ -142,9 +142,12 @@ const Box = styled.div`
   }
 `
 const Ordinal = styled.span`
-  color: ${color.inkSoft};
+  justify-self: end;
+  font-size: ${text.lg};
+  font-weight: ${theme.weight.bold};
   font-variant-numeric: tabular-nums;
-  text-align: right;
+  line-height: 1;
+  ${media.print} { font-size: 15pt; }
 `
 const Name = styled.strong`
   font-size: ${text.md};
@@ -166,13 +169,13 @@ interface StopRowProps {
   stop: DeliveryStop
   place: number
   usualCity: string | null
-  isMarked: boolean
   onMark: (orderId: string, isMarked: boolean) => void
 }
 
 /** One stop: tick box, client, dish, place and contact. */
-export const StopRow = memo(({ stop, place, usualCity, isMarked, onMark }: StopRowProps) => {
-  const { order_id, nombre, dish, jugo, status, entrega, nota_entrega } = stop
+export const StopRow = memo(({ stop, place, usualCity, onMark }: StopRowProps) => {
+  const { order_id, nombre, dish, jugo, status, entrega, nota_entrega, marcada_at, marcada_por } = stop
+  const isMarked = marcada_at !== null
   const juice = jugo === null ? '' : STOPS_TEXTS.juice(jugo)
   return (
     <Item $isMarked={isMarked}>
@@ -183,7 +186,7 @@ export const StopRow = memo(({ stop, place, usualCity, isMarked, onMark }: StopR
           onValue={(now) => onMark(order_id, now)}
         />
       </Box>
-      <Ordinal>{place}.</Ordinal>
+      <Ordinal>{place}</Ordinal>
       <div>
         <Name>{shown(nombre)}</Name>
         <p>
@@ -194,6 +197,7 @@ export const StopRow = memo(({ stop, place, usualCity, isMarked, onMark }: StopR
         <State>
           <Outcome entrega={entrega} status={status} />
           {nota_entrega !== null && <p>{nota_entrega}</p>}
+          {marcada_at !== null && marcada_por !== null && <p>{TEXTS.markedBy(marcada_por, marcada_at)}</p>}
         </State>
       </div>
       <StopPlace stop={stop} usualCity={usualCity} />

@@ -94,7 +94,8 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
   const [order, setOrder] = useState<LabelOrder>('paradas')
   const placed = chosenSectors(sectors, chosen)
     .flatMap((sector) => sector.stops)
-    .map((stop, index) => ({ ...stop, place: index + 1 }))
+    // The day's number, also where one sector is chosen; another back end may send none.
+    .map((stop, index) => ({ ...stop, place: stop.numero ?? index + 1 }))
   const stops = order === 'paradas' ? placed : byDish(placed)
   const of = TEXTS.of(day.type, day.date)
   const labels = stops.flatMap((stop) =>
