@@ -10,6 +10,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { CalendarCard } from './CalendarCard'
 import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
+import { OrderedAllergies } from './OrderedAllergies'
 
 /** /cliente/cuenta (Specification §2), with what else belongs to it below, as far as the back end has it. */
 export const AccountPage = () => {
@@ -24,6 +25,7 @@ export const AccountPage = () => {
       <PageHeader title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
       <Stack $gap={6}>
         {user && <AccountForm user={user} />}
+        {user && <OrderedAllergies alergias={user.account.alergias} />}
         {user && hasDayAddress && <DayAddressCard />}
         {user && hasCalendar && <CalendarCard />}
         {user && hasNotices && <NoticesCard />}
