@@ -13,8 +13,8 @@ import { fullName } from '#domain/full-name'
 import { offeredLevels, renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
-import { totalPagesOf } from '#domain/pagination'
 import { bankKey, handPaymentErrors, METHOD_NAMES, MOST_REFUSALS, receiptKey } from '#domain/transfers'
+import { pageOf, pageWanted } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -45,6 +45,7 @@ import {
   listTransfers,
   lockTransfer,
   type OwnTransfer,
+  placeOfTransfer,
   restoreAccount,
   shipmentsSince,
   takeBackShipments,
@@ -62,14 +63,17 @@ export const transfersService = ({ db, clock, images }: Deps) => {
     image === undefined ? null : storeUpload(images, image)
   return {
     /** Reported transfers and recorded payments; pending ones first. */
-    list: ({ cliente, page, payment, itemsPerPage, searchState: state }: CallInput<typeof getTransfers>) =>
+    list: ({ cliente, payment, searchState: state, ...paging }: CallInput<typeof getTransfers>) =>
       db.snapshot(async (query) => {
         const wanted = { state, cliente, payment: paymentOf(payment) }
         const waiting = { state: 'revision', cliente: undefined, payment: undefined } as const
-        const rows = await listTransfers(query, { ...wanted, page, size: itemsPerPage })
+        const page = pageWanted(paging, 2)
+        const read = await listTransfers(query, { ...wanted, page })
+        const count = await countTransfers(query, wanted)
+        const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfTransfer })
         return {
           transferencias: rows.map(listedOf),
-          totalPages: totalPagesOf(await countTransfers(query, wanted), itemsPerPage),
+          ...ends,
           pendientes: await countTransfers(query, waiting),
         }
       }),
