@@ -9,6 +9,7 @@ import type {
   ShipmentReason,
   TransferState,
 } from '#domain/constants'
+import type { SecurityEvent } from '#domain/security-events'
 
 /**
  * The tables, as kysely sees them. Three conventions keep SQLite and PostgreSQL alike:
@@ -53,6 +54,8 @@ export type Database = {
   pushes: PushesTable
   day_addresses: DayAddressesTable
   calendars: CalendarsTable
+  security_events: SecurityEventsTable
+  known_networks: KnownNetworksTable
 }
 
 /** 0 or 1. */
@@ -123,7 +126,8 @@ export type SessionsTable = {
   expires_ms: number
 }
 
-export type CodePurpose = 'login' | 'registration'
+/** `office`: the office reads it out to a client, who signs in with it. */
+export type CodePurpose = 'login' | 'registration' | 'office'
 
 export type CodesTable = {
   id: Generated<number>
@@ -137,6 +141,8 @@ export type CodesTable = {
   used_ms: number | null
   burnt_ms: number | null
   wrong_total: Generated<number>
+  /** The hashed network that asked for it; null = none did. */
+  origin: Generated<string | null>
 }
 
 export type CodeTriesTable = { code_id: number; origin: string; wrong: number }
@@ -493,6 +499,19 @@ export type DayAddressesTable = AddressesTable & { days: string }
 
 /** The valid version of a client's feed address; no row = the first. */
 export type CalendarsTable = { account_id: number; version: number }
+
+/** `network`: hashed; null = the command line. `actor_id`: who did it, where that is not the account. */
+export type SecurityEventsTable = {
+  id: Generated<number>
+  at_ms: number
+  event: SecurityEvent
+  account_id: number | null
+  actor_id: number | null
+  network: string | null
+}
+
+/** A hashed network that signed in to an account. */
+export type KnownNetworksTable = { account_id: number; network: string; seen_ms: number }
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

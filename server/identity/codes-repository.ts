@@ -1,22 +1,23 @@
 import type { Queryable, Trx } from '../db/port'
 import type { CodePurpose, CodeRow } from '../db/schema'
 
-export type SentCode = Pick<CodeRow, 'purpose' | 'sent_ms' | 'wrong_total'>
+export type SentCode = Pick<CodeRow, 'purpose' | 'sent_ms' | 'wrong_total' | 'origin'>
 
-/** The codes that went to an address lately, for any purpose, newest first. */
+/** The codes that were mailed to an address lately, newest first. */
 export const findSentCodes = (
   query: Queryable,
   { email, from, to }: { email: string; from: number; to: number },
 ): Promise<SentCode[]> =>
   query
     .selectFrom('codes')
-    .select(['purpose', 'sent_ms', 'wrong_total'])
+    .select(['purpose', 'sent_ms', 'wrong_total', 'origin'])
     .where('email', '=', email)
+    .where('purpose', '<>', 'office')
     .where('sent_ms', '>', from)
     .where('sent_ms', '<=', to)
     .orderBy('sent_ms', 'desc')
     .orderBy('id', 'desc')
-    .limit(200)
+    .limit(300)
     .execute()
 
 /** Stores a new code and gives its id. */
@@ -29,6 +30,7 @@ export const insertCode = async (
     codeHash: string | null
     sent: number
     expires: number
+    origin: string | null
   },
 ): Promise<number> => {
   const { id } = await query
@@ -42,6 +44,7 @@ export const insertCode = async (
       expires_ms: code.expires,
       used_ms: null,
       burnt_ms: null,
+      origin: code.origin,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -92,6 +95,24 @@ export const wrongTriesFrom = async (query: Queryable, codeId: number, origin: s
       .where('origin', '=', origin)
       .executeTakeFirst()
   )?.wrong ?? 0
+
+/** Wrong tries from an origin at the codes of an address since an instant (epoch ms). */
+export const wrongTriesOf = async (
+  query: Queryable,
+  { email, origin, since }: { email: string; origin: string; since: number },
+): Promise<number> =>
+  Number(
+    (
+      await query
+        .selectFrom('code_tries')
+        .innerJoin('codes', 'codes.id', 'code_tries.code_id')
+        .select(({ fn }) => fn.sum<number | string | null>('code_tries.wrong').as('wrong'))
+        .where('codes.email', '=', email)
+        .where('codes.sent_ms', '>', since)
+        .where('code_tries.origin', '=', origin)
+        .executeTakeFirst()
+    )?.wrong ?? 0,
+  )
 
 /** Counts a wrong try, for its origin and in total. */
 export const countWrongTry = async (trx: Trx, codeId: number, origin: string): Promise<void> => {
