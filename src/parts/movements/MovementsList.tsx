@@ -78,7 +78,7 @@ export const MovementsList = ({ cliente }: MovementsListProps) => {
   }))
   return (
     <Stack>
-      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.failedTitle}>
+      <ListBody list={list} failedTitle={TEXTS.failedTitle}>
         {(shownPage, state) => {
           const rows = {
             caption: TEXTS.title,
