@@ -215,6 +215,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'createRoute.ruta.nombre': 'Quién hace la ruta.',
   'getRoutes[].nombre': 'Quién hace la ruta.',
   'getRoute.nombre': 'Quién hace la ruta.',
+  caduca_en: 'Cuántos segundos faltan para que termine el día de la ruta: un teléfono no la guarda más.',
   'getRoute[].nombre': 'Nombre y apellidos del cliente.',
   'markStops[].nombre': 'Nombre y apellidos del cliente.',
   'revokeRoute.id': 'Id de la ruta.',
