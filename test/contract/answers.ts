@@ -188,7 +188,7 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
   getMenu: { menu: aMenu() },
   editMenu: { id: '42' },
   getOrders: { orders, totalPages: 2, platillos: { Encebollado: 12, 'Seco de pollo': 3 } },
-  updateOrders: { updated: 15, batch: '12' },
+  updateOrders: { updated: 15, batch: '12', ausentes: 'Ana Paz' },
   editOrderAsAdmin: { version: '1f96a0d3c85b27e4' },
   getDeliveryUser: { user: aDeliveryUser() },
   getPayments: { payments: [aPayment(), aPayment({ id: '78', value: 0 })], totalPages: 9 },
