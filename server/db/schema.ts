@@ -57,6 +57,8 @@ export type Database = {
   calendars: CalendarsTable
   security_events: SecurityEventsTable
   known_networks: KnownNetworksTable
+  passkeys: PasskeysTable
+  used_challenges: UsedChallengesTable
 }
 
 /** 0 or 1. */
@@ -127,6 +129,8 @@ export type SessionsTable = {
   created_ms: number
   last_seen_ms: number
   expires_ms: number
+  /** The browser as its user knows it, `Chrome · Android`; '' where unknown. */
+  device: Generated<string>
 }
 
 /** `office`: the office reads it out to a client, who signs in with it. */
@@ -248,6 +252,10 @@ export type PaymentsTable = {
   membership_id: number
   created_at: string
   updated_at: string
+  /** What was given back of a completed payment; all of it when it is refunded. */
+  refunded_cents: Generated<number>
+  /** When the wallet was seen to have given it back. */
+  refunded_at: Generated<string | null>
 }
 
 /**
@@ -309,6 +317,8 @@ export type WalletOrdersTable = {
   polls: Generated<number>
   /** Why money at the wallet renewed nothing, for a person to check; null = nothing is wrong. */
   trouble: WalletTrouble | null
+  /** When a person settled it. */
+  trouble_settled_ms: Generated<number | null>
 }
 
 export type WalletTrouble = 'amount' | 'currency' | 'purpose' | 'payee' | 'level' | 'refunded' | 'forgotten'
@@ -344,7 +354,7 @@ export type BatchesTable = {
   kept: Generated<number>
 }
 
-/** The changed field: of an order, of a client, or of a day of the menu. */
+/** The changed field: of an order, of a client (`acceso`: a code was read out), or of a day of the menu. */
 export type ChangedField =
   | 'estado'
   | 'platillo'
@@ -356,6 +366,7 @@ export type ChangedField =
   | 'referente'
   | 'dia'
   | 'agotado'
+  | 'acceso'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {
@@ -518,6 +529,25 @@ export type SecurityEventsTable = {
 
 /** A hashed network that signed in to an account. */
 export type KnownNetworksTable = { account_id: number; network: string; seen_ms: number }
+/** A credential that signs its account in (WebAuthn). */
+export type PasskeysTable = {
+  id: Generated<number>
+  account_id: number
+  /** As browsers write it: base64url. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** Signatures made so far, as far as the authenticator counts them. */
+  counter: number
+  /** The browser it was made in; '' where unknown. */
+  device: string
+  created_ms: number
+  /** null = never used. */
+  last_used_ms: number | null
+}
+
+/** Challenges that were answered; each works once. */
+export type UsedChallengesTable = { hash: string; expires_ms: number }
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

@@ -48,6 +48,7 @@ export const EXPORT_ANSWERS = {
   kind: 'Tipo de venta',
   description: 'Descripción',
   price: 'Precio',
+  refunded: 'Devuelto',
   currency: 'Moneda',
 
   /** The wallet's statuses, worded as on the screens. */

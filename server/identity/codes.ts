@@ -59,14 +59,17 @@ export const issueCode = async (
 }
 
 /**
- * Makes a code for the office to read out to a client, beside the mailed one and outside its limits; an earlier one
- * stops working. Only its hash stays.
+ * Makes a code for the office to read out to a client, beside the mailed one and outside its hour; an earlier one stops
+ * working. Only its hash stays. With the account locked. Throws a CodeLimit within 60 s of the last one.
  */
 export const issueOfficeCode = async (
   trx: Trx,
   deps: CodeDeps,
   { email, keylogin }: Pick<Person, 'email' | 'keylogin'>,
 ): Promise<string> => {
+  const now = deps.clock.now()
+  const last = await lockNewestCode(trx, keylogin, 'office')
+  if (last) refuseWithinWait(last.sent_ms, now)
   const person = { purpose: 'office', email, keylogin, opens: true, origin: null } as const
   return (await storeNewCode(trx, deps, person)).code
 }
@@ -98,9 +101,7 @@ const refuseTooSoon = async (trx: Trx, person: Person & CodeCaller, now: number)
   const { isTrusted, known } = await familiarityOf(trx, person, { email, now })
   const sent = await findSentCodes(trx, { email, from: now - DAY_MS, to: now })
   const last = sent.find((code) => code.purpose === purpose)?.sent_ms
-  if (last !== undefined && last > now - RESEND_WAIT_S * 1000) {
-    throw new CodeLimit(TEXTS.resendWait(resendSecondsLeft(last, now)), false)
-  }
+  if (last !== undefined) refuseWithinWait(last, now)
   const counted = isTrusted ? sent.filter(({ origin }) => origin !== null && known.includes(origin)) : sent
   const wrong = sent.reduce((sum, code) => sum + code.wrong_total, 0)
   const isGuessedAt = !isTrusted && wrong >= WRONG_TRIES_A_DAY
@@ -108,6 +109,11 @@ const refuseTooSoon = async (trx: Trx, person: Person & CodeCaller, now: number)
   if (blocking === undefined || blocking <= now - HOUR_MS) return
   const wait = Math.ceil((blocking + HOUR_MS - now) / MINUTE_MS)
   throw new CodeLimit(isGuessedAt ? TEXTS.guessedAt(wait) : TEXTS.tooManyCodes(wait), true)
+}
+
+const refuseWithinWait = (last: number, now: number): void => {
+  if (last <= now - RESEND_WAIT_S * 1000) return
+  throw new CodeLimit(TEXTS.resendWait(resendSecondsLeft(last, now)), false)
 }
 
 /** Whether a person has a code of this purpose that can still be typed. */

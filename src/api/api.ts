@@ -23,6 +23,9 @@ const TAGS = [
   'Summary',
   'Routes',
   'Notices',
+  'Security',
+  'Passkeys',
+  'Devices',
 ] as const
 
 /** The one API. Endpoints are injected by group, so that a screen loads only its own groups. */

@@ -44,6 +44,7 @@ export const listPaymentsSince = (query: Queryable, since: string) =>
       'payments.payment_status',
       'payments.descripcion',
       'payments.value_cents',
+      'payments.refunded_cents',
       'payments.divisa',
       'accounts.envios',
       'transfers.reason',

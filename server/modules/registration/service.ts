@@ -4,6 +4,7 @@ import type {
   validateRegistrationCode,
 } from '#contract/calls/registration'
 import type { CallInput } from '#contract/envelope'
+import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
@@ -13,6 +14,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { openAccount } from '../../identity/accounts'
 import { saveAddressOf } from '../../identity/addresses-repository'
+import { refusedCode } from '../../identity/code-limit'
 import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
 import { type IssuedCode, issueCode } from '../../identity/codes'
 import { emailOf } from '../../identity/email'
@@ -25,7 +27,7 @@ import {
   requireFilled,
   requirePhone,
 } from '../../identity/person-form'
-import { openSession } from '../../identity/sessions'
+import { openSession, type SignInFrom } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { findAccountByKey } from '../../identity/users-repository'
 import { mailOf } from '../../mail/letter'
@@ -51,7 +53,8 @@ export const registrationService = (deps: RegistrationDeps) => ({
     requireFilled(given, ['nombre', 'email', 'phone'])
     requirePhone(given.phone)
     const email = emailOf(typed)
-    await deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
+    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
+    await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
     deps.mail.deliver()
     return {}
   },
@@ -82,15 +85,15 @@ export const registrationService = (deps: RegistrationDeps) => ({
   /** Opens the account of a verified e-mail and signs its person in (Specification §7). Refuses an invalid ticket. */
   async create(
     { account, address: typedAddress, registro }: CallInput<typeof createAccount>,
-    origin: string,
+    from: SignInFrom,
   ) {
     const person = personOf(account)
     const address = addressFormOf(typedAddress)
     if (registro === undefined || registro === '') throw new Refusal(REGISTRATION_ANSWERS.ticketMissing)
     const opened = await deps.db.transaction((trx) =>
-      register(trx, deps, { person, address, registro, origin }),
+      register(trx, deps, { person, address, registro, from }),
     )
-    await deps.security.record({ event: 'registered', accountId: opened.accountId, network: origin })
+    await deps.security.record({ event: 'registered', accountId: opened.accountId, network: from.origin })
     const user = await userOf(deps.db.query, opened.accountId)
     return { session_id: opened.sessionId, keylogin: user.keylogin, user }
   },
@@ -131,7 +134,7 @@ const mailFor = (
   const site = publicUrlOf(config)
   if (issued === null) return mailOf({ to: email, letter: LETTERS.registrationKnown({ site }) })
   const { code, codeId } = issued
-  const letter = LETTERS.registrationCode({ code, site })
+  const letter = LETTERS.registrationCode({ code, site, time: timeIn(clock) })
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }
 
@@ -141,15 +144,17 @@ const clientIdOf = async (trx: Trx, keylogin: string): Promise<number | null> =>
   return account?.rol === ROLE_CLIENT ? account.id : null
 }
 
+type NewClient = {
+  person: Person
+  address: AddressForm
+  registro: string
+  from: SignInFrom
+}
+
 const register = async (
   trx: Trx,
   deps: RegistrationDeps,
-  {
-    address,
-    origin,
-    person,
-    registro,
-  }: { person: Person; address: AddressForm; registro: string; origin: string },
+  { address, from, person, registro }: NewClient,
 ): Promise<{ accountId: number; sessionId: string }> => {
   const { email, referrer, ...names } = person
   const now = deps.clock.now()
@@ -162,5 +167,5 @@ const register = async (
   if (accountId === undefined) throw new Refusal(REGISTRATION_ANSWERS.accountExists)
   await saveAddressOf(trx, accountId, address)
   await markTicketsUsed(trx, email, now)
-  return { accountId, sessionId: await openSession(trx, deps, accountId, origin) }
+  return { accountId, sessionId: await openSession(trx, deps, accountId, from) }
 }
