@@ -236,6 +236,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'getRoutes.cobertura[].sectores': 'Sus sectores.',
   repetidas: 'Paradas sin entregar que van en varias rutas.',
   'getRoutes.cobertura[].rutas': 'Esas rutas.',
+  'updateOrders.ausentes': 'Quiénes no estaban, uno por línea: sus pedidos siguen enviados.',
   ausentes: 'Quiénes no estaban: sus pedidos enviados no pasan a entregados.',
   marcas: 'Lo que dice quien reparte, una marca por cada vez que tocó un botón.',
   resultado: '«entregado», «no_estaba», o vacío para retirar lo dicho.',

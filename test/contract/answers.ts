@@ -195,7 +195,7 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
     platillos: { Encebollado: 12, 'Seco de pollo': 3 },
     found: 15,
   },
-  updateOrders: { updated: 15, batch: '12' },
+  updateOrders: { updated: 15, batch: '12', ausentes: 'Ana Paz' },
   editOrderAsAdmin: { version: '1f96a0d3c85b27e4' },
   getDeliveryUser: { user: aDeliveryUser() },
   getPayments: {

@@ -75,8 +75,8 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const { absent, ids } = await moveOrders(trx, move)
-      const ausentes = absent.map(fullName)
-      if (ids.length === 0) return { updated: 0, ausentes }
+      const left = absent.length > 0 && { ausentes: absent.map(fullName).join('\n') }
+      if (ids.length === 0) return { updated: 0, ...left }
       const actorId = caller.accountId
       const batchId = await openBatch(trx, { kind: 'estado', actorId, now: clock.now() })
       await recordChanges(
@@ -84,7 +84,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
         { actorId, at: move.at, batchId },
         ids.map((orderId) => ({ field: 'estado', from: move.from, to: move.to, orderId })),
       )
-      return { updated: ids.length, batch: String(batchId), ausentes }
+      return { updated: ids.length, batch: String(batchId), ...left }
     })
   },
 
