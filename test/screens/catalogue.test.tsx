@@ -122,8 +122,10 @@ const open = async (name: CallName) => {
   render(
     <UiRoot>
       <Provider store={store}>
-        <Alerts />
-        <Loading />
+        <RuntimeProvider config={CONFIG} clock={{ now: Date.now }} storage={storage}>
+          <Alerts />
+          <Loading />
+        </RuntimeProvider>
       </Provider>
     </UiRoot>,
   )
