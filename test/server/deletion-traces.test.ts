@@ -93,6 +93,7 @@ const OF_NO_CLIENT: readonly Table[] = [
   'batches',
   'closed_days',
   'routes',
+  'stop_ticks',
   'wallet_sandbox',
 ]
 
