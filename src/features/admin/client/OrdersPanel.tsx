@@ -63,7 +63,7 @@ export const OrdersPanel = ({ keylogin }: { keylogin: string }) => {
   const list = useListAt(place, useGetOrdersOfClientQuery, (paging) => ({ ...paging, cliente: keylogin }))
   return (
     <Stack>
-      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.ordersFailed}>
+      <ListBody list={list} failedTitle={TEXTS.ordersFailed}>
         {(rows, state) => (
           <ListTable
             caption={TEXTS.orders}
