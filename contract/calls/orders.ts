@@ -18,7 +18,7 @@ import {
   optionalInputId,
   paging,
 } from '../inputs'
-import { id, integer, items, map, ours, required, rows, rowsOrNull, text, totalPages } from '../loose'
+import { id, integer, items, map, ours, pageEnds, required, rows, rowsOrNull, text } from '../loose'
 import { order } from '../objects'
 import { user } from '../people'
 
@@ -37,7 +37,7 @@ export const getOrders = defineCall({
     /** Extension `oficina`: `proximas` lists orders after today first, the nearest on top. */
     orden: v.nullish(v.picklist(['', 'proximas'])),
   },
-  response: { orders: rowsOrNull(order), totalPages, platillos: map(integer) },
+  response: { orders: rowsOrNull(order), ...pageEnds, platillos: map(integer), found: ours(integer) },
 })
 
 export const updateOrders = defineCall({
@@ -106,7 +106,7 @@ export const getClientOrders = defineCall({
   address: 'update-orders/get_orders_client.php',
   access: 'client',
   request: { ...paging, search: anyDate, searchState: anyStatus },
-  response: { orders: rows(order), totalPages },
+  response: { orders: rows(order), ...pageEnds },
 })
 
 export const sendReview = defineCall({

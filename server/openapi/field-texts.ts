@@ -8,6 +8,10 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   page: 'Página, desde 1.',
   itemsPerPage: 'Elementos por página, de 1 a 100.',
   totalPages: 'Cuántas páginas hay; al menos 1.',
+  found: 'Cuántas órdenes hay en todas las páginas.',
+  last: 'Dónde termina esta página, para pedir la siguiente con «after»; falta en la última.',
+  after:
+    'El «last» de la página anterior: así no se repite ni se salta lo que cambió mientras tanto. Sin él cuenta «page».',
   search: 'Comienzo del correo; vacío = todos.',
   'getOrders.search': 'Día de entrega; vacío = todos.',
   'updateOrders.search': 'Día de entrega; aquí hace falta.',
@@ -211,6 +215,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'createRoute.ruta.nombre': 'Quién hace la ruta.',
   'getRoutes[].nombre': 'Quién hace la ruta.',
   'getRoute.nombre': 'Quién hace la ruta.',
+  caduca_en: 'Cuántos segundos faltan para que termine el día de la ruta: un teléfono no la guarda más.',
   'getRoute[].nombre': 'Nombre y apellidos del cliente.',
   'markStops[].nombre': 'Nombre y apellidos del cliente.',
   'revokeRoute.id': 'Id de la ruta.',

@@ -17,6 +17,7 @@ const FIXED: ReadonlySet<string> = new Set([
   'registro',
   'version',
   'batch',
+  'last',
   'notice',
   'sent_at',
   'choque',

@@ -4,6 +4,7 @@ import { NO_DATA } from '../../texts/no-value'
 import { theme } from '../theme/theme'
 import { Icon } from './Icon'
 import type { IconName } from './icon-names'
+import { ownText } from './own-text'
 import { TONE_STYLES, type Tone } from './tones'
 
 const Pill = styled.span<{ $tone: Tone }>`
@@ -31,7 +32,7 @@ interface ChipProps {
 export const Chip = ({ tone = 'neutral', icon, children }: ChipProps) => (
   <Pill $tone={tone}>
     {icon && <Icon name={icon} size={14} />}
-    {children}
+    {ownText(children)}
   </Pill>
 )
 

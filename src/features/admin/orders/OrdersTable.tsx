@@ -34,11 +34,13 @@ const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<Admi
   ID,
   {
     key: 'date',
+    card: 'date',
     header: HEADERS.date,
     cell: ({ order_date }) => <ListedDate date={order_date} />,
   },
   {
     key: 'user',
+    card: 'title',
     header: HEADERS.user,
     cell: ({ nombre, email }) => (
       <CellText $narrow="14ch" $wide="18ch" title={email ?? undefined}>
@@ -49,6 +51,7 @@ const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<Admi
   TYPE,
   {
     key: 'dish',
+    card: 'text',
     header: HEADERS.dish,
     cell: ({ dish_info, choque }) => (
       <>
@@ -78,14 +81,12 @@ export const OrdersTable = ({ orders, ...list }: OrdersTableProps) => {
   const marksClashes = config.extensions.includes('cocina')
   const columns = useMemo(() => columnsWith(storage, marksClashes), [storage, marksClashes])
   return (
-    <Cards>
-      <ListTable
-        {...list}
-        caption={ORDERS_TEXTS.title}
-        columns={columns}
-        rows={orders}
-        rowKey={({ id }) => id}
-      />
-    </Cards>
+    <ListTable
+      {...list}
+      caption={ORDERS_TEXTS.title}
+      columns={columns}
+      rows={orders}
+      rowKey={({ id }) => id}
+    />
   )
 }

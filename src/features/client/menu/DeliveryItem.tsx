@@ -92,8 +92,8 @@ export const DeliveryItem = ({ delivery, days }: DeliveryItemProps) => {
       </Picture>
       <Words>
         <When>
-          <strong>{TEXTS.when(when, date)}</strong> · {TEXTS.typeLabel[type]}
-          {expected && ` · ${TEXTS.expected(expected)}`}
+          <strong>{TEXTS.when(when, date)}</strong> <span>· {TEXTS.typeLabel[type]}</span>
+          {expected && <span> · {TEXTS.expected(expected)}</span>}
         </When>
         <Name to={to}>{name}</Name>
         <AllergyWarning avoided={avoided} />
