@@ -280,4 +280,7 @@ const positive = (input: unknown): number | null => {
 }
 
 /** Page count of a list; an empty list has 1, although rounding up gives 0. Null: unknown. */
-export const totalPages = field(v.pipe(v.number(), v.integer(), v.minValue(1)), positive)
+const totalPages = field(v.pipe(v.number(), v.integer(), v.minValue(1)), positive)
+
+/** What a list's response says of its page; `last`: what `after` takes for the next one. */
+export const pageEnds = { totalPages, last: ours(text) }

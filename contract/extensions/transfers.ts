@@ -24,11 +24,11 @@ import {
   number,
   object,
   oneOf,
+  pageEnds,
   paragraph,
   picture,
   rows,
   text,
-  totalPages,
 } from '../loose'
 
 /**
@@ -97,7 +97,7 @@ export const getTransfers = defineCall({
     /** Only that of one payment. */
     payment: optionalInputId,
   },
-  response: { transferencias: rows(transfer), totalPages, pendientes: integer },
+  response: { transferencias: rows(transfer), ...pageEnds, pendientes: integer },
 })
 
 /**

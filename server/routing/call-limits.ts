@@ -18,6 +18,7 @@ const NETWORK: Readonly<Record<string, LimitName>> = {
   sendRegistrationCode: 'codeSends',
   validateLoginCode: 'codeTries',
   validateRegistrationCode: 'codeTries',
+  enterWithPasskey: 'codeTries',
   createAccount: 'registrations',
 }
 const ACCOUNT: Readonly<Record<string, LimitName>> = {

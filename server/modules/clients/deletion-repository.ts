@@ -118,6 +118,7 @@ export const deleteTraces = async (
   await trx.deleteFrom('addresses').where('account_id', '=', id).execute()
   await trx.deleteFrom('day_addresses').where('account_id', '=', id).execute()
   await trx.deleteFrom('calendars').where('account_id', '=', id).execute()
+  await trx.deleteFrom('passkeys').where('account_id', '=', id).execute()
   await trx.deleteFrom('notices').where('account_id', '=', id).execute()
   await trx.deleteFrom('notice_settings').where('account_id', '=', id).execute()
   await trx.deleteFrom('stops').where('account_id', '=', id).execute()

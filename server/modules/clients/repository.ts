@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
-import { type Page, pageSlice } from '../../db/page-slice'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
 import type { AccountRow } from '../../db/schema'
@@ -10,6 +10,7 @@ import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import { isPerson } from '../../identity/person-search-repository'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { hasNotChosen } from '../../kitchen/orders-repository'
+import { nearerSliceOf, type Page, type Place } from '../../pages'
 
 const clients = (query: Queryable) => notDeleted(query).where('accounts.rol', '=', ROLE_CLIENT)
 
@@ -40,24 +41,31 @@ const matching = (query: Queryable, { email, person, without }: ClientFilters) =
 
 export type ListedClient = Pick<
   AccountRow,
-  'nombre' | 'apellidos' | 'email' | 'keylogin' | 'phone' | 'envios'
+  'id' | 'created_at' | 'nombre' | 'apellidos' | 'email' | 'keylogin' | 'phone' | 'envios'
 >
+
+const ORDER = ['accounts.created_at', 'accounts.id'] as const
+export const placeOfClient = ({ created_at, id }: Pick<AccountRow, 'created_at' | 'id'>): Place => [
+  created_at,
+  id,
+]
 
 /** One page of the matching clients, the newest first. */
 export const listClients = (
   query: Queryable,
   filters: ClientFilters,
-  page: Page,
+  { count, ...page }: Page & { count: number },
 ): Promise<ListedClient[]> => {
-  const { direction, limit, offset } = pageSlice(page)
+  const { direction, limit, offset } = nearerSliceOf(page, count)
   return query
     .selectFrom('accounts')
-    .select(['nombre', 'apellidos', 'email', 'keylogin', 'phone', 'envios'])
+    .select(['id', 'created_at', 'nombre', 'apellidos', 'email', 'keylogin', 'phone', 'envios'])
     .where('id', 'in', (eb) =>
       eb
         .selectFrom(
           matching(query, filters)
             .select('accounts.id')
+            .where(isBehind(ORDER, page.after))
             .orderBy('accounts.created_at', direction)
             .orderBy('accounts.id', direction)
             .limit(limit)
@@ -106,12 +114,7 @@ export const listClientsAfter = (
     .orderBy('accounts.created_at', 'desc')
     .orderBy('accounts.id', 'desc')
     .limit(size)
-  if (after === null) return found.execute()
-  return found
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('accounts.created_at', 'accounts.id'), '<', tuple(after.created_at, after.id)),
-    )
-    .execute()
+  return found.where(isBehind(ORDER, after && placeOfClient(after))).execute()
 }
 
 /** Row count over all pages of {@link listClients}. */

@@ -13,7 +13,6 @@ import { fullName } from '#domain/full-name'
 import { offeredLevels, renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
-import { totalPagesOf } from '#domain/pagination'
 import { bankKey, handPaymentErrors, METHOD_NAMES, MOST_REFUSALS, receiptKey } from '#domain/transfers'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
@@ -29,6 +28,7 @@ import { type Picture, withPictures } from '../../images'
 import { rutaOf } from '../../images/ruta'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
+import { pageOf, pageWanted } from '../../pages'
 import { decodeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { grantMembership } from './books-service'
@@ -47,6 +47,7 @@ import {
   listTransfers,
   lockTransfer,
   type OwnTransfer,
+  placeOfTransfer,
   restoreAccount,
   shipmentsSince,
   takeBackShipments,
@@ -73,15 +74,18 @@ export const transfersService = ({ db, clock, images, secrets }: Deps) => {
     /** Reported transfers and recorded payments; pending ones first. */
     list: (
       caller: Caller,
-      { cliente, page, payment, itemsPerPage, searchState: state }: CallInput<typeof getTransfers>,
+      { cliente, payment, searchState: state, ...paging }: CallInput<typeof getTransfers>,
     ) =>
       db.snapshot(async (query) => {
         const wanted = { state, cliente, payment: paymentOf(payment) }
         const waiting = { state: 'revision', cliente: undefined, payment: undefined } as const
-        const rows = await listTransfers(query, { ...wanted, page, size: itemsPerPage })
+        const page = pageWanted(paging, 2)
+        const read = await listTransfers(query, { ...wanted, page })
+        const count = await countTransfers(query, wanted)
+        const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfTransfer })
         return {
           transferencias: rows.map((row) => listedOf(row, linksFor(caller))),
-          totalPages: totalPagesOf(await countTransfers(query, wanted), itemsPerPage),
+          ...ends,
           pendientes: await countTransfers(query, waiting),
         }
       }),

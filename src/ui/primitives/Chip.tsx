@@ -12,11 +12,12 @@ const Pill = styled.span<{ $tone: Tone }>`
   align-items: center;
   gap: ${theme.space[1]};
   padding: 2px 10px;
-  border-radius: ${theme.radius.full};
+  border-radius: ${theme.radius.card};
   font-size: ${theme.text.sm};
   font-weight: ${theme.weight.semibold};
   line-height: 1.5;
-  white-space: nowrap;
+  white-space: normal;
+  overflow-wrap: anywhere;
   ${({ $tone }) => TONE_STYLES[$tone]}
   /* In a table's cell a picture of at most 100% shrinks to nothing. */
   & > svg { flex: none; max-width: none; }

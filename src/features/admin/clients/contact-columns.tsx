@@ -27,6 +27,7 @@ const messageOf = (client: ListedClient, group: ClientGroup, day: IsoDate): stri
 /** An extra column for a search by name. */
 export const PHONE: Column<ListedClient> = {
   key: 'phone',
+  card: 'date',
   header: FIND_TEXTS.columns.phone,
   cell: ({ phone }) => (phone === undefined ? NO_VALUE : <a href={`tel:${dialledPhone(phone)}`}>{phone}</a>),
 }
@@ -38,6 +39,7 @@ export const contactColumns = (group: ClientGroup, day: IsoDate): Column<ListedC
     : [
         {
           key: 'envios',
+          card: 'more',
           header: FIND_TEXTS.columns.shipments,
           end: true,
           cell: ({ envios }) => shown(envios),
@@ -45,6 +47,7 @@ export const contactColumns = (group: ClientGroup, day: IsoDate): Column<ListedC
         PHONE,
         {
           key: 'whatsapp',
+          card: 'state',
           header: PHONE_TEXTS.whatsapp,
           cell: (client) => <WhatsApp client={client} text={messageOf(client, group, day)} />,
         },

@@ -71,6 +71,7 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
       </Stack>
       {isAsking && (
         <ReasonDialog
+          kind="closing"
           title={DAY_TEXTS.closeTitle(date)}
           confirmLabel={DAY_TEXTS.closeYes}
           danger

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { addDays, type IsoDate, mondayAfter } from '#domain/calendar'
 import { MENU_END_OFFSET_DAYS } from '#domain/constants'
 import type { AdminMenuRow } from '../../../api/endpoints/menus'
@@ -7,11 +8,12 @@ import { type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { useExtension } from '../../../state/use-extension'
 import { useToday } from '../../../state/use-today'
 import { MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
-import { NO_VALUE, shown } from '../../../texts/no-value'
 import { Chip } from '../../../ui/primitives/Chip'
 import { Row } from '../../../ui/primitives/Stack'
 import type { Column } from '../../../ui/primitives/Table'
+import { Text } from '../../../ui/primitives/Text'
 import type { Tone } from '../../../ui/primitives/tones'
+import { theme } from '../../../ui/theme/theme'
 import { RowActions } from '../shared/RowActions'
 
 type State = keyof typeof TEXTS.states
@@ -29,10 +31,19 @@ const stateOf = (start: IsoDate, today: IsoDate): State => {
   return start === mondayAfter(today) ? 'next' : 'later'
 }
 
+/** Small below a date; on a phone beside it. */
+const Below = styled.div`
+  ${theme.media.phone} {
+    display: inline;
+    &::before { content: ' '; }
+    & > * { display: inline-flex; }
+  }
+`
+
 /** A menu's state, and its days without dishes. */
 const MenuState = ({ menu, today }: { menu: AdminMenuRow; today: IsoDate }) => {
   const { start_date: start, dias_sin_platillos: emptyDays } = menu
-  if (start === null) return NO_VALUE
+  if (start === null) return null
   const state = stateOf(start, today)
   return (
     <Row $gap={1}>
@@ -50,26 +61,44 @@ const { columns: HEADERS } = TEXTS
 
 const addressOf = (id: string): string => `/admin/menus/${encodeURIComponent(id)}`
 
-/** After the specified columns (extension `oficina`). */
-const additionsOn = (today: IsoDate): Column<AdminMenuRow>[] => [
-  { key: 'state', header: HEADERS.state, cell: (menu) => <MenuState menu={menu} today={today} /> },
-  { key: 'orders', header: HEADERS.orders, cell: ({ pedidos }) => shown(pedidos) },
-]
-
-const columnsWith = (
-  additions: Column<AdminMenuRow>[],
-  remove: (menu: AdminMenuRow) => void,
-): Column<AdminMenuRow>[] => [
-  { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
+/** `today`: what the office adds stands small below the dates (extension `oficina`); null = the dates alone. */
+const columnsWith = (today: IsoDate | null, remove: (menu: AdminMenuRow) => void): Column<AdminMenuRow>[] => [
+  { key: 'id', card: 'id', header: HEADERS.id, cell: ({ id }) => id },
   {
     key: 'start',
+    card: 'title',
     header: HEADERS.start,
-    cell: ({ start_date }) => <ListedDate date={start_date} />,
+    cell: (menu) => (
+      <>
+        <ListedDate date={menu.start_date} />
+        {today !== null && (
+          <Below>
+            <MenuState menu={menu} today={today} />
+          </Below>
+        )}
+      </>
+    ),
   },
-  { key: 'end', header: HEADERS.end, cell: ({ end_date }) => <ListedDate date={end_date} /> },
-  ...additions,
+  {
+    key: 'end',
+    card: 'text',
+    header: HEADERS.end,
+    cell: ({ end_date, pedidos }) => (
+      <>
+        <ListedDate date={end_date} />
+        {today !== null && pedidos !== undefined && (
+          <Below>
+            <Text as="span" $tone="soft" $size="sm">
+              {TEXTS.orders(pedidos)}
+            </Text>
+          </Below>
+        )}
+      </>
+    ),
+  },
   {
     key: 'actions',
+    card: 'action',
     header: HEADERS.actions,
     end: true,
     cell: (menu) => (
@@ -95,12 +124,12 @@ interface MenusTableProps extends ListState {
 /** ID, start, end and actions of each menu (Specification §2, administrator 1), with its state and its orders. */
 export const MenusTable = ({ menus, onRemove, ...list }: MenusTableProps) => {
   const today = useToday()
-  const additions = useExtension('oficina') ? additionsOn(today) : []
+  const hasMore = useExtension('oficina')
   return (
     <ListTable
       {...list}
       caption={TEXTS.title}
-      columns={columnsWith(additions, onRemove)}
+      columns={columnsWith(hasMore ? today : null, onRemove)}
       rows={menus}
       rowKey={({ id }) => id}
     />
