@@ -3,6 +3,7 @@
  * answer in words (wire, "What the web application must accept").
  */
 import * as v from 'valibot'
+import { keptLine } from '#domain/characters'
 import { LINE_MAX, ORDER_STATUSES, ORDER_TYPES, PARAGRAPH_MAX } from '#domain/constants'
 import { isRealDay } from './values'
 
@@ -17,6 +18,9 @@ export const textUpTo = (max: number) => v.pipe(inputText, v.maxLength(max), v.r
 
 /** One typed line. */
 export const line = textUpTo(LINE_MAX)
+
+/** One typed line that may hold nothing invisible: a name, a telephone. */
+export const visibleLine = v.pipe(line, v.transform(keptLine))
 
 /** Free text. */
 export const inputParagraph = textUpTo(PARAGRAPH_MAX)

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { eachAddressLine, eachAddressParagraph } from '#domain/address'
 import { defineCall } from '../envelope'
-import { inputIntegerOrNull, inputNumberOrNull, inputObject, inputParagraph, line, textUpTo } from '../inputs'
+import {
+  inputIntegerOrNull,
+  inputNumberOrNull,
+  inputObject,
+  inputParagraph,
+  line,
+  textUpTo,
+  visibleLine,
+} from '../inputs'
 import { id, ours } from '../loose'
 import { user } from '../people'
 
@@ -10,7 +18,7 @@ export const sendRegistrationCode = defineCall({
   group: 'registration',
   address: 'create-account/code_send_mail.php',
   access: 'public',
-  request: { nombre: line, email: line, phone: line },
+  request: { nombre: visibleLine, email: line, phone: visibleLine },
   response: {},
 })
 
@@ -38,7 +46,13 @@ export const createAccount = defineCall({
   address: 'create-account/create.php',
   access: 'public',
   request: {
-    account: inputObject({ nombre: line, apellidos: line, email: line, phone: line, referrer: line }),
+    account: inputObject({
+      nombre: visibleLine,
+      apellidos: visibleLine,
+      email: line,
+      phone: visibleLine,
+      referrer: line,
+    }),
     address: addressInput,
     registro: v.optional(line),
   },

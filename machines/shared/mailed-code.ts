@@ -1,6 +1,7 @@
 /** Shared by login and registration: an e-mail and its mailed code. */
 import { isCode } from '#domain/codes'
 import { NO_SERVER } from '#domain/constants'
+import { EMAIL_INVISIBLE, hasInvisible, isEmail } from '#domain/email'
 import type { CallFailure } from './call-result'
 
 export const CODE_TEXTS = {
@@ -12,11 +13,11 @@ export const CODE_TEXTS = {
   validateFailed: 'Error al validar el codigo',
 } as const
 
-export const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
-
-/** Two spellings of one mailbox; only its mail server knows for certain. */
-export const isSameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+/** The text beside a new account's e-mail, or null when it may be sent. */
+export function newEmailError(typed: string): string | null {
+  if (isEmail(typed)) return null
+  return hasInvisible(typed) ? EMAIL_INVISIBLE : CODE_TEXTS.emailShape
+}
 
 /** Codes are often copied with blanks inside. */
 export const bareCode = (typed: string): string => typed.replace(/\s+/g, '')

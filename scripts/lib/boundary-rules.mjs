@@ -58,10 +58,16 @@ const BOTH_SIDES = ['contract/**', 'domain/**']
 /** @type {Rule[]} */
 export const RULES = [
   {
-    name: 'contract → valibot, constants of domain',
+    name: 'contract → valibot, constants and characters of domain',
     files: ['contract/**'],
-    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts'],
+    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts', 'domain/characters.ts'],
     packages: { only: ['valibot'] },
+  },
+  {
+    name: 'domain/phone → libphonenumber-js',
+    files: ['domain/phone.ts'],
+    local: ['domain/**'],
+    packages: { only: ['libphonenumber-js'] },
   },
   {
     name: 'domain → date-fns',

@@ -1,17 +1,18 @@
+import { mailboxOf } from '#domain/email'
 import type { Queryable, Trx } from '../db/port'
 import type { CodePurpose, CodeRow } from '../db/schema'
 
-export type SentCode = Pick<CodeRow, 'purpose' | 'sent_ms' | 'wrong_total'>
+export type SentCode = Pick<CodeRow, 'purpose' | 'email' | 'sent_ms' | 'wrong_total'>
 
-/** The codes that went to an address lately, for any purpose, newest first. */
+/** The codes that went to a mailbox lately, for any purpose, newest first. */
 export const findSentCodes = (
   query: Queryable,
-  { email, from, to }: { email: string; from: number; to: number },
+  { mailbox, from, to }: { mailbox: string; from: number; to: number },
 ): Promise<SentCode[]> =>
   query
     .selectFrom('codes')
-    .select(['purpose', 'sent_ms', 'wrong_total'])
-    .where('email', '=', email)
+    .select(['purpose', 'email', 'sent_ms', 'wrong_total'])
+    .where('mailbox', '=', mailbox)
     .where('sent_ms', '>', from)
     .where('sent_ms', '<=', to)
     .orderBy('sent_ms', 'desc')
@@ -36,6 +37,7 @@ export const insertCode = async (
     .values({
       purpose: code.purpose,
       email: code.email,
+      mailbox: mailboxOf(code.email),
       keylogin: code.keylogin,
       code_hash: code.codeHash,
       sent_ms: code.sent,

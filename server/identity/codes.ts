@@ -7,6 +7,7 @@ import {
   resendSecondsLeft,
 } from '#domain/codes'
 import { CODE_LENGTH, RESEND_WAIT_S } from '#domain/constants'
+import { mailboxOf } from '#domain/email'
 import type { Db, Trx } from '../db/port'
 import type { CodePurpose, CodeRow } from '../db/schema'
 import { Refusal } from '../errors'
@@ -68,8 +69,8 @@ export const issueCode = async (
   person: Person & { opens: boolean },
 ): Promise<IssuedCode> => {
   const now = deps.clock.now()
-  // Codes for one address are made one by one, also the first, which has no row to lock yet.
-  await deps.db.hold(trx, person.email)
+  // Codes for one mailbox are made one by one, also the first, which has no row to lock yet.
+  await deps.db.hold(trx, mailboxOf(person.email))
   await refuseTooSoon(trx, person, now)
   const code = String(deps.random.below(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const codeHash = codeHashOf(deps.secrets, person.purpose, person.email, code)
@@ -87,13 +88,14 @@ export const issueCode = async (
 }
 
 const refuseTooSoon = async (trx: Trx, { email, purpose }: Person, now: number): Promise<void> => {
-  const sent = await findSentCodes(trx, { email, from: now - DAY_MS, to: now })
-  const last = sent.find((code) => code.purpose === purpose)?.sent_ms
+  const sent = await findSentCodes(trx, { mailbox: mailboxOf(email), from: now - DAY_MS, to: now })
+  const own = sent.filter((code) => code.email === email)
+  const last = own.find((code) => code.purpose === purpose)?.sent_ms
   if (last !== undefined && last > now - RESEND_WAIT_S * 1000) {
     throw new Refusal(TEXTS.resendWait(resendSecondsLeft(last, now)))
   }
-  const isGuessedAt = sent.reduce((sum, code) => sum + code.wrong_total, 0) >= WRONG_TRIES_A_DAY
-  const blocking = sent[(isGuessedAt ? 1 : CODES_PER_HOUR) - 1]?.sent_ms
+  const isGuessedAt = own.reduce((sum, code) => sum + code.wrong_total, 0) >= WRONG_TRIES_A_DAY
+  const blocking = isGuessedAt ? own[0]?.sent_ms : sent[CODES_PER_HOUR - 1]?.sent_ms
   if (blocking === undefined || blocking <= now - HOUR_MS) return
   const wait = Math.ceil((blocking + HOUR_MS - now) / MINUTE_MS)
   throw new Refusal(isGuessedAt ? TEXTS.guessedAt(wait) : TEXTS.tooManyCodes(wait))

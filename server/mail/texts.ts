@@ -1,5 +1,5 @@
+import { keptLine } from '#domain/characters'
 import { CODE_LIFETIME_MS } from '#domain/codes'
-import { cleanLine } from '../identity/person-form'
 import type { Letter, LetterPart } from './letter'
 
 const text = (words: string): LetterPart => ({ kind: 'text', text: words })
@@ -40,7 +40,7 @@ export const LETTERS = {
 
   loginCode: ({ code, name, site }: { name: string; code: string; site: string }): Letter => ({
     subject: 'Tu código para entrar a Vianda',
-    greeting: `Hola, ${cleanLine(name)}:`,
+    greeting: `Hola, ${keptLine(name)}:`,
     parts: [
       { kind: 'code', lead: 'Tu código para entrar a Vianda es', code },
       keepIt(site),

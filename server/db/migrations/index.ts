@@ -18,6 +18,7 @@ import { growth } from './0015-growth'
 import { dayAddresses } from './0016-day-addresses'
 import { calendars } from './0017-calendars'
 import { polls } from './0018-polls'
+import { identity } from './0021-identity'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -38,6 +39,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0016-day-addresses': dayAddresses,
   '0017-calendars': calendars,
   '0018-polls': polls,
+  '0021-identity': identity,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -1,4 +1,5 @@
 import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
+import { comparedEmail } from '#domain/email'
 import { homeOf } from '#domain/session-rules'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
@@ -6,9 +7,9 @@ import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { codeRefusalOf, type IssuedCode, issueCode, tryCode } from '../../identity/codes'
-import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail, lockAccountByKey } from '../../identity/lock-repository'
+import { emailOf } from '../../identity/person-form'
 import { openSession } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { mailOf } from '../../mail/letter'
@@ -25,8 +26,9 @@ export type AccessDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' |
 export const accessService = (deps: AccessDeps) => ({
   /** Mails a code and gives the public key, also for an e-mail without an account. Refuses an invalid e-mail. */
   async sendCode(typed: string) {
-    const email = emailOf(typed)
-    const keylogin = await deps.db.transaction((trx) => issueAndMail(trx, deps, email))
+    // An account is found in spite of invisible characters; only a new e-mail is refused for them.
+    emailOf(comparedEmail(typed))
+    const keylogin = await deps.db.transaction((trx) => issueAndMail(trx, deps, typed))
     deps.mail.deliver()
     return { keylogin }
   },
@@ -52,9 +54,10 @@ export const accessService = (deps: AccessDeps) => ({
   },
 })
 
-const issueAndMail = async (trx: Trx, deps: AccessDeps, email: string): Promise<string> => {
+const issueAndMail = async (trx: Trx, deps: AccessDeps, typed: string): Promise<string> => {
   // Locked, so that deleting the account meanwhile leaves no code or mail behind.
-  const account = await lockAccountByEmail(trx, email)
+  const account = await lockAccountByEmail(trx, typed)
+  const email = account?.email ?? comparedEmail(typed)
   // Made in every case: response times must not tell either.
   const made = keyloginOf(deps.secrets, email)
   const keylogin = account?.keylogin ?? made

@@ -23,6 +23,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.name, fullName, 26),
   textColumn(TEXTS.email, ({ email }) => email, 28),
   textColumn(TEXTS.phone, ({ phone }) => phone, 16),
+  textColumn(TEXTS.phone2, ({ phone2 }) => phone2, 16),
   textColumn(TEXTS.level, ({ level }) => level, 18),
   numberColumn(TEXTS.shipments, ({ envios }) => envios),
   textColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),

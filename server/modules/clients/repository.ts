@@ -5,7 +5,7 @@ import { countRows } from '../../db/count-rows'
 import { type Page, pageSlice } from '../../db/page-slice'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
-import type { AccountRow } from '../../db/schema'
+import { type AccountRow, PHONE_COLUMNS, type PhoneColumn } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import { isPerson } from '../../identity/person-search-repository'
 import { recordChanges } from '../../kitchen/changes-repository'
@@ -40,7 +40,7 @@ const matching = (query: Queryable, { email, person, without }: ClientFilters) =
 
 export type ListedClient = Pick<
   AccountRow,
-  'nombre' | 'apellidos' | 'email' | 'keylogin' | 'phone' | 'envios'
+  'nombre' | 'apellidos' | 'email' | 'keylogin' | 'envios' | PhoneColumn
 >
 
 /** One page of the matching clients, the newest first. */
@@ -52,7 +52,7 @@ export const listClients = (
   const { direction, limit, offset } = pageSlice(page)
   return query
     .selectFrom('accounts')
-    .select(['nombre', 'apellidos', 'email', 'keylogin', 'phone', 'envios'])
+    .select(['nombre', 'apellidos', 'email', 'keylogin', ...PHONE_COLUMNS, 'envios'])
     .where('id', 'in', (eb) =>
       eb
         .selectFrom(
@@ -89,6 +89,7 @@ export const listClientsAfter = (
       'accounts.apellidos',
       'accounts.email',
       'accounts.phone',
+      'accounts.phone2',
       'accounts.envios',
       'accounts.alergias',
       'accounts.note',
@@ -149,7 +150,7 @@ export const findPerson = (query: Queryable, accountId: number): Promise<Person 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The client with this public key or this (lower case) e-mail. */
+/** The client with this public key or this e-mail, as it is compared. */
 export const findNamedClient = (
   query: Queryable,
   { keylogin, email }: { keylogin: string; email: string },

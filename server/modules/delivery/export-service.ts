@@ -23,6 +23,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.city, ({ ciudad }) => ciudad, 14),
   textColumn(TEXTS.hints, ({ comentarios }) => comentarios, 30),
   textColumn(TEXTS.phone, ({ phone }) => phone, 16),
+  textColumn(TEXTS.phone2, ({ phone2 }) => phone2, 16),
   textColumn(TEXTS.note, ({ nota }) => nota, 30),
   textColumn(TEXTS.status, ({ status }) => status, 12),
   textColumn(TEXTS.delivery, ({ entrega }) => DELIVERY_ANSWERS.outcomes[entrega], 12),

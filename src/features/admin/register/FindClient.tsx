@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { comparedEmail, isSameEmail } from '#domain/email'
 import { useLazyGetClientsQuery } from '../../../api/endpoints/clients'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { useFirstError } from '../../../parts/forms/use-first-error'
@@ -28,13 +29,13 @@ export const FindClient = () => {
   const find = async (asked: string) => {
     const { data } = await getClients({ page: 1, itemsPerPage: MOST, search: asked })
     if (!data) return fail(TEXTS.notFound)
-    const client = data.accounts.find((account) => account.email?.toLowerCase() === asked)
+    const client = data.accounts.find((account) => isSameEmail(account.email ?? '', asked))
     if (!client) return fail(TEXTS.nobody(asked))
     void navigate(registerAddress(client.keylogin))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const asked = email.trim().toLowerCase()
+    const asked = comparedEmail(email)
     if (asked === '') fail(TEXTS.noEmail)
     else void run(() => find(asked))
   }

@@ -7,6 +7,8 @@ import { type KeyValueStore, parseStored } from '../../../state/key-value-store'
 const KEY = 'vianda.rutas'
 
 const text = v.nullable(v.string())
+/** Only newer copies have it. */
+const laterText = v.optional(v.string())
 const number = v.nullable(v.number())
 
 const stop = v.object({
@@ -17,6 +19,9 @@ const stop = v.object({
   status: text,
   choque: text,
   phone: text,
+  phone_e164: laterText,
+  phone2: laterText,
+  phone2_e164: laterText,
   direccion: text,
   referencia: text,
   apartamento: text,
