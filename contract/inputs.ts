@@ -3,24 +3,11 @@
  * answer in words (wire, "What the web application must accept").
  */
 import * as v from 'valibot'
-import { keptLine } from '#domain/characters'
 import { LINE_MAX, ORDER_STATUSES, ORDER_TYPES, PARAGRAPH_MAX } from '#domain/constants'
+import { line, STORABLE, textUpTo } from './text-inputs'
 import { isRealDay } from './values'
 
-/** PostgreSQL cannot store NUL, UTF-8 cannot hold half a surrogate pair, and no keyboard types either. */
-const STORABLE = /^[^\0\p{Cs}]*$/u
-
-/** Only text; null or a missing field is `''`. */
-export const inputText = v.nullish(v.string(), '')
-
-/** Text of at most `max` characters; longer is no honest input. */
-export const textUpTo = (max: number) => v.pipe(inputText, v.maxLength(max), v.regex(STORABLE))
-
-/** One typed line. */
-export const line = textUpTo(LINE_MAX)
-
-/** One typed line that may hold nothing invisible: a name, a telephone. */
-export const visibleLine = v.pipe(line, v.transform(keptLine))
+export { line, textUpTo } from './text-inputs'
 
 /** Free text. */
 export const inputParagraph = textUpTo(PARAGRAPH_MAX)

@@ -1,8 +1,5 @@
 import { withoutInvisible } from './characters'
 
-/** The error text for an e-mail with a character that cannot be seen, on screens and server. */
-export const EMAIL_INVISIBLE = 'Tu correo lleva un carácter que no se ve: bórralo y escríbelo a mano.'
-
 const SHAPE = /^[^\s\p{C}@<>,;:"()[\]\\]{1,64}@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
 const MAX_LENGTH = 254
 

@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { keptLine } from './characters'
+import { keptLine } from './kept-line'
 
 const PHONE_SHAPE = 'Escribe un solo teléfono, con al menos 7 números; si es de otro país, con + y su código.'
 

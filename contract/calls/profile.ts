@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { fileOrNone, inputObject, inputParagraph, openedVersion, visibleLine } from '../inputs'
+import { fileOrNone, inputObject, inputParagraph, openedVersion } from '../inputs'
 import { ifReadable } from '../loose'
 import { user } from '../people'
-import { addressInput } from './registration'
+import { addressInput, visibleLine } from './registration'
 
 export const saveAccount = defineCall({
   name: 'saveAccount',

@@ -1,7 +1,6 @@
 /** Shared by login and registration: an e-mail and its mailed code. */
 import { isCode } from '#domain/codes'
 import { NO_SERVER } from '#domain/constants'
-import { EMAIL_INVISIBLE, hasInvisible, isEmail } from '#domain/email'
 import type { CallFailure } from './call-result'
 
 export const CODE_TEXTS = {
@@ -12,12 +11,6 @@ export const CODE_TEXTS = {
   sendFailed: NO_SERVER,
   validateFailed: 'Error al validar el codigo',
 } as const
-
-/** The text beside a new account's e-mail, or null when it may be sent. */
-export function newEmailError(typed: string): string | null {
-  if (isEmail(typed)) return null
-  return hasInvisible(typed) ? EMAIL_INVISIBLE : CODE_TEXTS.emailShape
-}
 
 /** Codes are often copied with blanks inside. */
 export const bareCode = (typed: string): string => typed.replace(/\s+/g, '')

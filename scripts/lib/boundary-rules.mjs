@@ -58,9 +58,9 @@ const BOTH_SIDES = ['contract/**', 'domain/**']
 /** @type {Rule[]} */
 export const RULES = [
   {
-    name: 'contract → valibot, constants and characters of domain',
+    name: 'contract → valibot, constants and lines of domain',
     files: ['contract/**'],
-    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts', 'domain/characters.ts'],
+    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts', 'domain/kept-line.ts'],
     packages: { only: ['valibot'] },
   },
   {

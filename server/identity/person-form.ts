@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
 import type { addressInput } from '#contract/calls/registration'
 import { eachAddressLine, eachAddressParagraph } from '#domain/address'
-import { keptLine } from '#domain/characters'
-import { comparedEmail, EMAIL_INVISIBLE, hasInvisible, isEmail } from '#domain/email'
+import { comparedEmail } from '#domain/email'
+import { keptLine } from '#domain/kept-line'
+import { newEmailError } from '#domain/new-email'
 import { e164Of, phoneError } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields } from '#domain/required-fields'
 import type { AccountRow } from '../db/schema'
@@ -37,8 +38,9 @@ export const requireFilled = <Name extends keyof typeof PERSON_ANSWERS.fields>(
 
 /** A typed e-mail as it is stored. Refuses an invalid one. */
 export const emailOf = (typed: string): string => {
-  if (isEmail(typed)) return comparedEmail(typed)
-  throw new Refusal(hasInvisible(typed) ? EMAIL_INVISIBLE : TEXTS.emailInvalid)
+  const error = newEmailError(typed, TEXTS.emailInvalid)
+  if (error !== null) throw new Refusal(error)
+  return comparedEmail(typed)
 }
 
 /** The columns of an account's telephones: as typed, and as programs dial them. */

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import { keptLine } from '#domain/characters'
+import { keptLine } from '#domain/kept-line'
 import { digitsOf, folded, foldedText, holds } from '../db/folded'
 import type { Database } from '../db/schema'
 

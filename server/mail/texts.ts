@@ -1,5 +1,5 @@
-import { keptLine } from '#domain/characters'
 import { CODE_LIFETIME_MS } from '#domain/codes'
+import { keptLine } from '#domain/kept-line'
 import type { Letter, LetterPart } from './letter'
 
 const text = (words: string): LetterPart => ({ kind: 'text', text: words })

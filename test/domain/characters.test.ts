@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptLine } from '#domain/characters'
+import { keptLine } from '#domain/kept-line'
 import { missingFields } from '#domain/required-fields'
 
 describe('a typed line as it is kept', () => {

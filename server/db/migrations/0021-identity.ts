@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { keptLine } from '#domain/characters'
 import { comparedEmail } from '#domain/email'
+import { keptLine } from '#domain/kept-line'
 import { e164Of, isPhone, numbersIn } from '#domain/phone'
 import { UNREAD_IDENTITY } from '../unread-identity'
 

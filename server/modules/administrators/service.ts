@@ -1,5 +1,5 @@
-import { keptLine } from '#domain/characters'
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
+import { keptLine } from '#domain/kept-line'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/envelope'
 import type { createRoute, getRoutes, revokeRoute } from '#contract/extensions/routes'
 import { todayIn } from '#domain/calendar'
-import { keptLine } from '#domain/characters'
+import { keptLine } from '#domain/kept-line'
 import { orderStops } from '#domain/stops'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'

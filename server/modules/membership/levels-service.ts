@@ -1,4 +1,4 @@
-import { keptLine } from '#domain/characters'
+import { keptLine } from '#domain/kept-line'
 import { offeredLevels } from '#domain/membership'
 import type { Db, Queryable } from '../../db/port'
 import type { NivelRow } from '../../db/schema'

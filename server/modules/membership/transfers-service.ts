@@ -8,9 +8,9 @@ import type {
   reversePayment,
 } from '#contract/extensions/transfers'
 import { dateTimeIn, todayIn } from '#domain/calendar'
-import { keptLine } from '#domain/characters'
 import { type HandMethod, ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
+import { keptLine } from '#domain/kept-line'
 import { offeredLevels, renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'

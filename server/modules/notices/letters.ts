@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { keptLine } from '#domain/characters'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/constants'
+import { keptLine } from '#domain/kept-line'
 import type { Letter, LetterPart } from '../../mail/letter'
 import type { PushMessage } from '../../push/port'
 

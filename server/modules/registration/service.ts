@@ -4,10 +4,10 @@ import type {
   validateRegistrationCode,
 } from '#contract/calls/registration'
 import type { CallInput } from '#contract/envelope'
-import { keptLine } from '#domain/characters'
 import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { mailboxOf } from '#domain/email'
+import { keptLine } from '#domain/kept-line'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { insertRows } from '../../../server/db/copy/rows'
 import { emptySchemaAt, knownMigrations, runMigrations } from '../../../server/db/copy/schema-at'
 import type { Db } from '../../../server/db/port'
 import { reportIdentity } from '../../../server/start/identity-report'
@@ -36,8 +37,12 @@ const broughtAlong = async (people: readonly Old[]) => {
       deleted_at: null,
       ...person,
     }))
-    const old = trx.withTables<{ accounts: (typeof rows)[number] }>()
-    for (const row of rows) await old.insertInto('accounts').values(row).execute()
+    const columns = Object.keys(rows[0] ?? {})
+    await insertRows(
+      trx,
+      { name: 'accounts', columns },
+      rows.map((row) => Object.values(row)),
+    )
     await runMigrations(trx, db.dialect, [NAME])
   })
   const lines: unknown[] = []
