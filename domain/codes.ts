@@ -12,6 +12,18 @@ export const TICKET_LIFETIME_MS = 30 * 60_000
 /** Whether the text is a code: 6 digits. Specification §2. */
 export const isCode = (text: string): boolean => /^[0-9]+$/.test(text) && text.length === CODE_LENGTH
 
+/** Six digits by themselves, or in two groups of three ('123 456'). */
+const STANDING_CODE = /(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/g
+
+/** The code in a typed or pasted text, such as 'Vale por 10 minutos: 123456'; null = none, or several. */
+export const codeIn = (text: string): string | null => {
+  const found = new Set(text.match(STANDING_CODE)?.map((code) => code.replace(/\D/g, '')))
+  const [code] = found
+  if (code !== undefined) return found.size === 1 ? code : null
+  const bare = text.replace(/\s/g, '')
+  return isCode(bare) ? bare : null
+}
+
 /** Whole seconds (rounded up) until the client may request another code; times in epoch ms. §9. */
 export const resendSecondsLeft = (sentAt: number, now: number): number => {
   const left = Math.ceil((sentAt + RESEND_WAIT_S * 1000 - now) / 1000)

@@ -14,6 +14,10 @@ const rounded = (size: number, decimals: number): string => {
   return (shifted / 10 ** decimals).toFixed(decimals)
 }
 
+/** A number as it is shown with that many decimals. */
+export const roundedTo = (value: number, decimals: number): number =>
+  Math.sign(value) * Number(rounded(Math.abs(value), decimals))
+
 /**
  * '1.357'; at least `least` and at most `most` decimals. By hand: the first `Intl.NumberFormat` takes a middling phone
  * 70 ms, and a screen's first data has numbers.
@@ -29,8 +33,10 @@ export const formatNumber = (value: number, { least = 0, most = least }: Decimal
 export const formatSigned = (value: number, decimals = 0): string =>
   `${value > 0 ? '+' : ''}${formatNumber(value, { least: decimals })}`
 
+export const MONEY_DECIMALS = 2
+
 /** '$70,00': an amount of dollars. Another currency is named: '70,00 EUR'. `value` in units of `divisa`. */
 export const formatMoney = (value: number, divisa = 'USD'): string => {
-  const amount = formatNumber(value, { least: 2 })
+  const amount = formatNumber(value, { least: MONEY_DECIMALS })
   return divisa === 'USD' ? `$${amount}` : `${amount} ${divisa}`.trim()
 }

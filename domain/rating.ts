@@ -15,9 +15,7 @@ export const averageRating = (ratings: readonly number[]): number => {
 /** As {@link averageRating}, of `count` ratings whose sum is known. */
 export const averageOfSum = (sum: number, count: number): number => (count === 0 ? 0 : sum / count)
 
-/** Offsets binary rounding errors, e.g. in 2.05 × 10. */
-const LOST = 1e-9
+export const AVERAGE_DECIMALS = 1
 
 /** The average for display: always one decimal. Specification §9. */
-export const formatAverage = (average: number): string =>
-  formatNumber(Math.round(average * 10 + LOST) / 10, { least: 1 })
+export const formatAverage = (average: number): string => formatNumber(average, { least: AVERAGE_DECIMALS })

@@ -7,10 +7,13 @@ import {
   TOLERANCE_HOURS,
   TOLERANCE_LATEST,
 } from './constants'
+import { MESSAGES } from './messages'
 
 /** Times are 'HH:mm', 00:00 to 23:59, which sort as text. Specification §5, §9. */
 export type TimeRange = { from: string; to: string }
 export type ClampedTime = { time: string; warning: 'early' | 'late' | null }
+
+const WARNINGS = { early: MESSAGES.timeEarly, late: MESSAGES.timeLate } as const
 
 const later = (a: string, b: string): string => (a > b ? a : b)
 const earlier = (a: string, b: string): string => (a < b ? a : b)
@@ -35,6 +38,14 @@ export const clampOrderTime = (text: string): ClampedTime => {
   if (time < SERVICE_OPENS) return { time: SERVICE_OPENS, warning: 'early' }
   if (time > SERVICE_CLOSES) return { time: SERVICE_CLOSES, warning: 'late' }
   return { time, warning: null }
+}
+
+/** As {@link clampOrderTime}, with the warning's text; a time that cannot be read stays as it is. */
+export const inServiceHours = (text: string | null): { time: string | null; warning: string | null } => {
+  const read = parseTime(text)
+  if (read === null) return { time: text, warning: null }
+  const { time, warning } = clampOrderTime(read)
+  return warning === null ? { time: text, warning } : { time, warning: WARNINGS[warning] }
 }
 
 /** Two hours before to two hours after the (clamped) order time, within 09:00 to 18:00. */

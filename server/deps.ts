@@ -6,6 +6,7 @@ import type { Images } from './images'
 import type { Mailer } from './mail/port'
 import type { Push } from './push/port'
 import type { Random } from './random'
+import type { SecurityLog } from './security'
 import type { Wallet } from './wallet/port'
 
 /** Everything a module may be given; each takes the part it uses. */
@@ -18,6 +19,7 @@ export type ModuleDeps = {
   readonly mail: Mailer
   readonly push: Push
   readonly images: Images
+  readonly security: SecurityLog
   /** null = no payments by wallet: its calls are not served. */
   readonly wallet: Wallet | null
 }

@@ -4,6 +4,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 export type Log = {
   error(fields: Readonly<Record<string, unknown>>, text: string): void
   warn(fields: Readonly<Record<string, unknown>>, text: string): void
+  info(fields: Readonly<Record<string, unknown>>, text: string): void
 }
 
 /**

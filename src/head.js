@@ -77,14 +77,15 @@
   // request is identical to the letter (src/app/page-config.ts); otherwise it costs only a read.
   const config = document.getElementById('config')
   const session = stored('session_id')
-  if (!config || !session || !/^\/(?:cliente|admin)\/./.test(location.pathname)) return
+  const keylogin = stored('keylogin')
+  if (!config || !session || !keylogin || !/^\/(?:cliente|admin)\/./.test(location.pathname)) return
   const { path_api } = JSON.parse(config.textContent)
   const ask = (/** @type {string} */ address, input = {}) => {
     const url = new URL(path_api + address, location.href).href
     const body = JSON.stringify({
       rute: '',
       session_id: session,
-      keylogin: stored('keylogin') ?? '',
+      keylogin,
       ...input,
     })
     const headers = { 'Content-Type': 'application/json' }
@@ -93,7 +94,8 @@
     response.catch(() => undefined)
     return { url, body, response }
   }
-  const early = [ask('account/validate_session.php')]
+  // Validated while logged in, which takes all three items (Specification §4).
+  const early = stored('code_confirm') ? [ask('account/validate_session.php')] : []
   if (/^\/cliente\/menu(?:-cena)?$/.test(location.pathname))
     early.push(ask('update-menu/get_menu_client.php', { hoy: config.dataset['today'] }))
   const { day, monday } = config.dataset

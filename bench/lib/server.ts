@@ -6,6 +6,7 @@ import { createLogger } from '../../server/logger'
 import { outboxMailer } from '../../server/mail/outbox'
 import { webPushOf } from '../../server/push/web-push'
 import { cryptoRandom } from '../../server/random'
+import { securityLog } from '../../server/security'
 import { KITCHEN } from './kitchen-data'
 
 /** The real application on a database, without a log; `limitsFactor` is high enough to refuse no call. */
@@ -14,6 +15,7 @@ export const appOn = (db: Db) => {
   const random = cryptoRandom
   const noOne = () => {}
   const secrets = { key: Buffer.alloc(32, 7) }
+  const logger = createLogger('info', { write: noOne })
   return buildApp({
     config: { ...readConfig({}), limitsFactor: 1_000_000 },
     db,
@@ -24,7 +26,8 @@ export const appOn = (db: Db) => {
     mail: outboxMailer({ db, clock, random, announce: noOne, onError: noOne }),
     images: imageStore({ db, clock }),
     wallet: null,
-    logger: createLogger('info', { write: noOne }),
+    logger,
+    security: securityLog({ db, clock, log: logger }),
     webFolder: null,
   })
 }

@@ -18,7 +18,7 @@ import {
   optionalInputId,
   paging,
 } from '../inputs'
-import { id, integer, map, ours, rows, rowsOrNull, text, totalPages } from '../loose'
+import { id, integer, items, map, ours, required, rows, rowsOrNull, text, totalPages } from '../loose'
 import { order } from '../objects'
 import { user } from '../people'
 
@@ -47,8 +47,8 @@ export const updateOrders = defineCall({
   access: 'admin',
   repeatable: true,
   request: { search: anyDate, searchState: anyStatus, searchType: anyType, status: line },
-  /** `batch`: the id for `undoBatch`. */
-  response: { updated: ours(integer), batch: ours(text) },
+  /** `batch`: the id for `undoBatch`. `ausentes`: clients not at home, whose orders stay 'enviado'. */
+  response: { updated: ours(integer), batch: ours(text), ausentes: ours(items(required(text))) },
 })
 
 export const editOrderAsAdmin = defineCall({

@@ -1,7 +1,20 @@
 /** The office changes a day's orders (wire, "Beyond the specification"; extension `jornada`). */
 import { defineCall } from '../envelope'
 import { inputBoolean, inputDate, inputId, textUpTo } from '../inputs'
-import { blank, boolean, id, integer, maybe, object, orNone, paragraph, rows, text } from '../loose'
+import {
+  blank,
+  boolean,
+  date,
+  id,
+  integer,
+  maybe,
+  object,
+  orNone,
+  paragraph,
+  required,
+  rows,
+  text,
+} from '../loose'
 import { order } from '../objects'
 import { phoneFields } from '../people'
 
@@ -63,7 +76,7 @@ export const getDay = defineCall({
   },
 })
 
-/** Closes a day: it takes no orders, scheduled ones are cancelled and their shipments returned. */
+/** Closes a day: it takes no orders, scheduled ones are cancelled and their shipments returned. `undoBatch` undoes it. */
 export const closeDay = defineCall({
   name: 'closeDay',
   group: 'kitchen',
@@ -83,6 +96,18 @@ export const openDay = defineCall({
   repeatable: true,
   request: { date: inputDate },
   response: {},
+})
+
+const closedDay = object({ date: required(date), reason: text })
+
+/** The closed days from a day on, the nearest first. */
+export const getClosedDays = defineCall({
+  name: 'getClosedDays',
+  group: 'kitchen',
+  address: 'ext/dias_cerrados.php',
+  access: 'admin',
+  request: { desde: inputDate },
+  response: { dias: rows(closedDay) },
 })
 
 /** A sold-out dish takes no new orders and keeps those it has. */

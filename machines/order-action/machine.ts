@@ -13,7 +13,7 @@ import { MESSAGES } from '#domain/messages'
 import { type DayPosition, dayPosition, type OrderActions, orderActions } from '#domain/order-actions'
 import { tooLateError } from '#domain/order-refusals'
 import type { OrderToCancel, OrderToSave } from '#domain/order-to-save'
-import { clampOrderTime, parseTime } from '#domain/service-hours'
+import { inServiceHours, parseTime } from '#domain/service-hours'
 import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
 import {
   afterSave,
@@ -31,8 +31,6 @@ import {
   withFacts,
 } from './context'
 import type { OrderActionPorts, SavedOrder } from './ports'
-
-const WARNINGS = { early: MESSAGES.timeEarly, late: MESSAGES.timeLate } as const
 
 // Only carries types (xstate reads nothing of it), hence the empty objects.
 const types = {
@@ -84,14 +82,13 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
         problem: null,
       })),
       clearProblem: assign({ problem: null }),
-      /** Before a call: clears the last problem and moves a new time into the service hours. */
+      /** Before a call: clears the last problem and moves the time into the service hours, a stored one too. */
       accept: enqueueActions(({ context, event, enqueue }) => {
         enqueue.assign({ problem: null })
         const written = newTimeOf(event)
-        if (written === null) return
-        const { time, warning } = clampOrderTime(written)
-        enqueue.assign({ touched: { ...context.touched, time } })
-        if (warning !== null) enqueue.emit({ type: 'time.clamped', text: WARNINGS[warning] })
+        const { time, warning } = inServiceHours(written ?? formOf(context).time)
+        if (written !== null || warning !== null) enqueue.assign({ touched: { ...context.touched, time } })
+        if (warning !== null) enqueue.emit({ type: 'time.clamped', text: warning })
       }),
       refuseTime: assign({ problem: { reason: 'time', text: MESSAGES.timeRequired } }),
       refuseDay: assign(({ context }) => {

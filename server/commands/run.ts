@@ -1,8 +1,12 @@
+import { resolve } from 'node:path'
 import type { Clock } from '#domain/calendar'
 import { clockOn } from '../clock'
 import type { Config } from '../config'
 import { keepMode } from '../db/mode'
+import { postgresPlaceOf } from '../db/postgres-start-error'
+import { createLogger } from '../logger'
 import type { Random } from '../random'
+import { type SecurityLog, securityLog } from '../security'
 import { checkMachine } from '../start/machine'
 import type { Store } from '../start/store'
 import { admin } from './admin'
@@ -27,6 +31,7 @@ export const runCommand = async (
 ): Promise<void> => {
   const given = argumentsOf(typed, USAGE[name])
   checkMachine(deps.clock)
+  deps.say(actsOn(deps.config))
   if (name === 'restore') return restore(deps, given)
   if (name === 'mail') return mail(deps, given)
   const store = await openers[name](deps.config)
@@ -37,6 +42,13 @@ export const runCommand = async (
   } finally {
     await store.close()
   }
+}
+
+/** A shell without the production settings means the demo's database: each command says first which one it means. */
+const actsOn = ({ database, dataDir, mode }: Config): string => {
+  if (database.kind === 'embedded') return `Modo ${mode}, base de datos ${resolve(dataDir, 'vianda.db')}`
+  const { name, server } = postgresPlaceOf(database.url)
+  return `Modo ${mode}, base de datos ${name} en ${server}`
 }
 
 /** Commands that use the database beside its servers; a restore needs it alone, and a mail needs none. */
@@ -51,11 +63,16 @@ const openers: Record<BesideName, (config: Config) => Promise<Store>> = {
 const runners: Record<BesideName, (store: Store, given: Arguments, deps: CommandDeps) => Promise<void>> = {
   admin: async (store, given, { clock, config, random, say }) => {
     await keepMode(store.db, config.mode)
-    await admin({ db: store.db, secrets: store.secrets, clock, random, say }, given)
+    const security = recordOf(store, clock)
+    await admin({ db: store.db, secrets: store.secrets, clock, random, say, security }, given)
   },
-  niveles: async (store, given, { config, say }) => {
+  niveles: async (store, given, { clock, config, say }) => {
     await keepMode(store.db, config.mode)
-    await niveles({ db: store.db, say }, given)
+    await niveles({ db: store.db, say, security: recordOf(store, clock) }, given)
   },
   backup: (store, given, { clock, config, say }) => backup({ store, clock, config, say }, given),
 }
+
+/** A command's events are for the office's page; the terminal is not the server's log. */
+const recordOf = ({ db }: Store, clock: Clock): SecurityLog =>
+  securityLog({ db, clock, log: createLogger('silent') })

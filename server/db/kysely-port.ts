@@ -1,15 +1,20 @@
-import { type Kysely, sql } from 'kysely'
+import { HandleEmptyInListsPlugin, type Kysely, replaceWithNoncontingentExpression, sql } from 'kysely'
 import type { Db, Queryable, SnapshotOptions, Trx } from './port'
 import type { Database } from './schema'
 
 type Common = Pick<Db, 'query' | 'transaction' | 'snapshot' | 'ping' | 'close'>
 
+/** `in` an empty list is false and `not in` one is true, as SQLite has it: PostgreSQL calls `in ()` a syntax error. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+
 /** The port on a database, with that database's `own` part; `long` reads long snapshots, null = like the rest. */
 export const portOn = <Own extends object>(
-  kysely: Kysely<Database>,
+  database: Kysely<Database>,
   own: Own,
-  long: Kysely<Database> | null = null,
+  longReader: Kysely<Database> | null = null,
 ): Common & Own => {
+  const kysely = database.withPlugin(emptyLists)
+  const long = longReader?.withPlugin(emptyLists)
   return {
     ...own,
     query: kysely,

@@ -2,13 +2,14 @@ import { codeOf, DatabaseUnavailable, StartError } from '../errors'
 
 /** A StartError that explains a PostgreSQL error, without the password; any other error unchanged. */
 export const postgresStartError = (url: string, error: unknown): unknown => {
-  const text = textFor(placeOf(url), error)
+  const text = textFor(postgresPlaceOf(url), error)
   return text === null ? error : new StartError(text, { cause: error })
 }
 
 type Place = { server: string; user: string; name: string }
 
-const placeOf = (url: string): Place => {
+/** Where an address leads, without its password. */
+export const postgresPlaceOf = (url: string): Place => {
   const { hostname, password: _, pathname, port, searchParams, username } = new URL(url)
   const host = searchParams.get('host') ?? (hostname || 'localhost')
   const user = decodeURIComponent(username)

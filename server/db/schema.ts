@@ -9,6 +9,7 @@ import type {
   ShipmentReason,
   TransferState,
 } from '#domain/constants'
+import type { SecurityEvent } from '#domain/security-events'
 
 /**
  * The tables, as kysely sees them. Three conventions keep SQLite and PostgreSQL alike:
@@ -41,6 +42,7 @@ export type Database = {
   batches: BatchesTable
   changes: ChangesTable
   closed_days: ClosedDaysTable
+  stop_ticks: StopTicksTable
   stops: StopsTable
   routes: RoutesTable
   deliveries: DeliveriesTable
@@ -53,6 +55,8 @@ export type Database = {
   pushes: PushesTable
   day_addresses: DayAddressesTable
   calendars: CalendarsTable
+  security_events: SecurityEventsTable
+  known_networks: KnownNetworksTable
 }
 
 /** 0 or 1. */
@@ -123,6 +127,8 @@ export type ShipmentsLedgerTable = {
   /** null = the system. */
   actor_id: number | null
   created_at: string
+  /** Tells an order's returns apart: how often its shipment had been taken again by then. */
+  turn: Generated<number>
 }
 
 export type SessionsTable = {
@@ -133,7 +139,8 @@ export type SessionsTable = {
   expires_ms: number
 }
 
-export type CodePurpose = 'login' | 'registration'
+/** `office`: the office reads it out to a client, who signs in with it. */
+export type CodePurpose = 'login' | 'registration' | 'office'
 
 export type CodesTable = {
   id: Generated<number>
@@ -149,6 +156,8 @@ export type CodesTable = {
   used_ms: number | null
   burnt_ms: number | null
   wrong_total: Generated<number>
+  /** The hashed network that asked for it; null = none did. */
+  origin: Generated<string | null>
 }
 
 export type CodeTriesTable = { code_id: number; origin: string; wrong: number }
@@ -251,6 +260,10 @@ export type PaymentsTable = {
   membership_id: number
   created_at: string
   updated_at: string
+  /** What was given back of a completed payment; all of it when it is refunded. */
+  refunded_cents: Generated<number>
+  /** When the wallet was seen to have given it back. */
+  refunded_at: Generated<string | null>
 }
 
 /**
@@ -312,6 +325,8 @@ export type WalletOrdersTable = {
   polls: Generated<number>
   /** Why money at the wallet renewed nothing, for a person to check; null = nothing is wrong. */
   trouble: WalletTrouble | null
+  /** When a person settled it. */
+  trouble_settled_ms: Generated<number | null>
 }
 
 export type WalletTrouble = 'amount' | 'currency' | 'purpose' | 'payee' | 'level' | 'refunded' | 'forgotten'
@@ -347,7 +362,7 @@ export type BatchesTable = {
   kept: Generated<number>
 }
 
-/** The changed field: of an order, of a client, or of a day of the menu. */
+/** The changed field: of an order, of a client (`acceso`: a code was read out), or of a day of the menu. */
 export type ChangedField =
   | 'estado'
   | 'platillo'
@@ -359,6 +374,7 @@ export type ChangedField =
   | 'referente'
   | 'dia'
   | 'agotado'
+  | 'acceso'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {
@@ -412,6 +428,9 @@ export type DeliveriesTable = {
   /** Whether the driver undid it: it no longer counts, and marks made earlier come too late. */
   taken_back: Generated<Flag>
 }
+
+/** The office's tick on a stop of the delivery list, with its author. */
+export type StopTicksTable = { order_id: number; actor_id: number; created_at: string }
 
 /** A payment outside the wallet: reported by a client, or recorded by the office at once. */
 export type TransfersTable = {
@@ -505,6 +524,19 @@ export type DayAddressesTable = AddressesTable & { days: string }
 
 /** The valid version of a client's feed address; no row = the first. */
 export type CalendarsTable = { account_id: number; version: number }
+
+/** `network`: hashed; null = the command line. `actor_id`: who did it, where that is not the account. */
+export type SecurityEventsTable = {
+  id: Generated<number>
+  at_ms: number
+  event: SecurityEvent
+  account_id: number | null
+  actor_id: number | null
+  network: string | null
+}
+
+/** A hashed network that signed in to an account. */
+export type KnownNetworksTable = { account_id: number; network: string; seen_ms: number }
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

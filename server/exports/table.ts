@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** `day` and `moment` are ISO texts (`2026-03-02`, `2026-03-02 10:30:00`); `money` is in units with two decimals. */
-export type ColumnKind = 'text' | 'number' | 'money' | 'day' | 'moment'
+export type ColumnKind = 'text' | 'phone' | 'number' | 'money' | 'day' | 'moment'
 
 /** null and '' are an empty cell. */
 export type Cell = string | number | null
@@ -34,6 +34,7 @@ const columnsOfKind =
   })
 
 export const textColumn = columnsOfKind('text', 20)
+export const phoneColumn = columnsOfKind('phone', 16)
 export const numberColumn = columnsOfKind('number', 10)
 export const moneyColumn = columnsOfKind('money', 10)
 export const dayColumn = columnsOfKind('day', 12)

@@ -2,22 +2,23 @@ import { mailboxOf } from '#domain/email'
 import type { Queryable, Trx } from '../db/port'
 import type { CodePurpose, CodeRow } from '../db/schema'
 
-export type SentCode = Pick<CodeRow, 'purpose' | 'email' | 'sent_ms' | 'wrong_total'>
+export type SentCode = Pick<CodeRow, 'purpose' | 'email' | 'sent_ms' | 'wrong_total' | 'origin'>
 
-/** The codes that went to a mailbox lately, for any purpose, newest first. */
+/** The codes that were mailed to a mailbox lately, newest first. */
 export const findSentCodes = (
   query: Queryable,
   { mailbox, from, to }: { mailbox: string; from: number; to: number },
 ): Promise<SentCode[]> =>
   query
     .selectFrom('codes')
-    .select(['purpose', 'email', 'sent_ms', 'wrong_total'])
+    .select(['purpose', 'email', 'sent_ms', 'wrong_total', 'origin'])
     .where('mailbox', '=', mailbox)
+    .where('purpose', '<>', 'office')
     .where('sent_ms', '>', from)
     .where('sent_ms', '<=', to)
     .orderBy('sent_ms', 'desc')
     .orderBy('id', 'desc')
-    .limit(200)
+    .limit(300)
     .execute()
 
 /** Stores a new code and gives its id. */
@@ -30,6 +31,7 @@ export const insertCode = async (
     codeHash: string | null
     sent: number
     expires: number
+    origin: string | null
   },
 ): Promise<number> => {
   const { id } = await query
@@ -44,6 +46,7 @@ export const insertCode = async (
       expires_ms: code.expires,
       used_ms: null,
       burnt_ms: null,
+      origin: code.origin,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -94,6 +97,24 @@ export const wrongTriesFrom = async (query: Queryable, codeId: number, origin: s
       .where('origin', '=', origin)
       .executeTakeFirst()
   )?.wrong ?? 0
+
+/** Wrong tries from an origin at the codes of an address since an instant (epoch ms). */
+export const wrongTriesOf = async (
+  query: Queryable,
+  { email, origin, since }: { email: string; origin: string; since: number },
+): Promise<number> =>
+  Number(
+    (
+      await query
+        .selectFrom('code_tries')
+        .innerJoin('codes', 'codes.id', 'code_tries.code_id')
+        .select(({ fn }) => fn.sum<number | string | null>('code_tries.wrong').as('wrong'))
+        .where('codes.email', '=', email)
+        .where('codes.sent_ms', '>', since)
+        .where('code_tries.origin', '=', origin)
+        .executeTakeFirst()
+    )?.wrong ?? 0,
+  )
 
 /** Counts a wrong try, for its origin and in total. */
 export const countWrongTry = async (trx: Trx, codeId: number, origin: string): Promise<void> => {

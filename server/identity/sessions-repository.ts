@@ -3,6 +3,7 @@ import type { Queryable } from '../db/port'
 
 export type LiveSession = {
   account_id: number
+  created_ms: number
   last_seen_ms: number
   keylogin: string
   rol: 1 | 4
@@ -22,6 +23,7 @@ const liveSession = compiledOnce((query, { now, tokenHash }: { tokenHash: string
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select([
       'sessions.account_id',
+      'sessions.created_ms',
       'sessions.last_seen_ms',
       'accounts.keylogin',
       'accounts.rol',
@@ -61,14 +63,24 @@ export const touchSession = async (
     .execute()
 }
 
-/** Ends a session; a missing one is no error. */
-export const deleteSession = async (query: Queryable, tokenHash: string): Promise<void> => {
-  await query.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
+/** Ends a session and gives its account; a missing one is no error. */
+export const deleteSession = async (query: Queryable, tokenHash: string): Promise<number | undefined> =>
+  (
+    await query
+      .deleteFrom('sessions')
+      .where('token_hash', '=', tokenHash)
+      .returning('account_id')
+      .executeTakeFirst()
+  )?.account_id
 
-/** Ends every session of an account. */
-export const deleteSessionsOf = async (query: Queryable, accountId: number): Promise<void> => {
-  await query.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+/** Ends every session of an account and gives how many. */
+export const deleteSessionsOf = async (query: Queryable, accountId: number): Promise<number> => {
+  const ended = await query
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .returning('token_hash')
+    .execute()
+  return ended.length
 }
 
 /** Ends an account's other sessions, except the `stay` most recently used. */

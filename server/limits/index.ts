@@ -25,7 +25,7 @@ const SWEEP_MS = 60_000
 /** Counts by the table of limits (decision 005); one a server. */
 export const limiter = ({ db, clock, factor, onError, limits = LIMITS }: LimiterDeps): Limiter => {
   /** This server's own counts, and the last known ones of the database. */
-  const windows = new Map<string, Window>()
+  const windows = new Map<string, Window & { isRefused?: boolean }>()
   let swept = clock.now()
 
   /** Deletes ended windows, at most once a minute. */
@@ -34,6 +34,12 @@ export const limiter = ({ db, clock, factor, onError, limits = LIMITS }: Limiter
     swept = now
     for (const [key, { endsMs }] of windows) if (endsMs <= now) windows.delete(key)
     await deleteEndedWindows(db.query, now)
+  }
+
+  /** The refusal of one use; the window keeps that there was one. */
+  const refusal = (key: string, window: Window & { isRefused?: boolean }, now: number): TooManyCalls => {
+    windows.set(key, { ...window, isRefused: true })
+    return new TooManyCalls(window.endsMs - now, window.isRefused !== true)
   }
 
   return {
@@ -45,13 +51,13 @@ export const limiter = ({ db, clock, factor, onError, limits = LIMITS }: Limiter
       await sweep(now).catch(onError)
       const known = windows.get(key)
       const running = known && known.endsMs > now ? known : { used: 0, endsMs: now + windowMs }
-      if (running.used >= max) throw new TooManyCalls(running.endsMs - now)
+      if (running.used >= max) throw refusal(key, running, now)
       const counted =
         counting === 'exact'
           ? await countUse(db.query, { key, now, windowMs })
           : { ...running, used: running.used + 1 }
       windows.set(key, counted)
-      if (counted.used > max) throw new TooManyCalls(counted.endsMs - now)
+      if (counted.used > max) throw refusal(key, counted, now)
     },
   }
 }

@@ -10,7 +10,11 @@ export class TooManyCalls extends Error {
   readonly statusCode = 429
   readonly mensaje: string
   readonly waitSeconds: number
-  constructor(waitMs: number) {
+  /** `isFirst`: the subject's first refusal by this limit since its window began, as far as this server knows. */
+  constructor(
+    waitMs: number,
+    readonly isFirst: boolean,
+  ) {
     super('Too many calls')
     this.name = 'TooManyCalls'
     this.waitSeconds = Math.max(1, Math.ceil(waitMs / 1000))

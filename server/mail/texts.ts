@@ -26,6 +26,9 @@ export const MAIL_TROUBLE = (reason: string): string => {
   return 'el servidor de correo no aceptó el mensaje'
 }
 
+/** `time`: when it was asked for (HH:mm), which tells the mails of several codes apart. */
+type CodeLetter = { code: string; site: string; time: string }
+
 /** The letters to people. `site` is the application's address, without a slash at the end. */
 export const LETTERS = {
   test: ({ site }: { site: string }): Letter => ({
@@ -38,8 +41,8 @@ export const LETTERS = {
     farewell: ['Vianda'],
   }),
 
-  loginCode: ({ code, name, site }: { name: string; code: string; site: string }): Letter => ({
-    subject: 'Tu código para entrar a Vianda',
+  loginCode: ({ code, name, site, time }: CodeLetter & { name: string }): Letter => ({
+    subject: `Código ${time} para entrar a Vianda`,
     greeting: `Hola, ${keptLine(name)}:`,
     parts: [
       { kind: 'code', lead: 'Tu código para entrar a Vianda es', code },
@@ -61,8 +64,8 @@ export const LETTERS = {
   }),
 
   /** The address is not verified yet, so the mail carries no text that was typed. */
-  registrationCode: ({ code, site }: { code: string; site: string }): Letter => ({
-    subject: 'Tu código para crear tu cuenta en Vianda',
+  registrationCode: ({ code, site, time }: CodeLetter): Letter => ({
+    subject: `Código ${time} para crear tu cuenta en Vianda`,
     greeting: 'Hola:',
     parts: [
       { kind: 'code', lead: 'Tu código para crear tu cuenta en Vianda es', code },

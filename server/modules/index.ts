@@ -17,6 +17,7 @@ import { profileModule } from './profile'
 import { referralsModule } from './referrals'
 import { registrationModule } from './registration'
 import { reportsModule } from './reports'
+import { securityModule } from './security'
 import { sessionModule } from './session'
 
 /** Every route of the API. */
@@ -38,4 +39,5 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...noticesModule(deps),
   ...exportsModule(deps),
   ...calendarModule(deps),
+  ...securityModule(deps),
 ]

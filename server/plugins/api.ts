@@ -13,7 +13,7 @@ import { openToAllOrigins } from './cors'
 import { downloadRoute } from './download-route'
 import { imageRoute } from './image-route'
 
-type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images'> & {
+type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images' | 'security'> & {
   readonly routes: readonly Route[]
 }
 

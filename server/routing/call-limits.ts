@@ -1,13 +1,15 @@
 import type { Call } from '#contract/envelope'
 import type { Limiter } from '../limits'
 import type { LimitName } from '../limits/limits'
+import { TooManyCalls } from '../limits/too-many-calls'
+import type { SecurityLog } from '../security'
 
 /** The limits of calls (decision 005). Both throw TooManyCalls. */
 export type CallLimits = {
   /** Counts a call by its network, before its body is read. */
   forNetwork(call: Call, origin: string): Promise<void>
   /** Counts a call by its account, before its files are kept. */
-  forAccount(call: Call, accountId: number): Promise<void>
+  forAccount(call: Call, accountId: number, origin: string): Promise<void>
 }
 
 /** Calls with a limit of their own besides the general one, by their names in the contract. */
@@ -26,14 +28,29 @@ const ACCOUNT: Readonly<Record<string, LimitName>> = {
   saveAccount: 'forms',
 }
 
-/** Limits by the caller's network and account; some calls have their own (decision 005). */
-export const callLimits = (limiter: Limiter): CallLimits => {
-  const both = async (all: LimitName, own: LimitName | undefined, subject: string | number) => {
-    await limiter.use(all, subject)
-    if (own !== undefined) await limiter.use(own, subject)
+/**
+ * Limits by the caller's network and account; some calls have their own (decision 005). The first refusal of a window is
+ * a security event: one for each would be a write for each.
+ */
+export const callLimits = (limiter: Limiter, security: SecurityLog): CallLimits => {
+  const both = async (
+    [all, own]: readonly [LimitName, LimitName | undefined],
+    subject: string | number,
+    who: { accountId?: number; network: string },
+  ) => {
+    try {
+      await limiter.use(all, subject)
+      if (own !== undefined) await limiter.use(own, subject)
+    } catch (error) {
+      if (error instanceof TooManyCalls && error.isFirst) {
+        await security.record({ event: 'too_many_calls', ...who })
+      }
+      throw error
+    }
   }
   return {
-    forNetwork: (call, origin) => both('calls', NETWORK[call.name], origin),
-    forAccount: (call, accountId) => both('accountCalls', ACCOUNT[call.name], accountId),
+    forNetwork: (call, origin) => both(['calls', NETWORK[call.name]], origin, { network: origin }),
+    forAccount: (call, accountId, origin) =>
+      both(['accountCalls', ACCOUNT[call.name]], accountId, { accountId, network: origin }),
   }
 }

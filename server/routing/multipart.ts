@@ -64,7 +64,7 @@ export const readForm = async (request: FastifyRequest, call: Call, admit: Admit
   const beforeFiles = async (fields: Readonly<Record<string, unknown>>) => {
     stop.signal.throwIfAborted()
     if ('session_id' in fields && 'keylogin' in fields) await admit(fields)
-    else if (withoutSession >= MOST_WITHOUT_SESSION) throw new TooManyCalls(COME_AGAIN_MS)
+    else if (withoutSession >= MOST_WITHOUT_SESSION) throw new TooManyCalls(COME_AGAIN_MS, false)
     else {
       withoutSession += 1
       isCounted = true

@@ -16,7 +16,7 @@ import { formInput } from './form-input'
 import { readForm } from './multipart'
 import type { Route } from './routes'
 
-type RegisterDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets'>
+type RegisterDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'security'>
 
 /**
  * Registers every route. This is the one place where calls are limited, sessions resolved and roles checked;
@@ -41,13 +41,14 @@ export const registerRoutes = (
       return limits.forNetwork(call, origin)
     }
     app.post(`/${call.address}`, { onRequest, ...routeSchemaOf(call) }, async (request) => {
-      const admit = admissionOf(call, deps, limits)
+      const origin = origins.get(request) ?? ''
+      const admit = admissionOf(call, origin, { ...deps, limits })
       const { input: body, release } = await bodyOf(call, request, admit)
       try {
         const credentials = credentialsOf(call, body)
         const caller = await admit(credentials)
         if (isWrongFormat(call, request)) throw new WrongFormat()
-        const answer = await route.run({ body, credentials, caller, origin: origins.get(request) ?? '' })
+        const answer = await route.run({ body, credentials, caller, origin })
         return { mensaje: SUCCESS, ...answer }
       } finally {
         await release()
@@ -57,11 +58,11 @@ export const registerRoutes = (
   return limits
 }
 
-type SessionDeps = Pick<RegisterDeps, 'db' | 'clock'>
+type AdmissionDeps = Pick<RegisterDeps, 'db' | 'clock' | 'security'> & { readonly limits: CallLimits }
 
-const callLimitsOf = (app: FastifyInstance, { config, clock, db }: RegisterDeps): CallLimits => {
+const callLimitsOf = (app: FastifyInstance, { config, clock, db, security }: RegisterDeps): CallLimits => {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'limits not counted')
-  return callLimits(limiter({ db, clock, factor: config.limitsFactor, onError }))
+  return callLimits(limiter({ db, clock, factor: config.limitsFactor, onError }), security)
 }
 
 /** The server reads this body type, but not for this call: status 415. */
@@ -88,23 +89,30 @@ const bodyOf = async (call: Call, request: FastifyRequest, admit: Admission): Pr
 type Admission = (credentials: Credentials) => Promise<Caller | null>
 
 /** Admits one request; repeated checks count once. */
-const admissionOf = (call: Call, deps: SessionDeps, limits: CallLimits): Admission => {
+const admissionOf = (call: Call, origin: string, deps: AdmissionDeps): Admission => {
   let counted: number | null = null
   return async (credentials) => {
-    const caller = await callerOf(call, credentials, deps)
+    const caller = await callerOf(call, { credentials, origin }, deps)
     if (caller === null || caller.accountId === counted) return caller
     counted = caller.accountId
-    await limits.forAccount(call, caller.accountId)
+    await deps.limits.forAccount(call, caller.accountId, origin)
     return caller
   }
 }
 
-const callerOf = async (call: Call, credentials: Credentials, deps: SessionDeps): Promise<Caller | null> => {
+const callerOf = async (
+  call: Call,
+  { credentials, origin }: { credentials: Credentials; origin: string },
+  deps: AdmissionDeps,
+): Promise<Caller | null> => {
   if (call.access === 'public' || call.access === 'session') return null
   const own = call.keylogin === 'caller' ? credentials.keylogin : null
   const caller = await resolveSession(deps, credentials.sessionId, own)
   if (!caller) throw new Refusal(TEXTS.noActiveSession)
-  if (!mayCall(call.access, caller)) throw new Refusal(NOT_ALLOWED)
+  if (!mayCall(call.access, caller)) {
+    await deps.security.record({ event: 'role_refused', accountId: caller.accountId, network: origin })
+    throw new Refusal(NOT_ALLOWED)
+  }
   return caller
 }
 

@@ -16,6 +16,7 @@ import { listenError, probePort } from '../port-probe'
 import { webPushOf } from '../push/web-push'
 import { cryptoRandom } from '../random'
 import { repeat } from '../repeat'
+import { securityLog } from '../security'
 import { walletSandbox } from '../wallet/sandbox'
 import { reportIdentity } from './identity-report'
 import { checkMachine } from './machine'
@@ -150,6 +151,7 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
     mail: mailerOf({ config, db, clock, random, secrets, logger, say }),
     push: webPushOf({ secrets, contact: config.web.supportEmail }),
     images: imageStore({ db, clock }),
+    security: securityLog({ db, clock, log: logger }),
     wallet: walletOf(config, { sandbox, clock }),
   }
   if (config.mode === 'demo') await db.exclusively(() => options.topUpDemo(deps))

@@ -23,6 +23,7 @@ const TAGS = [
   'Summary',
   'Routes',
   'Notices',
+  'Security',
 ] as const
 
 /** The one API. Endpoints are injected by group, so that a screen loads only its own groups. */

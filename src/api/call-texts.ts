@@ -130,6 +130,13 @@ const SHOWN_IN_PLACE: readonly string[] = ['reportTransfer', 'registerPayment']
 export const hasFailureToast = (callName: string): boolean =>
   textsOf(callName) !== null && !SHOWN_IN_PLACE.includes(callName)
 
+/** Writes that are shown as done at once: they take no input away, and a failure shows a toast. */
+const SHOWN_AT_ONCE: readonly string[] = ['tickStop']
+
+/** Whether the pending call shows the overlay. */
+export const hasOverlay = (callName: string): boolean =>
+  textsOf(callName) !== null && !SHOWN_AT_ONCE.includes(callName)
+
 /** Every other write beyond the specification. */
 const EXTENSION: CallTexts = { refused: 'No se pudo completar', transport: NO_SERVER }
 

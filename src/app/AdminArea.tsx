@@ -69,6 +69,9 @@ const ReferralsPage = lazyAgain(() =>
 const ReportsPage = lazyAgain(() =>
   import('../features/admin/reports/ReportsPage').then((m) => m.ReportsPage),
 )
+const SecurityPage = lazyAgain(() =>
+  import('../features/admin/security/SecurityPage').then((m) => m.SecurityPage),
+)
 const ReviewsPage = lazyAgain(() =>
   import('../features/admin/reviews/ReviewsPage').then((m) => m.ReviewsPage),
 )
@@ -90,9 +93,10 @@ const entriesFor = (filters: FiltersState, waiting: number): NavEntry[] => [
   { to: filterAddress(ADMIN_REPORTS, filters), label: TEXTS.reports, icon: 'chart' },
 ]
 
-const menuOf = (signOut: readonly MenuEntry[]): MenuEntry[] => [
+const menuOf = (hasEvents: boolean, signOut: readonly MenuEntry[]): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
   { label: TEXTS.address, icon: 'pin', to: '/admin/direccion' },
+  ...(hasEvents ? [{ label: TEXTS.security, icon: 'eye', to: '/admin/seguridad' } as const] : []),
   ...signOut,
 ]
 
@@ -130,6 +134,7 @@ const screensWith = (extensions: readonly string[]) => (
     <Route path="referidos" element={<ReferralsPage />} />
     <Route path="reportes" element={<ReportsPage />} />
     {extensions.includes('resenas') && <Route path="reportes/calificaciones" element={<ReviewsPage />} />}
+    {extensions.includes('seguridad') && <Route path="seguridad" element={<SecurityPage />} />}
     <Route path="dashboard" element={<DashboardPage />} />
     <Route path="*" element={<UnknownSection />} />
   </>
@@ -149,7 +154,7 @@ export const AdminArea = () => {
     <AdminShell
       homeTo="/admin/dashboard"
       entries={entriesFor(filters, waiting)}
-      menu={menuOf(signOut.entries)}
+      menu={menuOf(extensions.includes('seguridad'), signOut.entries)}
       user={useShellUser('full')}
       routeKey={pathname}
     >

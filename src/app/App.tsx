@@ -13,6 +13,7 @@ import { selectBlocked, selectLoading } from './calls-in-progress'
 import type { Navigator } from './navigator'
 import { AppRoutes } from './routes'
 import type { AppState, AppStore } from './store'
+import { useScrollPlace } from './use-scroll-place'
 
 /** The loading overlay during calls (Specification §2, §8); it takes input away for writes only. */
 export const Loading = () => {
@@ -61,10 +62,10 @@ const RouterBinding = ({ navigator }: { navigator: Navigator }) => {
     dispatch(locationChanged({ pathname, search }))
   }, [dispatch, pathname, search])
   useSessionCheck(pathname)
+  useScrollPlace()
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path, and nothing else, starts at the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path, and nothing else, moves the focus.
   useLayoutEffect(() => {
-    window.scrollTo(0, 0)
     // A new screen's content takes the focus, for keyboards and screen readers; the first screen leaves it on the page.
     if (!isFirst.current) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
     isFirst.current = false

@@ -86,6 +86,7 @@ export const ClientArea = () => {
       routeKey={pathname}
     >
       <AppNotices />
+      <ResumeRenewal />
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>
           {areFiltersRead && (
@@ -113,7 +114,6 @@ export const ClientArea = () => {
         </Suspense>
       </CrashBoundary>
       {offer}
-      <ResumeRenewal />
       {signOut.question}
     </ClientShell>
   )

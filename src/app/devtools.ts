@@ -1,21 +1,31 @@
 import type { Action } from '@reduxjs/toolkit'
 
 /** Keys with secret values; the developer tools show dots instead. */
-const SECRETS: ReadonlySet<string> = new Set(['session_id', 'code', 'registro', 'token'])
+const SECRETS: ReadonlySet<string> = new Set(['session_id', 'code', 'codigo', 'registro', 'token', 'enlace'])
 
 const DOTS = '••••••'
 
-/** A copy in which every secret that has a value is masked. */
-const maskSecrets = <T>(value: T): T => {
+/** A secret within a query's cache key, which has the call's input as JSON. */
+const SECRET_IN_TEXT = new RegExp(`("(?:${[...SECRETS].join('|')})":")[^"]+`, 'g')
+
+const maskText = (text: string): string => text.replace(SECRET_IN_TEXT, `$1${DOTS}`)
+
+const masked = (value: unknown): unknown => {
+  if (typeof value === 'string') return maskText(value)
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(maskSecrets) as T
+  if (Array.isArray(value)) return value.map(masked)
+  // The developer tools cannot show a file.
+  if (value instanceof File) return { name: value.name, type: value.type, size: value.size }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value
   const entries = Object.entries(value).map(([key, item]) => [
-    key,
-    SECRETS.has(key) && typeof item === 'string' && item !== '' ? DOTS : maskSecrets(item),
+    maskText(key),
+    SECRETS.has(key) && typeof item === 'string' && item !== '' ? DOTS : masked(item),
   ])
-  return Object.fromEntries(entries) as T
+  return Object.fromEntries(entries)
 }
+
+/** A copy in which every secret that has a value is masked; its other values keep their types, but for files. */
+const maskSecrets = <T>(value: T): T => masked(value) as T
 
 const CALL = /^api\/execute(?:Query|Mutation)\/(\w+)$/
 

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
 import { homeOf } from '#domain/session-rules'
 import { LoginPage } from '../flows/login/LoginPage'
-import { selectHasSession, selectUser } from '../state/selectors'
+import { selectHasSession, selectIsLoggedIn, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
 import { lazyAgain } from '../ui/primitives/lazy-again'
 import { PageLoading } from './PageLoading'
@@ -15,8 +15,7 @@ import { PageLoading } from './PageLoading'
  */
 const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
   const user = useAppSelector(selectUser)
-  const hasSession = useAppSelector(selectHasSession)
-  if (hasSession && !user) return <PageLoading />
+  if (useAppSelector(selectIsLoggedIn) && !user) return <UserMissing />
   return user?.rol === role ? (
     <Fragment key={user.account.email}>{area}</Fragment>
   ) : (
@@ -24,6 +23,7 @@ const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
   )
 }
 
+const UserMissing = lazyAgain(() => import('./UserMissing').then((m) => m.UserMissing))
 const ClientArea = lazyAgain(() => import('./ClientArea').then((m) => m.ClientArea))
 const AdminArea = lazyAgain(() => import('./AdminArea').then((m) => m.AdminArea))
 const DriverArea = lazyAgain(() => import('./DriverArea').then((m) => m.DriverArea))
@@ -36,7 +36,7 @@ const RegistrationPage = lazyAgain(() =>
 const Home = () => {
   const user = useAppSelector(selectUser)
   const hasSession = useAppSelector(selectHasSession)
-  if (hasSession && !user) return <PageLoading />
+  if (useAppSelector(selectIsLoggedIn) && !user) return <UserMissing />
   return <Navigate to={homeOf(hasSession ? user?.rol : null)} replace />
 }
 

@@ -64,3 +64,13 @@ const slice = createSlice({
 
 export const { alertAdded, alertLeaving, alertRemoved, callSucceeded } = slice.actions
 export const alertsReducer = slice.reducer
+
+const IN_SIGHT = 3
+
+/** The ids of the alerts in sight: the newest three, those that leave only where there is room. */
+export const alertsInSight = (alerts: readonly Alert[]): ReadonlySet<string> => {
+  const staying = alerts.filter(({ leaving }) => !leaving).slice(-IN_SIGHT)
+  const room = IN_SIGHT - staying.length
+  const leaving = room > 0 ? alerts.filter((alert) => alert.leaving).slice(-room) : []
+  return new Set([...staying, ...leaving].map(({ id }) => id))
+}

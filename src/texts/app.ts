@@ -9,6 +9,10 @@ export const APP_TEXTS = {
   partTitle: 'No pudimos cargar esta pantalla',
   partText: 'Revisa tu conexión e inténtalo otra vez. Tus pedidos están a salvo.',
   sessionUnreadable: 'No pudimos leer tu sesión guardada. Entra otra vez, por favor.',
+  userMissingTitle: 'No pudimos cargar tu cuenta',
+  userMissingText:
+    'La cocina no respondió con tus datos. Tu sesión sigue abierta y tus pedidos están a salvo.',
+  signInAgain: 'Entrar otra vez',
   sessionEnded: 'Tu sesión terminó.',
   sessionClosedElsewhere: 'La sesión se cerró en otra pestaña.',
   sessionReplacedElsewhere: 'En otra pestaña se abrió otra sesión.',

@@ -31,6 +31,7 @@ export const DELIVERY_LIST_TEXTS = {
   absent: (count: number) => `Ver ${count === 1 ? 'la que no estaba' : `las ${count} que no estaban`}`,
   allStops: 'Ver todas',
   mark: (nombre: string) => `Marcar la parada de ${nombre}`,
+  markedBy: (who: string, at: string) => `Marcada por ${who}, ${at.slice(11, 16)}`,
   note: 'Nota:',
   reference: 'Referencia:',
   comments: 'Indicaciones:',

@@ -93,7 +93,7 @@ const nowInQuito = (): string => {
 }
 
 const changeOf = (now: number, before: number): string => {
-  if (before === 0) return now > 0 ? '∞ %' : '0 %'
+  if (before === 0) return now > 0 ? '∞ %' : '0%'
   const percent = ((now / before - 1) * 100).toFixed(2)
   if (Number(percent) === 0) return '0,00 %'
   const [whole = '', decimals = ''] = percent.replace(/^-/, '').split('.')

@@ -234,10 +234,16 @@ describe('the hidden time', () => {
     }
   })
 
-  it('an untouched stored time stays as it is, also outside the hours', () => {
-    const { press, save, emitted } = start(EVE, { order: { ...orderOf(), time: '08:00' } })
+  it.each([
+    ['08:30', '10:00', 'El servicio esta disponible a partir de las 10:00 AM'],
+    ['18:00:00', '17:00', 'El servicio esta disponible hasta las 5:00 PM'],
+    ['12:30', null, null],
+    ['mediodía', null, null],
+    [null, null, null],
+  ])('[TIME-02] [TIME-04] an update of an order stored with %s sends %s', (stored, time, text) => {
+    const { press, save, emitted } = start(EVE, { order: { ...orderOf(), time: stored } })
     press('toggleJuice', 'update')
-    expect(save.asked[0]?.request).toMatchObject({ time: null, jugo: false })
-    expect(emitted).toEqual([])
+    expect(save.asked[0]?.request).toMatchObject({ time, jugo: false })
+    expect(emitted.map((event) => event.text)).toEqual(text === null ? [] : [text])
   })
 })

@@ -94,7 +94,7 @@ describe('/admin/dashboard: the period', () => {
     await open()
     await counted()
     expect(await changeIn(() => counter('Ventas'))).toEqual(['∞ %', 'up'])
-    expect(await changeIn(() => counter('Nuevos referidos'))).toEqual(['0 %', 'same'])
+    expect(await changeIn(() => counter('Nuevos referidos'))).toEqual(['0%', 'same'])
     expect(await changeIn(() => counter('Nuevos clientes'))).toEqual(['−33,33 %', 'down'])
     expect(counter('Nuevos clientes')).toHaveTextContent('Bajó −33,33 %')
     expect(await changeIn(() => counter('Calificaciones'))).toEqual(['+200,00 %', 'up'])

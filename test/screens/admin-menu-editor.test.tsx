@@ -56,6 +56,19 @@ describe('/admin/menus/{id}: the week', () => {
     expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
   })
 
+  it('[VAL-15] with nutrition that is no number Pre-guardar does not toggle, and the field says why', async () => {
+    const app = await openMenu()
+    await addDish(app, 'Seco de chivo')
+    const calories = monday().getByLabelText('Calorías (Kcal)')
+    fireEvent.change(calories, { target: { value: '123-4.5' } })
+    await app.user.click(monday().getByRole('button', { name: 'Pre-guardar' }))
+    expect(calories).toHaveAccessibleDescription('Escribe un número entre 0 y 9.999.')
+    fireEvent.change(calories, { target: { value: '123,5' } })
+    await app.user.click(monday().getByRole('button', { name: 'Pre-guardar' }))
+    expect(names('lunes')).toContain('Seco de chivo')
+    expect(calories).not.toBeInTheDocument()
+  })
+
   it('[AMENU-32] [VAL-05] [VAL-04] [AMENU-26] without a name the mode does not toggle and nothing is sent, and the field says why', async () => {
     const app = await openMenu()
     await addDish(app, '   ')

@@ -182,6 +182,20 @@ describe('/admin/menus: deleting', () => {
 })
 
 describe('/admin/menus: failures', () => {
+  it('[ALERT-04] a deletion that fails and the list that fails after it are two toasts', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isDown = false
+    const app = await open('/admin/menus', () => (isDown ? new Response('', { status: 500 }) : undefined))
+    await rows()
+    isDown = true
+    await app.user.click(screen.getByRole('button', { name: `Eliminar menú ${menu.id}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await app.user.click(dialog.getByRole('button', { name: 'Eliminar menú' }))
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['Error al eliminar el menu', 'Error al cargar los menus']),
+    )
+  })
+
   it.each([
     { ids: '[ERR-03] [ERR-26]', answer: () => Response.json({ mensaje: '' }), text: 'No se obtuvo el menu' },
     {

@@ -100,6 +100,19 @@ describe('/admin/pedido/ver: what it shows', () => {
     await screen.findByText('Almuerzo y cena')
   })
 
+  it('[AORDD-01] reads and saves an order of which only the specification’s fields are stored', async () => {
+    const { id, keylogin } = await stored(1)
+    const fields = { name: LOCRO, date: TUESDAY, time: '12:30', jugo: true, status: 'programado', keylogin }
+    const app = await open({ ...fields, order_id: String(id) })
+    expect(await screen.findByRole('heading', { name: LOCRO, level: 1 })).toBeInTheDocument()
+    expect(fact('Fecha')).toHaveTextContent('mar 3 mar 2026')
+    expect(fact('Hora')).toHaveTextContent('12:30')
+    expect(fact('Jugo alto en fibra')).toHaveTextContent('Sí')
+    await screen.findByText('Nivel actual')
+    await choose(app, 'enviado')
+    await waitFor(async () => expect((await stored(1)).status).toBe('enviado'))
+  })
+
   it('[AORDD-06] [AORDD-10] [AORDD-11] [AORDD-12] shows the client as the server knows them now: level, name, phone, e-mail', async () => {
     await server.deps.db.query
       .updateTable('accounts')

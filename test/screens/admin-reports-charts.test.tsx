@@ -24,6 +24,9 @@ describe('/admin/reportes: the charts', () => {
     await settled()
     const alike = () => screen.queryAllByText(/^(Mismos días|Ningún día de entrega)/)
     await waitFor(() => expect(alike()).toHaveLength(2))
+    // The same days are words: a card has one percentage.
+    const figures = screen.getByLabelText('Cifras del período')
+    expect(figures.querySelectorAll('[data-trend]')).toHaveLength(7)
     await app.user.click(screen.getByRole('button', { name: '1A' }))
     await settled()
     await waitFor(() => expect(alike()).toEqual([]))

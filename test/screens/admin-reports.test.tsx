@@ -58,12 +58,13 @@ const seedYears = async () => {
 
 /** The specification's rule, implemented independently. */
 const changeOf = (now: number, before: number): string => {
-  if (before === 0) return now > 0 ? '∞ %' : '0 %'
+  if (before === 0) return now > 0 ? '∞ %' : '0%'
   const percent = ((now / before - 1) * 100).toFixed(2)
   if (Number(percent) === 0) return '0,00 %'
   const [whole = '', decimals = ''] = percent.replace(/^-/, '').split('.')
   return `${Number(percent) > 0 ? '+' : '−'}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals} %`
 }
+const asShown = (average: number): number => Math.round(average * 10 + 1e-9) / 10
 const money = (cents: number): string =>
   `$${`${Math.floor(cents / 100)}`.replace(/\B(?=(\d{3})+$)/g, '.')},${`${cents % 100}`.padStart(2, '0')} USD`
 
@@ -102,8 +103,8 @@ describe('/admin/reportes: the figures', () => {
         before: `Antes ${money(before.cents)}`,
       })
       expect(await card('Promedio')).toMatchObject({
-        figure: (Math.round(now.average * 10 + 1e-9) / 10).toFixed(1).replace('.', ','),
-        change: changeOf(now.average, before.average),
+        figure: asShown(now.average).toFixed(1).replace('.', ','),
+        change: changeOf(asShown(now.average), asShown(before.average)),
       })
     },
   )

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { alertAdded, callSucceeded } from '../../src/state/alerts'
 import { addAccount } from '../support/accounts'
@@ -123,9 +123,66 @@ describe('the alert area', () => {
     expect(steps.at(-1)).toBe('B')
   })
 
-  it('[ALAY-20] alerts are stacked in the order they came, the newest below', async () => {
+  const inSight = () =>
+    screen
+      .queryAllByRole('button', { name: 'Cerrar aviso' })
+      .map((it) => it.parentElement?.textContent?.slice(5))
+
+  it('[ALAY-20] [ALERT-05] three are in sight, the newest below; a fourth takes no time from the first', async () => {
+    const time = holdTime(server.clock)
     const { add } = await open()
-    for (const msg of ['uno', 'dos', 'tres']) add({ type: 'success', msg })
-    expect(toastTexts()).toEqual(['uno', 'dos', 'tres'])
+    for (const msg of ['uno', 'dos', 'tres', 'cuatro']) add({ type: 'success', msg })
+    expect(toastTexts()).toEqual(['uno', 'dos', 'tres', 'cuatro'])
+    expect(inSight()).toEqual(['dos', 'tres', 'cuatro'])
+    await time.advance(4000)
+    expect(toastTexts()).toEqual(['uno'])
+    expect(inSight()).toContain('uno')
+    await time.advance(3999)
+    expect(toastTexts()).toEqual(['uno'])
+    await time.advance(1)
+    expect(toastTexts()).toEqual([])
+  })
+
+  it('[ALERT-05] their time stands still under the pointer and with the focus', async () => {
+    const time = holdTime(server.clock)
+    const { add } = await open()
+    for (const msg of ['uno', 'dos']) add({ type: 'success', msg })
+    await time.advance(3000)
+    const [button] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
+    const toast = button?.parentElement
+    if (!button || !toast) throw new Error('No toast in sight.')
+    fireEvent.pointerEnter(toast)
+    await time.advance(9000)
+    fireEvent.pointerLeave(toast)
+    act(() => button.focus())
+    await time.advance(9000)
+    expect(toastTexts()).toEqual(['uno', 'dos'])
+    act(() => button.blur())
+    await time.advance(999)
+    expect(toastTexts()).toEqual(['uno', 'dos'])
+    await time.advance(1)
+    expect(toastTexts()).toEqual([])
+  })
+
+  it('a closed alert no longer holds the others', async () => {
+    const time = holdTime(server.clock)
+    const { add } = await open()
+    for (const msg of ['uno', 'dos']) add({ type: 'success', msg })
+    const [button] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
+    if (!button) throw new Error('No toast in sight.')
+    act(() => button.focus())
+    fireEvent.click(button)
+    await time.advance(4000)
+    expect(toastTexts()).toEqual([])
+  })
+
+  it('[ALERT-07] a pointer does not hold an alert that something waits for', async () => {
+    const time = holdTime(server.clock)
+    const { add, store } = await open()
+    add({ type: 'error', msg: 'A', time_life: 1000, post_action: alertAdded({ type: 'info', msg: 'B' }) })
+    const toast = screen.getByRole('button', { name: 'Cerrar aviso' }).parentElement
+    if (toast) fireEvent.pointerEnter(toast)
+    await time.advance(1000)
+    expect(store.getState().alerts.map(({ msg }) => msg)).toEqual(['A', 'B'])
   })
 })

@@ -220,6 +220,19 @@ describe('a card’s button', () => {
   })
 })
 
+describe('an order stored outside the service hours', () => {
+  it('[TIME-02] [TIME-03] goes to its new dish within them, and the warning says so', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
+    await kitchen.server.db.query.updateTable('orders').set({ time: '08:30' }).execute()
+    const app = await openAs(kitchen, ANA, MENU)
+    const card = within(await cardOf('Guatita miercoles'))
+    await app.user.click(card.getByRole('button', { name: 'Cambiar a este platillo' }))
+    await screen.findByText(/^Cambiaste a Guatita miercoles/)
+    expect(app.callsTo('update-orders/edit.php')[0]?.body).toMatchObject({ order: { time: '10:00' } })
+    expect(toastTexts()).toContain('El servicio esta disponible a partir de las 10:00 AM')
+  })
+})
+
 describe('a menu of another week', () => {
   const publish = async () => {
     await kitchen.server.db.query.deleteFrom('dishes').execute()

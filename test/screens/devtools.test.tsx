@@ -98,4 +98,13 @@ describe('Redux DevTools', () => {
       session: { session_id: null },
     })
   })
+  it('masks a link, also in a query’s cache key, and names a file', () => {
+    const file = new File(['abc'], 'foto.png', { type: 'image/png' })
+    const key = 'getRoute({"token":"t-1"})'
+    const state = { queries: { [key]: { data: { enlace: 'calendario/t-2' } } }, file }
+    expect(devToolsOptions.stateSanitizer(state)).toEqual({
+      queries: { 'getRoute({"token":"••••••"})': { data: { enlace: '••••••' } } },
+      file: { name: 'foto.png', type: 'image/png', size: 3 },
+    })
+  })
 })

@@ -59,6 +59,9 @@ it('shows the next stop with its ways to reach it, and moves on with a press; a 
   // By street: Dos, Tres, Uno.
   const next = await card('Dos Paz')
   expect(next.getByText('Calle Dos, Apto. 2A')).toBeInTheDocument()
+  // As on the labels.
+  expect(next.getByRole('heading')).toHaveTextContent('1 Dos Paz')
+  expect(screen.getByRole('button', { name: /^2 Tres Paz/ })).toBeInTheDocument()
   expect(next.getByRole('link', { name: 'Mapa' })).toHaveAttribute(
     'href',
     expect.stringContaining('-0.18%2C-78.48'),

@@ -100,8 +100,8 @@ describe('Registrar pago', () => {
 })
 
 describe('what a client reports', () => {
-  const report = async () => {
-    const app = await open('/cliente/renovacion', ANA)
+  const report = async (extensions = ['transferencias']) => {
+    const app = await open('/cliente/renovacion', ANA, extensions)
     await app.user.click(await screen.findByRole('radio', { name: /^Almuerzo y cena/ }))
     await press(app, 'Continuar al pago')
     await press(app, 'Ya transferí')
@@ -111,6 +111,14 @@ describe('what a client reports', () => {
     expect(await screen.findByText(`Te escribimos a ${ANA} cuando lo revisemos.`)).toBeVisible()
     return app
   }
+
+  it('asks before the wallet takes the money a second time', async () => {
+    const app = await report(['transferencias', 'wallet'])
+    const pay = () => screen.queryByRole('button', { name: 'Pago de prueba' })
+    await waitFor(() => expect(pay()).toBeNull())
+    await press(app, 'Pagar otra vez de todos modos')
+    expect(pay()).toBeVisible()
+  })
 
   it('waits in the office, is refused with a reason, is sent again, and is accepted as the client wrote it', async () => {
     await report()

@@ -8,10 +8,19 @@ import { getPayments } from '#contract/calls/payments'
 import { NOT_ALLOWED } from '#contract/envelope'
 import { getDeliveryList } from '#contract/extensions/delivery'
 import { createExport } from '#contract/extensions/exports'
+import { closeSession } from '#contract/extensions/session'
 import { csvOf } from '../../server/exports/csv'
-import { inPages, numberColumn, PAGE_ROWS, tableOf, textColumn } from '../../server/exports/table'
+import {
+  inPages,
+  numberColumn,
+  PAGE_ROWS,
+  phoneColumn,
+  tableOf,
+  textColumn,
+} from '../../server/exports/table'
 import { EXPORT_ANSWERS } from '../../server/exports/texts'
 import { xlsxOf } from '../../server/exports/xlsx'
+import { tokenHashOf } from '../../server/identity/keys'
 import { addAccount } from '../support/accounts'
 import { startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
@@ -128,8 +137,47 @@ it('CSV is UTF-8 with a BOM, semicolons and CRLF; what looks like a formula is t
   expect(file.rawPayload.subarray(3).toString().split('\r\n')).toEqual([
     `Pedido;Día;Hora;Tipo;Estado;Cliente;Correo;Teléfono;Platillo;Jugo;Alergias;Choca con;${[address, flat, landmark, sector, city, hints].join(';')};Nota interna`,
     `${bea};2026-03-03;10:00;almuerzo;entregado;Bea Sol;bea@demo.test;;Locro martes;Sí;;;;;;;;;"Dice: ""sin ají"";\ntoca el timbre"`,
-    `${ana};2026-03-03;09:00;almuerzo;entregado;"'=HYPERLINK(""http://x"") Paz";ana@demo.test;'+593 99 123 4567;Locro martes;No;Leche;Lácteos;;;;;;;`,
+    `${ana};2026-03-03;09:00;almuerzo;entregado;"'=HYPERLINK(""http://x"") Paz";ana@demo.test;+593 99 123 4567;Locro martes;No;Leche;Lácteos;;;;;;;`,
   ])
+})
+
+/** What a text becomes in CSV, and in XLSX. */
+const writtenAs = async (kind: typeof phoneColumn, text: string) => {
+  const table = () => tableOf('Lista', [kind('A', (value: string) => value)], [text])
+  const written = Buffer.concat(await Readable.from(csvOf([table()])).toArray())
+  const csv = parseCsv(written.toString(), { delimiter: ';' })
+  const xlsx = await readXlsx(Buffer.concat(await Readable.from(xlsxOf([table()])).toArray()))
+  return { csv: csv[1]?.[0], xlsx: xlsx.sheets[0]?.rows[1]?.[0] }
+}
+
+// LibreOffice 7.4 opens each of these as a text; so does Excel, which takes digits with spaces between for no number.
+it.each([
+  ['0991234567', '099 123 4567'],
+  ['+593991234567', '+593 99 123 4567'],
+  ['+593 99 123 4567', '+593 99 123 4567'],
+  ['099-123-4567', '099 123 4567'],
+  ['022345678', '(02) 234-5678'],
+  ['+34612345678', '+34 612 34 56 78'],
+  ['2345678', '2345678'],
+  // No telephone: the guard for any other text.
+  ['0001234567', "'0001234567"],
+  ['+1+1', "'+1+1"],
+  ['+593 cmd|x', "'+593 cmd|x"],
+  ['-2+3', "'-2+3"],
+  ['0991234567 / 022345678', "'0991234567 / 022345678"],
+])('CSV keeps every digit of the telephone %s, and no formula', async (text, csv) => {
+  expect(await writtenAs(phoneColumn, text)).toEqual({ csv, xlsx: text })
+})
+
+it.each(['0012', '3-4', '1/2', '8E12', '12345678901234567890', '=1+1', '@SUM(A1)'])(
+  'CSV lets no spreadsheet make another value of %s',
+  async (text) => {
+    expect(await writtenAs(textColumn, text)).toEqual({ csv: `'${text}`, xlsx: text })
+  },
+)
+
+it.each(['12', '10:00', 'Torre 3', '12-B'])('CSV writes %s as it is', async (text) => {
+  expect(await writtenAs(textColumn, text)).toEqual({ csv: text, xlsx: text })
 })
 
 it('XLSX has the same rows, typed: no text is a formula, and no cell is longer than Excel takes', async () => {
@@ -198,13 +246,15 @@ it("the delivery list keeps its order, and can be one sector's; the kitchen's sh
   }
 })
 
-it('a link opens for two minutes, as it was made, and only for who still is an administrator', async () => {
-  const { server, ana, ids, linkOf, get } = await start()
+it('a link opens for two minutes, as it was made, and only while its session is an administrator’s', async () => {
+  const { server, ana, linkOf, get } = await start()
   expect((await linkOf({ lista: 'clientes' }, ana)).mensaje).toBe(NOT_ALLOWED)
   const { enlace } = (await linkOf({ lista: 'clientes' })).data
   const [where = '', proof = ''] = enlace.split('.php?enlace=')[1]?.split('.') ?? []
   const payload = JSON.parse(Buffer.from(where, 'base64url').toString())
-  const other = Buffer.from(JSON.stringify({ ...payload, accountId: ids.ana })).toString('base64url')
+  const other = Buffer.from(
+    JSON.stringify({ ...payload, sessionHash: tokenHashOf(ana.session_id) }),
+  ).toString('base64url')
   for (const token of [`${other}.${proof}`, where, `${where}.x`, '', '.']) {
     const refused = await get(`ext/descarga.php?enlace=${token}`)
     expect([refused.statusCode, refused.payload]).toEqual([403, EXPORT_ANSWERS.wrongLink])
@@ -216,13 +266,24 @@ it('a link opens for two minutes, as it was made, and only for who still is an a
   expect((await get(enlace)).payload).toBe(EXPORT_ANSWERS.expired)
 
   await addAccount(server.deps, { email: 'nueva@demo.test', rol: 4 })
-  const link = (await linkOf({ lista: 'pagos' }, await server.signIn('nueva@demo.test'))).data.enlace
+  const boss = await server.signIn('nueva@demo.test')
+  const link = (await linkOf({ lista: 'pagos' }, boss)).data.enlace
   await server.db.query
     .updateTable('accounts')
     .set({ rol: 1 })
     .where('email', '=', 'nueva@demo.test')
     .execute()
   expect((await get(link)).payload).toBe(NOT_ALLOWED)
+
+  await server.db.query
+    .updateTable('accounts')
+    .set({ rol: 4 })
+    .where('email', '=', 'nueva@demo.test')
+    .execute()
+  const left = (await linkOf({ lista: 'pagos' }, boss)).data.enlace
+  expect((await get(left)).statusCode).toBe(200)
+  await server.call(closeSession, {}, boss)
+  expect((await get(left)).payload).toBe(EXPORT_ANSWERS.sessionOver)
 })
 
 const ROWS = 40_000

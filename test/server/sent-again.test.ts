@@ -31,6 +31,7 @@ const endState = async ({ server }: World) => {
     'stops',
     'routes',
     'deliveries',
+    'stop_ticks',
   ])
   const sessions = await server.db.query.selectFrom('sessions').select('account_id').execute()
   const attempts = await server.db.query.selectFrom('wallet_orders').select(['order_id', 'state']).execute()

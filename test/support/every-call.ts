@@ -82,7 +82,7 @@ export const belongingsOf = async (
     walletOrder: `WALLET-${accountId}`,
     mail: String(await addNoticeMail(db, { accountId, now: server.clock.now() })),
     transfer: String(await addTransfer(db, { account_id: accountId, receipt: `R-${accountId}` })),
-    route: await addRoute(kitchen.server, { actor_id: accountId, request_id: name }),
+    route: await addRoute(kitchen.server, { actor_id: kitchen.ids.admin, request_id: name }),
   }
 }
 
@@ -215,6 +215,9 @@ export const rightRequests = (
   removePush: { endpoint: 'https://push.example.com/ana' },
   getMails: { cliente: owner.session.keylogin },
   resendMail: { id: owner.mail },
+  getSecurityEvents: paging,
+  createAccessCode: { cliente: owner.session.keylogin },
+  endClientSessions: { cliente: owner.session.keylogin },
   getTransfers: { ...paging, searchState: '' },
   registerPayment: {
     ...hand,
@@ -237,6 +240,7 @@ export const rightRequests = (
   },
   cancelForClient: { order_id: owner.scheduled, reason: 'Lo pidió por teléfono' },
   getDay: { date: '2026-03-03' },
+  getClosedDays: { desde: '2026-03-02' },
   closeDay: { date: '2026-03-03', reason: 'Feriado' },
   openDay: { date: '2026-03-03' },
   setSoldOut: { dish_id: String(menu.dishes.martes[1]?.id), sold_out: true },
@@ -258,6 +262,7 @@ export const rightRequests = (
   getPanel: { search: '2026-03-03', semana: '2026-03-09' },
   getDeliveryList: { search: '2026-03-03', searchType: 'almuerzo' },
   saveStopOrder: { paradas: [owner.session.keylogin] },
+  tickStop: { order_id: owner.scheduled, marcada: true },
   createRoute: {
     search: '2026-03-03',
     searchType: 'almuerzo',

@@ -17,6 +17,7 @@ import type { Mailer } from '../../server/mail/port'
 import { findOutbox, type OutboxMail } from '../../server/plugins/dev-outbox'
 import { webPushOf } from '../../server/push/web-push'
 import { cryptoRandom, type Random } from '../../server/random'
+import { securityLog } from '../../server/security'
 import { demoWallet } from '../../server/wallet'
 import type { Wallet } from '../../server/wallet/port'
 import { type WalletSandbox, walletSandbox } from '../../server/wallet/sandbox'
@@ -135,6 +136,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     mail,
     push: webPushOf({ secrets, contact: 'ayuda@demo.test', reach: 'anywhere' }),
     images: imageStore({ db, clock }),
+    security: securityLog({ db, clock, log: logger }),
     wallet: options.wallet === undefined ? demoWallet({ sandbox, clock }) : (options.wallet?.(clock) ?? null),
     logger,
   }

@@ -71,6 +71,7 @@ const WRITING: Readonly<Record<string, Writing>> = {
   editOrderAsAdmin: { by: 'admin' },
   deleteClient: { by: 'admin' },
   saveStopOrder: { by: 'admin' },
+  tickStop: { by: 'admin' },
   createRoute: { by: 'admin' },
   revokeRoute: { by: 'admin' },
   markStops: {
@@ -125,8 +126,11 @@ const WRITING: Readonly<Record<string, Writing>> = {
     input: async (world) => (await world.server.call(getCalendar, {}, world.ana)).data,
   },
   resendMail: { by: 'admin' },
+  createAccessCode: { by: 'admin' },
+  endClientSessions: { by: 'admin' },
   registerPayment: { by: 'admin', envios: 0 },
   refuseTransfer: { by: 'admin' },
+  settleTrouble: { by: 'admin' },
   reversePayment: {
     by: 'admin',
     envios: 0,

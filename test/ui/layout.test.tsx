@@ -72,37 +72,39 @@ const alertOf = (given: Partial<AlertView>): AlertView => ({
   ...given,
 })
 
+const stackOf = (alerts: AlertView[], { onClose = vi.fn(), inSight = alerts.map(({ id }) => id) } = {}) => (
+  <AlertStack alerts={alerts} inSight={new Set(inSight)} onHold={vi.fn()} onClose={onClose} />
+)
+
 describe('the alert area', () => {
-  it('interrupts for an error if it is the newest, and waits for everything else', () => {
+  it('interrupts for an error, and waits for everything else', () => {
     const alerts = (['success', 'warning', 'error'] as const).map((type) =>
       alertOf({ id: type, type, msg_title: type }),
     )
-    const { rerender } = show(<AlertStack alerts={alerts} onClose={vi.fn()} />)
-    const waiting = () =>
-      screen.getAllByRole('status').map((status) => status.querySelector('strong')?.textContent)
+    show(stackOf(alerts))
     expect(screen.getByRole('alert')).toHaveTextContent('error')
-    expect(waiting()).toEqual(['success', 'warning'])
-    rerender(<AlertStack alerts={[...alerts, alertOf({ id: 'b', msg_title: 'info' })]} onClose={vi.fn()} />)
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(waiting()).toEqual(['success', 'warning', 'error', 'info'])
+    expect(
+      screen.getAllByRole('status').map((status) => status.querySelector('strong')?.textContent),
+    ).toEqual(['success', 'warning'])
   })
 
-  it('shows one at a time: the newest, which its button closes', async () => {
+  it('[ALAY-20] each alert in sight has its own button; one out of sight stays for the screen reader', async () => {
     const onClose = vi.fn()
-    show(<AlertStack alerts={[alertOf({ id: 'one' }), alertOf({ id: 'two' })]} onClose={onClose} />)
-    const [older, newest] = screen.getAllByRole('status')
-    expect(older).toHaveStyle({ clipPath: 'inset(50%)' })
-    expect(newest).not.toHaveStyle({ clipPath: 'inset(50%)' })
-    await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+    const alerts = ['one', 'two', 'three'].map((id) => alertOf({ id }))
+    show(stackOf(alerts, { onClose, inSight: ['two', 'three'] }))
+    const isHidden = screen.getAllByRole('status').map((it) => getComputedStyle(it).clipPath === 'inset(50%)')
+    expect(isHidden).toEqual([true, false, false])
+    const [first] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
+    if (first) await userEvent.click(first)
     expect(onClose).toHaveBeenCalledExactlyOnceWith('two')
   })
 
   it.each(['slide', 'fade-slide'] as const)(
     'plays the effect %s for one second while an alert leaves',
     (effect) => {
-      const { rerender } = show(<AlertStack alerts={[alertOf({ effect })]} onClose={vi.fn()} />)
+      const { rerender } = show(stackOf([alertOf({ effect })]))
       const coming = getComputedStyle(screen.getByRole('status')).animation
-      rerender(<AlertStack alerts={[alertOf({ effect, leaving: true })]} onClose={vi.fn()} />)
+      rerender(stackOf([alertOf({ effect, leaving: true })]))
       const leaving = getComputedStyle(screen.getByRole('status')).animation
       expect(leaving).not.toBe(coming)
       expect(leaving).toContain('1000ms')

@@ -35,10 +35,13 @@ export const KEPT_TABLES = [
   { name: 'stops', key: ['account_id'], page: PAGE },
   { name: 'routes', key: ['id'], page: PAGE },
   { name: 'deliveries', key: ['order_id'], page: PAGE },
+  { name: 'stop_ticks', key: ['order_id'], page: PAGE },
   { name: 'notices', key: ['id'], page: PAGE },
   { name: 'notice_settings', key: ['account_id', 'kind'], page: PAGE },
   { name: 'day_addresses', key: ['account_id'], page: PAGE },
   { name: 'calendars', key: ['account_id'], page: PAGE },
+  { name: 'security_events', key: ['id'], page: PAGE },
+  { name: 'known_networks', key: ['account_id', 'network'], page: PAGE },
 ] as const satisfies readonly KeptTable[]
 
 /**

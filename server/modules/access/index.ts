@@ -6,7 +6,7 @@ import { type AccessDeps, accessService } from './service'
 export const accessModule = (deps: AccessDeps): Route[] => {
   const service = accessService(deps)
   return [
-    openRoute(sendLoginCode, ({ input }) => service.sendCode(input.email)),
+    openRoute(sendLoginCode, ({ input, origin }) => service.sendCode(input.email, origin)),
     openRoute(validateLoginCode, ({ input, origin }) =>
       service.enter({ keylogin: input.keylogin, code: input.code, origin }),
     ),

@@ -1,4 +1,6 @@
-import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
+import { timeIn } from '#domain/calendar'
+import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
+import { ROLE_CLIENT } from '#domain/constants'
 import { comparedEmail } from '#domain/email'
 import { homeOf } from '#domain/session-rules'
 import { publicUrlOf } from '../../config'
@@ -6,7 +8,9 @@ import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { codeRefusalOf, type IssuedCode, issueCode, tryCode } from '../../identity/codes'
+import { refusedCode } from '../../identity/code-limit'
+import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
+import { CodeLimit, hasLiveCode, type IssuedCode, issueCode } from '../../identity/codes'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail, lockAccountByKey } from '../../identity/lock-repository'
 import { emailOf } from '../../identity/person-form'
@@ -20,30 +24,46 @@ import { TEXTS } from '../../texts'
 /** Times 2 s on the screen (Specification §4). */
 const SECONDS_RETURN = 1
 
-export type AccessDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail'>
+export type AccessDeps = Pick<
+  ModuleDeps,
+  'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail' | 'security'
+>
 
 /** Signing in. No response reveals whether an e-mail has an account; only the mail itself does. */
 export const accessService = (deps: AccessDeps) => ({
   /** Mails a code and gives the public key, also for an e-mail without an account. Refuses an invalid e-mail. */
-  async sendCode(typed: string) {
+  async sendCode(typed: string, origin: string) {
     // An account is found in spite of invisible characters; only a new e-mail is refused for them.
-    emailOf(comparedEmail(typed))
-    const keylogin = await deps.db.transaction((trx) => issueAndMail(trx, deps, typed))
+    const email = emailOf(comparedEmail(typed))
+    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { typed, origin }))
+    const keylogin = await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
     deps.mail.deliver()
     return { keylogin }
   },
 
   /** Opens a session for the right code; wrong tries count by `origin`. Refuses in words (decisions). */
   async enter({ code, keylogin, origin }: { keylogin: string; code: string; origin: string }) {
-    const typed = code.replace(/\s/g, '')
-    if (!isCode(typed)) throw new Refusal(TEXTS.codeShape)
+    const typed = codeIn(code)
+    if (typed === null) throw new Refusal(TEXTS.codeShape)
     const entry = await deps.db.transaction(async (trx) => {
       const account = await lockAccountByKey(trx, keylogin)
-      const attempt = await tryCode(trx, deps, { purpose: 'login', keylogin, code: typed, origin })
-      if (attempt.kind !== 'right') return attempt
-      if (account?.email !== attempt.email) return { kind: 'none' as const }
-      return { kind: attempt.kind, account, session_id: await openSession(trx, deps, account.id) }
+      const accountId = account?.id
+      const attempt = await tryCode(trx, deps, {
+        purposes: SIGN_IN,
+        keylogin,
+        code: typed,
+        accountId,
+        origin,
+      })
+      if (attempt.kind !== 'right') return { ...attempt, accountId }
+      const isMeant = attempt.purpose === 'login' || account?.rol === ROLE_CLIENT
+      if (account?.email !== attempt.email || !isMeant) return { kind: 'none' as const, accountId }
+      const session_id = await openSession(trx, deps, account.id, origin)
+      return { kind: attempt.kind, account, accountId, session_id }
     })
+    const { accountId } = entry
+    const event = entry.kind === 'right' ? 'signed_in' : eventOfTry(entry.kind)
+    if (event !== null) await deps.security.record({ event, accountId, network: origin })
     if (entry.kind !== 'right') throw codeRefusalOf(entry.kind)
     return {
       session_id: entry.session_id,
@@ -54,16 +74,28 @@ export const accessService = (deps: AccessDeps) => ({
   },
 })
 
-const issueAndMail = async (trx: Trx, deps: AccessDeps, typed: string): Promise<string> => {
+/** A mailed code, or one that the office read out: that is for clients alone. */
+const SIGN_IN = ['login', 'office'] as const
+
+type Asking = { typed: string; origin: string }
+
+const issueAndMail = async (trx: Trx, deps: AccessDeps, { typed, origin }: Asking): Promise<string> => {
   // Locked, so that deleting the account meanwhile leaves no code or mail behind.
   const account = await lockAccountByEmail(trx, typed)
   const email = account?.email ?? comparedEmail(typed)
   // Made in every case: response times must not tell either.
   const made = keyloginOf(deps.secrets, email)
   const keylogin = account?.keylogin ?? made
-  const opens = account !== undefined
-  const issued = await issueCode(trx, deps, { purpose: 'login', email, keylogin, opens })
-  await deps.mail.enqueue(trx, mailFor(deps, email, account, issued))
+  const asking = { purpose: 'login', email, keylogin, opens: account !== undefined } as const
+  try {
+    const issued = await issueCode(trx, deps, { ...asking, accountId: account?.id, origin })
+    await deps.mail.enqueue(trx, mailFor(deps, email, account, issued))
+  } catch (error) {
+    // The client on the telephone needs no mail, only the next step.
+    const isReadOut =
+      error instanceof CodeLimit && (await hasLiveCode(trx, deps, { keylogin, purpose: 'office' }))
+    if (!isReadOut) throw error
+  }
   return keylogin
 }
 
@@ -75,6 +107,6 @@ const mailFor = (
 ): OutgoingMail => {
   const site = publicUrlOf(config)
   if (!account) return mailOf({ to: email, letter: LETTERS.loginUnknown({ site }) })
-  const letter = LETTERS.loginCode({ name: account.nombre, code, site })
+  const letter = LETTERS.loginCode({ name: account.nombre, code, site, time: timeIn(clock) })
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }

@@ -61,6 +61,7 @@ export const deleteTraces = async (
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
 ): Promise<void> => {
   await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
+  await trx.deleteFrom('known_networks').where('account_id', '=', id).execute()
   await trx.deleteFrom('addresses').where('account_id', '=', id).execute()
   await trx.deleteFrom('day_addresses').where('account_id', '=', id).execute()
   await trx.deleteFrom('calendars').where('account_id', '=', id).execute()

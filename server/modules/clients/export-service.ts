@@ -9,6 +9,7 @@ import {
   inPages,
   momentColumn,
   numberColumn,
+  phoneColumn,
   type Table,
   tableOf,
   textColumn,
@@ -22,8 +23,8 @@ type Row = Awaited<ReturnType<typeof listClientsAfter>>[number]
 const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.name, fullName, 26),
   textColumn(TEXTS.email, ({ email }) => email, 28),
-  textColumn(TEXTS.phone, ({ phone }) => phone, 16),
-  textColumn(TEXTS.phone2, ({ phone2 }) => phone2, 16),
+  phoneColumn(TEXTS.phone, ({ phone }) => phone),
+  phoneColumn(TEXTS.phone2, ({ phone2 }) => phone2),
   textColumn(TEXTS.level, ({ level }) => level, 18),
   numberColumn(TEXTS.shipments, ({ envios }) => envios),
   textColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),

@@ -13,6 +13,7 @@ import {
 } from '../../db/schema'
 import { menus } from '../../kitchen/days-repository'
 import { listedOrders } from '../../kitchen/orders-repository'
+import { hasReturned } from '../../kitchen/shipments-repository'
 
 /** An order's account id; undefined if unknown. Not locked: accounts are locked before orders. */
 export const findOwner = async (query: Queryable, orderId: number): Promise<number | undefined> =>
@@ -139,10 +140,9 @@ export const countReturned = (query: Queryable, date: IsoDate): Promise<number> 
   countRows(
     query
       .selectFrom('orders')
-      .innerJoin('shipments_ledger', 'shipments_ledger.order_id', 'orders.id')
       .where('orders.date', '=', date)
       .where('orders.status', '=', 'programado')
-      .where('shipments_ledger.reason', '=', 'cancelacion'),
+      .where(hasReturned),
   )
 
 /** Scheduled orders of a day by dish id. */
@@ -169,6 +169,19 @@ export const cancelOrders = async (
   await trx
     .updateTable('orders')
     .set({ status: 'cancelado', updated_at: at, notice })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Brings locked, cancelled orders back; the notice of their cancellation goes. */
+export const reviveOrders = async (
+  trx: Trx,
+  { ids, at }: { ids: readonly number[]; at: string },
+): Promise<void> => {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('orders')
+    .set({ status: 'programado', updated_at: at, notice: null })
     .where('id', 'in', ids)
     .execute()
 }

@@ -29,7 +29,14 @@ export const exportsOf = (deps: Deps) => {
 }
 
 /** ext/exportar.php: lists as files (wire, "Beyond the specification"). */
-export const exportsModule = (deps: Deps): Route[] => {
+export const exportsModule = (deps: Deps & Pick<ModuleDeps, 'security'>): Route[] => {
   const service = exportsOf(deps)
-  return [privateRoute(createExport, ({ input, caller }) => service.link(caller, input))]
+  return [
+    privateRoute(createExport, async ({ input, caller, origin }) => {
+      const link = await service.link(caller, input)
+      const { accountId } = caller
+      await deps.security.record({ event: 'list_exported', accountId, network: origin })
+      return link
+    }),
+  ]
 }

@@ -2,10 +2,12 @@ import { getLevels, renewMembership } from '#contract/calls/membership'
 import {
   getOwnTransfers,
   getTransfers,
+  getTroubles,
   refuseTransfer,
   registerPayment,
   reportTransfer,
   reversePayment,
+  settleTrouble,
 } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import type { ModuleDeps } from '../../deps'
@@ -17,6 +19,7 @@ import { levelsService } from './levels-service'
 import { renewalService } from './renewal-service'
 import { settlingService } from './settling-service'
 import { transfersService } from './transfers-service'
+import { troublesService } from './troubles-service'
 import { walletService } from './wallet-service'
 
 export type { LevelShown } from './levels-service'
@@ -32,6 +35,7 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
   const levels = levelsService(deps)
   const renewal = renewalService({ ...deps, wallet })
   const transfers = transfersService(deps)
+  const troubles = troublesService(deps)
   return [
     openRoute(getLevels, () => levels.show()),
     privateRoute(renewMembership, ({ input, caller }) => renewal.renew(caller, input)),
@@ -41,6 +45,8 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
     privateRoute(reversePayment, ({ input, caller }) => transfers.reverse(caller, input)),
     privateRoute(reportTransfer, ({ input, caller }) => transfers.report(caller, input)),
     privateRoute(getOwnTransfers, ({ input, caller }) => transfers.own(caller, input)),
+    privateRoute(getTroubles, () => troubles.list()),
+    privateRoute(settleTrouble, ({ input }) => troubles.settle(input)),
     ...(wallet === null ? [] : walletRoutes({ ...deps, wallet })),
   ]
 }

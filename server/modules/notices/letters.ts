@@ -40,10 +40,13 @@ const WORDS = {
     label: 'Elegir mis platillos',
     path: '/cliente/menu',
   }),
-  pago_devuelto: ({ servicio, monto, motivo, quitados, contacto }: Facts): Words => ({
-    subject: 'Tu pago fue devuelto',
+  /** `parte`: what was given back, where it was not all. */
+  pago_devuelto: ({ servicio, monto, parte, motivo, quitados, contacto }: Facts): Words => ({
+    subject: parte ? 'Te devolvimos una parte de tu pago' : 'Tu pago fue devuelto',
     words: [
-      `Tu pago de ${monto} por ${servicio} figura ahora como devuelto.`,
+      parte
+        ? `De tu pago de ${monto} por ${servicio} se te devolvieron ${parte}.`
+        : `Tu pago de ${monto} por ${servicio} figura ahora como devuelto.`,
       ...(motivo ? [`Motivo: ${motivo}`] : []),
       ...(Number(quitados) > 0 ? [`${takenOf(quitados)} de tu saldo.`] : []),
       `Si no lo esperabas, escríbenos${contacto ?? ''}.`,

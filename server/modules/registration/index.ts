@@ -9,9 +9,9 @@ export const registrationModule = (deps: RegistrationDeps): Route[] => {
   const service = registrationService(deps)
   const showcase = showcaseService(deps)
   return [
-    openRoute(sendRegistrationCode, ({ input }) => service.sendCode(input)),
+    openRoute(sendRegistrationCode, ({ input, origin }) => service.sendCode(input, origin)),
     openRoute(validateRegistrationCode, ({ input, origin }) => service.verify(input, origin)),
-    openRoute(createAccount, ({ input }) => service.create(input)),
+    openRoute(createAccount, ({ input, origin }) => service.create(input, origin)),
     openRoute(getShowcase, () => showcase.show()),
   ]
 }

@@ -4,7 +4,8 @@ import type {
   validateRegistrationCode,
 } from '#contract/calls/registration'
 import type { CallInput } from '#contract/envelope'
-import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
+import { timeIn } from '#domain/calendar'
+import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { mailboxOf } from '#domain/email'
 import { keptLine } from '#domain/kept-line'
@@ -15,7 +16,9 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { openAccount } from '../../identity/accounts'
 import { saveAddressOf } from '../../identity/addresses-repository'
-import { codeRefusalOf, type IssuedCode, issueCode, tryCode } from '../../identity/codes'
+import { refusedCode } from '../../identity/code-limit'
+import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
+import { type IssuedCode, issueCode } from '../../identity/codes'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail } from '../../identity/lock-repository'
 import {
@@ -36,44 +39,62 @@ import { markTicketsUsed } from './repository'
 import { REGISTRATION_ANSWERS } from './texts'
 import { claimTicket, issueTicket } from './ticket-service'
 
-export type RegistrationDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail'>
+export type RegistrationDeps = Pick<
+  ModuleDeps,
+  'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail' | 'security'
+>
 
 type Person = { nombre: string; apellidos: string; email: string; phone: string; referrer: string }
 
 /** Registering. No response reveals whether an e-mail has an account already; only the mail itself does. */
 export const registrationService = (deps: RegistrationDeps) => ({
   /** Mails a code, or that there is an account already. Refuses empty fields, an invalid e-mail, and haste. */
-  async sendCode({ email: typed, nombre, phone }: CallInput<typeof sendRegistrationCode>) {
+  async sendCode({ email: typed, nombre, phone }: CallInput<typeof sendRegistrationCode>, origin: string) {
     const given = { nombre, email: keptLine(typed), phone }
     requireFilled(given, ['nombre', 'email', 'phone'])
     requirePhone(given.phone)
     const email = emailOf(typed)
-    await deps.db.transaction((trx) => issueAndMail(trx, deps, email))
+    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
+    await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
     deps.mail.deliver()
     return {}
   },
 
   /** Gives a ticket for the right code; wrong tries count by `origin`. Refuses in words (decisions). */
   async verify({ code, email: typed }: CallInput<typeof validateRegistrationCode>, origin: string) {
-    const digits = code.replace(/\s/g, '')
-    if (!isCode(digits)) throw new Refusal(TEXTS.codeShape)
+    const digits = codeIn(code)
+    if (digits === null) throw new Refusal(TEXTS.codeShape)
     if (typed === undefined || typed.trim() === '') throw new Refusal(REGISTRATION_ANSWERS.emailMissing)
     const keylogin = keyloginOf(deps.secrets, emailOf(typed))
     const result = await deps.db.transaction(async (trx) => {
-      const attempt = await tryCode(trx, deps, { purpose: 'registration', keylogin, code: digits, origin })
+      const attempt = await tryCode(trx, deps, {
+        purposes: ['registration'],
+        keylogin,
+        code: digits,
+        accountId: undefined,
+        origin,
+      })
       if (attempt.kind !== 'right') return attempt
       return { kind: attempt.kind, registro: await issueTicket(trx, deps, attempt.email) }
     })
+    const event = eventOfTry(result.kind)
+    if (event !== null) await deps.security.record({ event, network: origin })
     if (result.kind !== 'right') throw codeRefusalOf(result.kind)
     return { registro: result.registro }
   },
 
   /** Opens the account of a verified e-mail and signs its person in (Specification §7). Refuses an invalid ticket. */
-  async create({ account, address: typedAddress, registro }: CallInput<typeof createAccount>) {
+  async create(
+    { account, address: typedAddress, registro }: CallInput<typeof createAccount>,
+    origin: string,
+  ) {
     const person = personOf(account)
     const address = addressFormOf(typedAddress)
     if (registro === undefined || registro === '') throw new Refusal(REGISTRATION_ANSWERS.ticketMissing)
-    const opened = await deps.db.transaction((trx) => register(trx, deps, { person, address, registro }))
+    const opened = await deps.db.transaction((trx) =>
+      register(trx, deps, { person, address, registro, origin }),
+    )
+    await deps.security.record({ event: 'registered', accountId: opened.accountId, network: origin })
     const user = await userOf(deps.db.query, opened.accountId)
     return { session_id: opened.sessionId, keylogin: user.keylogin, user }
   },
@@ -91,11 +112,17 @@ const personOf = (typed: CallInput<typeof createAccount>['account']): Person => 
   return { ...person, email: emailOf(typed.email), referrer: typed.referrer.trim() }
 }
 
-const issueAndMail = async (trx: Trx, deps: RegistrationDeps, email: string): Promise<void> => {
+const issueAndMail = async (
+  trx: Trx,
+  deps: RegistrationDeps,
+  { email, origin }: { email: string; origin: string },
+): Promise<void> => {
   // Locked, so that deleting the account meanwhile leaves no code or mail behind.
-  const opens = (await lockAccountByEmail(trx, email)) === undefined
+  const account = await lockAccountByEmail(trx, email)
+  const opens = account === undefined
   const keylogin = keyloginOf(deps.secrets, email)
-  const issued = await issueCode(trx, deps, { purpose: 'registration', email, keylogin, opens })
+  const asking = { purpose: 'registration', email, keylogin, opens } as const
+  const issued = await issueCode(trx, deps, { ...asking, accountId: account?.id, origin })
   await deps.mail.enqueue(trx, mailFor(deps, email, opens ? issued : null))
 }
 
@@ -108,7 +135,7 @@ const mailFor = (
   const site = publicUrlOf(config)
   if (issued === null) return mailOf({ to: email, letter: LETTERS.registrationKnown({ site }) })
   const { code, codeId } = issued
-  const letter = LETTERS.registrationCode({ code, site })
+  const letter = LETTERS.registrationCode({ code, site, time: timeIn(clock) })
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }
 
@@ -125,7 +152,12 @@ const referrerOf = async (
 const register = async (
   trx: Trx,
   deps: RegistrationDeps,
-  { address, person, registro }: { person: Person; address: AddressForm; registro: string },
+  {
+    address,
+    origin,
+    person,
+    registro,
+  }: { person: Person; address: AddressForm; registro: string; origin: string },
 ): Promise<{ accountId: number; sessionId: string }> => {
   const { email, referrer: _referrer, ...names } = person
   const now = deps.clock.now()
@@ -138,5 +170,5 @@ const register = async (
   if (accountId === undefined) throw new Refusal(REGISTRATION_ANSWERS.accountExists)
   await saveAddressOf(trx, accountId, address)
   await markTicketsUsed(trx, email, now)
-  return { accountId, sessionId: await openSession(trx, deps, accountId) }
+  return { accountId, sessionId: await openSession(trx, deps, accountId, origin) }
 }

@@ -11,7 +11,7 @@ import { TEXTS } from '../../texts'
  * account/validate_session.php (Specification §4, §7): nothing to validate and nothing found are different sentences.
  * ext/cerrar_sesion.php, ext/cerrar_sesiones.php: signing out on the server (wire, "Beyond the specification").
  */
-export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => [
+export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'security'>): Route[] => [
   openRoute(validateSession, async ({ credentials }) => {
     const { keylogin, sessionId } = credentials
     if (sessionId === '' || keylogin === '') throw new Refusal(TEXTS.noSessionStarted)
@@ -19,13 +19,17 @@ export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =
     if (!caller) throw new Refusal(TEXTS.noActiveSession)
     return { user: await userOf(deps.db.query, caller.accountId) }
   }),
-  openRoute(closeSession, async ({ credentials: { sessionId } }) => {
+  openRoute(closeSession, async ({ credentials: { sessionId }, origin }) => {
     // An unknown or ended session is no error: the result is the same.
-    if (sessionId !== '') await endSession(deps.db.query, sessionId)
+    const accountId = sessionId === '' ? undefined : await endSession(deps.db.query, sessionId)
+    if (accountId !== undefined) {
+      await deps.security.record({ event: 'signed_out', accountId, network: origin })
+    }
     return {}
   }),
-  privateRoute(closeAllSessions, async ({ caller }) => {
-    await endSessionsOf(deps.db.query, caller.accountId)
+  privateRoute(closeAllSessions, async ({ caller: { accountId }, origin }) => {
+    await endSessionsOf(deps.db.query, accountId)
+    await deps.security.record({ event: 'signed_out_everywhere', accountId, network: origin })
     return {}
   }),
 ]

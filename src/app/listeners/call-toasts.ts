@@ -4,14 +4,13 @@ import { hasFailureToast, textsOf } from '../../api/call-texts'
 import { isCallError } from '../../api/errors'
 import { failureText } from '../../api/outcome'
 import { alertAdded, callSucceeded } from '../../state/alerts'
-import type { AppDispatch, RootState, StartListening } from '../../state/store-types'
+import type { AppDispatch, StartListening } from '../../state/store-types'
 
 /** The toolkit's metadata of a call. */
 interface CallArg {
   endpointName?: unknown
   /** Reads only. */
   queryCacheKey?: unknown
-  subscribe?: unknown
 }
 
 const argOf = ({ meta: { arg } }: { meta: { arg: unknown } }): CallArg =>
@@ -21,13 +20,6 @@ const argOf = ({ meta: { arg } }: { meta: { arg: unknown } }): CallArg =>
 const callNameOf = (action: { meta: { arg: unknown } }): string => String(argOf(action).endpointName ?? '')
 
 const isCall = (action: UnknownAction): boolean => action.type.startsWith('api/execute')
-
-/**
- * Whether the failed read is an automatic refetch (after a failed write, or when a tab comes back) while another error
- * is on screen: a second toast would add nothing, and the read's own screen shows the failure.
- */
-const isEcho = ({ subscribe }: CallArg, msg: string, { alerts }: RootState): boolean =>
-  subscribe === false && alerts.some((alert) => alert.type === 'error' && !alert.leaving && alert.msg !== msg)
 
 interface Subscribers {
   getSubscriptionCount: (queryCacheKey: string) => number
@@ -53,17 +45,15 @@ const isLeft = ({ queryCacheKey }: CallArg, dispatch: AppDispatch): boolean => {
 export const listenForCallToasts = (startListening: StartListening): void => {
   startListening({
     matcher: isRejected,
-    effect: (action, { dispatch, getState }) => {
+    effect: (action, { dispatch }) => {
       if (!isCall(action) || !isCallError(action.payload)) return
       const error = action.payload
       const name = callNameOf(action)
       // Silent calls too: only the console shows a back end's developer that its response was not understood.
       if (error.kind === 'transport') console.error(`[${name}] ${error.detail}`)
       if (error.kind === 'dropped' || error.kind === 'session-expired' || !hasFailureToast(name)) return
-      const arg = argOf(action)
-      const msg = failureText(name, error)
-      if (!isLeft(arg, dispatch) && !isEcho(arg, msg, getState()))
-        dispatch(alertAdded({ type: 'error', msg, call: name }))
+      if (!isLeft(argOf(action), dispatch))
+        dispatch(alertAdded({ type: 'error', msg: failureText(name, error), call: name }))
     },
   })
   startListening({

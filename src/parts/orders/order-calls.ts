@@ -1,5 +1,6 @@
 import { DEFAULT_ORDER_TIME } from '#domain/constants'
 import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
+import { inServiceHours } from '#domain/service-hours'
 import type { ClientOrder } from '../../api/endpoints/menus'
 import { ordersApi } from '../../api/endpoints/orders'
 import { outcomeOf } from '../../api/outcome'
@@ -29,7 +30,7 @@ export const newOrder = (place: OrderPlace, dish: DishRef, jugo: boolean): Order
   time: DEFAULT_ORDER_TIME,
 })
 
-/** The same order with another dish; its juice and time stay. */
+/** The same order with another dish; its juice stays, and its time within the service hours (Specification §5). */
 export const withDish = (
   place: OrderPlace,
   { id, came, jugo, time }: ClientOrder,
@@ -40,5 +41,5 @@ export const withDish = (
   id,
   came: { status: came['status'], order_date: came['order_date'] },
   jugo,
-  time,
+  time: inServiceHours(time).time,
 })

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { dayPosition, orderActions } from '#domain/order-actions'
 import type { DishRef } from '#domain/order-to-save'
+import { inServiceHours } from '#domain/service-hours'
 import type { ClientOrder } from '../../api/endpoints/menus'
+import { alertAdded } from '../../state/alerts'
 import { useRuntime } from '../../state/runtime'
 import { useAppDispatch } from '../../state/store-types'
 import { type AllergyClash, AllergyQuestion } from './AllergyQuestion'
@@ -30,7 +32,8 @@ interface Change {
 /** Orders, and changes of an order's dish, by one press, each with an undo. One at a time. */
 export const useQuickOrder = (week: Omit<OrderPlace, 'date'>) => {
   const { clock } = useRuntime()
-  const { saveOrder, cancelOrder } = orderCalls(useAppDispatch())
+  const dispatch = useAppDispatch()
+  const { saveOrder, cancelOrder } = orderCalls(dispatch)
   const [done, setDone] = useState<QuickDone | null>(null)
   const [asking, setAsking] = useState<Change | null>(null)
   const isBusy = useRef(false)
@@ -42,12 +45,15 @@ export const useQuickOrder = (week: Omit<OrderPlace, 'date'>) => {
     isBusy.current = false
     if (kind === 'ok') setDone(after)
   }
-  const send = ({ date, dish: { dishRef }, before }: Change) =>
-    run(() => saveOrder(withDish({ ...week, date }, before.order, dishRef)), {
+  const send = ({ date, dish: { dishRef }, before }: Change) => {
+    const { warning } = inServiceHours(before.order.time)
+    if (warning !== null) dispatch(alertAdded({ type: 'warning', msg: warning }))
+    return run(() => saveOrder(withDish({ ...week, date }, before.order, dishRef)), {
       date,
       name: dishRef.name,
       before,
     })
+  }
   return {
     done,
     /** With juice, as the form begins (Specification §2). */

@@ -4,7 +4,7 @@ import type { OwnTransfer } from '../../api/endpoints/transfers'
 import { useRuntime } from '../../state/runtime'
 import { listedDate } from '../../texts/dates'
 import { NO_DATA, shown } from '../../texts/no-value'
-import { paymentStatusLabel, priceLabel } from '../../texts/payments'
+import { paymentStatusLabel, priceLabel, REFUND_TEXTS } from '../../texts/payments'
 import { RECEIPT_TEXTS as TEXTS } from '../../texts/receipt'
 import { DataList } from '../../ui/primitives/DataList'
 import { Figure, Heading, Text } from '../../ui/primitives/Text'
@@ -72,7 +72,17 @@ interface PaymentReceiptProps {
 export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptProps) => {
   const { config } = useRuntime()
   usePageSetup(PAGE)
-  const { id_payment, createAt, descripcion, email, type_sell, payment_status, value, divisa } = payment
+  const {
+    id_payment,
+    createAt,
+    descripcion,
+    email,
+    type_sell,
+    payment_status,
+    value,
+    divisa,
+    devuelto = null,
+  } = payment
   const items = [
     { label: TEXTS.date, value: dayOf(hand?.fecha ?? createAt) },
     { label: TEXTS.payer, value: [payerName, email ?? ''].filter(Boolean).join(' · ') || NO_DATA },
@@ -82,6 +92,7 @@ export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptP
     { label: TEXTS.state, value: paymentStatusLabel(payment_status) },
   ]
   const isRefunded = payment_status === 'REFUNDED'
+  const isPart = !isRefunded && value !== null && devuelto !== null && devuelto > 0
   const amount = priceLabel(value, divisa)
   return (
     <Paper aria-label={TEXTS.title}>
@@ -101,6 +112,14 @@ export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptP
         <Text $strong>{TEXTS.total}</Text>
         <Figure>{isRefunded ? <Struck>{amount}</Struck> : amount}</Figure>
       </Total>
+      {isPart && (
+        <DataList
+          items={[
+            { label: REFUND_TEXTS.refunded, value: priceLabel(devuelto, divisa) },
+            { label: REFUND_TEXTS.left, value: priceLabel(value - devuelto, divisa) },
+          ]}
+        />
+      )}
       {isRefunded && (
         <Refunded>
           <Mark>{paymentStatusLabel(payment_status)}</Mark>

@@ -60,7 +60,7 @@ const followStorage =
     const { session: before, location } = getState()
     if (storageMatches(storage, before)) return
     const items = readSession(storage)
-    if (items.session_id === null && isExpiryStored(storage, before.keylogin)) {
+    if (items.session_id === null && isExpiryStored(storage)) {
       dispatch(expireSession(APP_TEXTS.sessionEnded))
       return
     }
@@ -102,8 +102,8 @@ export const listenForSessionEnd = (startListening: StartListening, storage: Key
     })
   // Other tabs follow the browser's storage event.
   when(itemsChanged, (session) => {
-    const expired = session.session_id ? null : ownerOf(session)
-    if (!storageMatches(storage, session)) writeSession(storage, session, expired)
+    const isExpired = session.session_id === null && ownerOf(session) !== null
+    if (!storageMatches(storage, session)) writeSession(storage, session, isExpired)
   })
   // Survives a reload of /login.
   when(placeChanged, ({ returnPlace }) => keepReturnPlace(returnPlace))

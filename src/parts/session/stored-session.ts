@@ -23,28 +23,26 @@ export const storageMatches = (storage: KeyValueStore, items: SessionItems): boo
   SESSION_ITEMS.every((name) => textOf(items, name) === (storage.getItem(name) || null))
 
 /**
- * Written after the items, so that a tab notified by the browser finds them all: the keylogin whose session expired, or
- * nothing, and a mark that makes each change a new one.
+ * Written after the items, so that a tab notified by the browser finds them all: whether the server ended the session,
+ * and a mark that makes each change a new one. It stays when the four items go, so it says nothing about a person.
  */
 export const CHANGE_KEY = 'vianda.sesion'
 
-/** Stores the four items (Specification §3); null removes one. `expired`: the keylogin of an expired session. */
-export const writeSession = (
-  storage: KeyValueStore,
-  items: SessionItems,
-  expired: string | null = null,
-): void => {
+const EXPIRED = 'expired '
+
+/** Stores the four items (Specification §3); null removes one. `isExpired`: the server ended the session. */
+export const writeSession = (storage: KeyValueStore, items: SessionItems, isExpired = false): void => {
   for (const name of SESSION_ITEMS) {
     const text = textOf(items, name)
     if (text === null) storage.removeItem(name)
     else storage.setItem(name, text)
   }
-  storage.setItem(CHANGE_KEY, `${expired ?? ''} ${nanoid()}`)
+  storage.setItem(CHANGE_KEY, `${isExpired ? EXPIRED : ''}${nanoid()}`)
 }
 
-/** Whether the server ended this person's session, without a sign-in or sign-out since. */
-export const isExpiryStored = (storage: KeyValueStore, keylogin: string | null): boolean =>
-  !!storage.getItem(CHANGE_KEY)?.startsWith(`${keylogin} `)
+/** Whether the server ended the session, without a sign-in or sign-out since. */
+export const isExpiryStored = (storage: KeyValueStore): boolean =>
+  !!storage.getItem(CHANGE_KEY)?.startsWith(EXPIRED)
 
 /** Stored with the tab's drafts, and lost with the tab: phones drop the page while the user reads the mail. */
 const RETURN_PLACE = 'vuelta'

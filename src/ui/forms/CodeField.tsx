@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { codeIn } from '#domain/codes'
 import { theme } from '../theme/theme'
 import { digitsOf } from './digits'
 import { TextField, type TextFieldProps } from './TextField'
@@ -21,7 +22,7 @@ const Wide = styled.div`
 
 interface CodeFieldProps
   extends Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'onValue'> {
-  /** The digits so far, at most six; '123 456' pasted arrives as '123456'. */
+  /** The digits so far, at most six; of a pasted sentence the code in it. */
   onValue: (code: string) => void
   /** All six came at once, pasted or filled in from a message; called after `onValue`. */
   onFilled: () => void
@@ -41,7 +42,7 @@ export const CodeField = ({ onFilled, onValue, ...field }: CodeFieldProps) => (
       inputMode="numeric"
       autoComplete="one-time-code"
       onValue={(text) => {
-        const code = digitsOf(text).slice(0, DIGITS)
+        const code = codeIn(text) ?? digitsOf(text).slice(0, DIGITS)
         onValue(code)
         if (cameAtOnce(code, field.value)) onFilled()
       }}

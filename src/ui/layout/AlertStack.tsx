@@ -87,8 +87,14 @@ const TONES: Readonly<Record<AlertView['type'], NoticeTone>> = {
   info: 'info',
 }
 
+/** What holds an alert in sight: its time stands still meanwhile. */
+export type Hold = 'pointer' | 'focus'
+
 interface AlertStackProps {
   alerts: readonly AlertView[]
+  /** The alerts in sight; the others stay in the screen reader's reach alone. */
+  inSight: ReadonlySet<string>
+  onHold: (hold: Hold, id: string | null) => void
   /** The screen itself reports the missing network. */
   isOfflineShown?: boolean
   onClose: (id: string) => void
@@ -109,25 +115,28 @@ const useTopLayer = (count: number) => {
 }
 
 /**
- * The stacked alert area, under the thumb: only the newest shows, and interrupts the screen reader if it is an error.
- * Earlier ones wait for the screen reader's next pause.
+ * The stacked alert area (Specification §2), under the thumb, the newest nearest. An error interrupts the screen reader,
+ * the others wait for its next pause.
  */
-export const AlertStack = ({ alerts, isOfflineShown = false, onClose }: AlertStackProps) => {
+export const AlertStack = ({ alerts, inSight, isOfflineShown = false, onHold, onClose }: AlertStackProps) => {
   const stack = useTopLayer(alerts.length)
   useFreePlace(stack, alerts.length > 0)
-  const newest = alerts.findLast(({ leaving }) => !leaving) ?? alerts.at(-1)
   return (
     <Stack ref={stack} popover="manual" aria-label={UI_TEXTS.alerts}>
       {alerts.map(({ id, type, msg_title, msg, effect, leaving }) => {
         const tone = TONES[type]
-        const isNewest = id === newest?.id
+        const isShown = inSight.has(id)
         return (
           <Toast
             key={id}
-            role={tone === 'danger' && isNewest ? 'alert' : 'status'}
+            role={tone === 'danger' ? 'alert' : 'status'}
             $leaving={leaving ? effect : null}
-            $isOver={!isNewest}
+            $isOver={!isShown}
             data-leaving={leaving}
+            onPointerEnter={() => onHold('pointer', id)}
+            onPointerLeave={() => onHold('pointer', null)}
+            onFocus={() => onHold('focus', id)}
+            onBlur={() => onHold('focus', null)}
           >
             <Badge $tone={tone}>
               <Icon name={NOTICE_ICONS[tone]} size={18} />
@@ -136,7 +145,7 @@ export const AlertStack = ({ alerts, isOfflineShown = false, onClose }: AlertSta
               <strong>{msg_title}</strong>
               {msg}
             </Words>
-            {isNewest && (
+            {isShown && (
               <IconButton icon="close" size="small" label={UI_TEXTS.closeAlert} onClick={() => onClose(id)} />
             )}
           </Toast>

@@ -86,7 +86,7 @@ const OpenDialog = ({ title, onClose, busy = false, footer, children }: Omit<Dia
         <IconButton icon="close" size="small" label={UI_TEXTS.close} disabled={busy} onClick={onClose} />
       </Head>
       {children}
-      {footer && <Foot>{footer}</Foot>}
+      {footer && <Foot data-standing-bar="">{footer}</Foot>}
     </Frame>
   )
 }

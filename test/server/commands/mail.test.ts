@@ -15,7 +15,10 @@ const run = async (url: string, typed: readonly string[]) => {
 
 it('sends one mail at once and says so', async () => {
   const server = await startMailServer()
-  expect(await run(server.url, ['test', 'rosa@correo.test'])).toEqual(['Enviado a rosa@correo.test.'])
+  expect(await run(server.url, ['test', 'rosa@correo.test'])).toEqual([
+    expect.stringMatching(/^Modo demo, base de datos .*vianda\.db$/),
+    'Enviado a rosa@correo.test.',
+  ])
   expect(server.mails).toMatchObject([{ to: ['rosa@correo.test'] }])
 })
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import type { Db } from '../../../server/db/port'
+import type { Db, Queryable } from '../../../server/db/port'
 import { beginsWith } from '../../../server/db/prefix'
+import { balanceFromLedger } from '../../../server/demo/balances-repository'
 import { addAccount } from '../../support/accounts'
 import { openTestDatabase } from '../../support/database'
 
@@ -120,3 +121,20 @@ it.each([
     expect(rows.map(({ email }) => email)).toEqual(found)
   },
 )
+
+it('a list of no values matches no row, in a statement, a transaction and a snapshot', async () => {
+  await addAccount({ db, secrets }, { email: 'ana@vianda.test', envios: 4 })
+  const none: readonly number[] = []
+  const idsIn = (query: Queryable) =>
+    query.selectFrom('accounts').select('id').where('id', 'in', none).execute()
+  expect(await idsIn(db.query)).toEqual([])
+  expect(await db.snapshot(idsIn, { isLong: true })).toEqual([])
+  await db.transaction(async (trx) => {
+    expect(await idsIn(trx)).toEqual([])
+    // What a demo without clients does at its first start of another day.
+    await balanceFromLedger(trx, none)
+    await trx.deleteFrom('accounts').where('id', 'in', none).execute()
+  })
+  const rest = await db.query.selectFrom('accounts').select('envios').where('id', 'not in', none).execute()
+  expect(rest).toEqual([{ envios: 4 }])
+})

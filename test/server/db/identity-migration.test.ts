@@ -46,7 +46,7 @@ const broughtAlong = async (people: readonly Old[]) => {
     await runMigrations(trx, db.dialect, [NAME])
   })
   const lines: unknown[] = []
-  const log = { error: () => {}, warn: (fields: object) => lines.push(fields) }
+  const log = { error: () => {}, info: () => {}, warn: (fields: object) => lines.push(fields) }
   await reportIdentity(db, log)
   await reportIdentity(db, log)
   return { lines, rows: await db.query.selectFrom('accounts').selectAll().orderBy('id').execute() }

@@ -22,10 +22,17 @@ const command = async (
   typed: string[] = [],
   env = {},
 ): Promise<string> => {
+  const { ended, said } = running(dataDir, name, typed, env)
+  await ended
+  return said.slice(1).join('\n')
+}
+
+/** A command and the lines it says; `ended` rejects where it fails. */
+const running = (dataDir: string, name: CommandName, typed: string[] = [], env = {}) => {
   const said: string[] = []
   const say = (line: string) => void said.push(line)
-  await runCommand(name, typed, { config: configOf(dataDir, env), clock, random: cryptoRandom, say })
-  return said.join('\n')
+  const deps = { config: configOf(dataDir, env), clock, random: cryptoRandom, say }
+  return { said, ended: runCommand(name, typed, deps) }
 }
 
 const addAna = async (deps: ModuleDeps) => {
@@ -76,6 +83,31 @@ const PRODUCTION = {
   BANK_TRANSFER: 'Banco del Barrio, cuenta 123',
   TRUST_PROXY: 'none',
 }
+
+describe('every command', () => {
+  const COMMANDS: readonly [CommandName, string[]][] = [
+    ['admin', ['jefa@demo.test']],
+    ['niveles', ['1', '--precio', '64.50']],
+    ['mail', ['test', 'jefa@demo.test']],
+    ['backup', []],
+    ['restore', ['no-hay.copia.gz']],
+  ]
+
+  it.each(COMMANDS)('%s names the database and the mode before it acts', async (name, typed) => {
+    const folder = temporaryFolder()
+    const { ended, said } = running(folder, name, typed)
+    // Those that find nothing to act on have named it too.
+    await ended.catch(() => {})
+    expect(said[0]).toBe(`Modo demo, base de datos ${join(folder, 'vianda.db')}`)
+  })
+
+  it('names a shared database without its password', async () => {
+    const env = { DATABASE_URL: 'postgres://rosa:secreta@127.0.0.1:9/cocina?application_name=x' }
+    const { ended, said } = running(temporaryFolder(), 'niveles', [], env)
+    await expect(ended).rejects.toThrow()
+    expect(said).toEqual(['Modo demo, base de datos cocina en 127.0.0.1:9'])
+  })
+})
 
 describe('npm run admin', () => {
   it('makes an administrator beside a server that runs, who signs in at once', async () => {

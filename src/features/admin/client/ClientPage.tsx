@@ -94,7 +94,7 @@ export const ClientPage = () => {
         {client && hasMails && <BouncedNotice keylogin={id} hasTabs={hasFile} />}
         {client && hasFile && <ClientNote cliente={id} />}
         {client && (
-          <Opened key={id} keylogin={id} hasFile={hasFile}>
+          <Opened key={id} keylogin={id} client={client} hasFile={hasFile}>
             <OpenClient keylogin={id} client={client} />
           </Opened>
         )}
@@ -106,15 +106,18 @@ export const ClientPage = () => {
 
 interface OpenedProps {
   keylogin: string
+  client: DeliveryClient
   hasFile: boolean
   children: ReactNode
 }
 
 /** The specified screen alone, or as the first of the file's tabs. */
-const Opened = ({ keylogin, hasFile, children }: OpenedProps) =>
+const Opened = ({ keylogin, client, hasFile, children }: OpenedProps) =>
   hasFile ? (
     <div>
-      <ClientTabs keylogin={keylogin}>{children}</ClientTabs>
+      <ClientTabs keylogin={keylogin} client={client}>
+        {children}
+      </ClientTabs>
     </div>
   ) : (
     children

@@ -54,6 +54,7 @@ const Counters = ({ summary, isOutdated, idle, alike }: CountersProps) => (
         label={TEXTS[name]}
         figures={countsOf(summary, name)}
         format={countLabel}
+        decimals={0}
         isBad={name === 'cancelled'}
         {...((name === 'delivered' || name === 'cancelled') && { idle, alike: alike?.[name] })}
       />

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { formatAverage } from '#domain/rating'
+import { AVERAGE_DECIMALS, formatAverage } from '#domain/rating'
 import type { ReportSummary } from '../../../api/endpoints/reports'
 import { BUSINESS_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -41,7 +41,7 @@ export const RatingCard = ({ summary, reportsAddress }: RatingCardProps) => {
               {averages.current !== null && <Stars value={averages.current} size={28} />}
             </Row>
             <Row $gap={2}>
-              <Comparison {...averages} />
+              <Comparison {...averages} decimals={AVERAGE_DECIMALS} />
               <Text as="span" $tone="soft" $size="dense">
                 {TEXTS.before(figureLabel(averages.previous, formatAverage))}
               </Text>

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { MONEY_DECIMALS } from '#domain/notation'
 import type { ReportSummary } from '../../../api/endpoints/reports'
 import { BUSINESS_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { priceLabel } from '../../../texts/payments'
@@ -56,7 +57,7 @@ export const RevenueCard = ({ summary, currency, currencies, onCurrency }: Reven
           <>
             <Figure>{figureLabel(figures.current, format)}</Figure>
             <Row $gap={2}>
-              <Comparison {...figures} />
+              <Comparison {...figures} decimals={MONEY_DECIMALS} />
               <Text as="span" $tone="soft" $size="dense">
                 {TEXTS.before(figureLabel(figures.previous, format))}
               </Text>

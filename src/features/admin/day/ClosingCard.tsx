@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/primitives/Notice'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { ReasonDialog } from '../shared/ReasonDialog'
+import { UndoLines } from '../shared/UndoLines'
 
 interface ClosingCardProps {
   date: string
@@ -60,6 +61,7 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
             {result}
           </Notice>
         )}
+        <UndoLines date={date} isClosing except={null} />
         {day.closed !== null && <Text>{DAY_TEXTS.closedWhy(day.closed)}</Text>}
         <Text $tone="soft" $size="dense">
           {DAY_TEXTS.counts(day.orders, day.sent)} {isClosed && !isPast && DAY_TEXTS.reopenHint}

@@ -135,7 +135,7 @@ export const DishesCard = ({ date, day: { dishes, left }, isPast }: DishesCardPr
           </Text>
         </div>
         {moved && <MovedNotice moved={moved.result} dish={dishes.find(({ id }) => id === moved.from)} />}
-        <UndoLines date={date} except={moved?.result.batch ?? null} />
+        <UndoLines date={date} isClosing={false} except={moved?.result.batch ?? null} />
         <List>
           {dishes.map((dish) => (
             <li key={dish.id}>

@@ -1,8 +1,7 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { DeliveryList, DeliveryStop } from '../../../api/endpoints/delivery'
+import { type DeliveryList, type DeliveryStop, useTickStopMutation } from '../../../api/endpoints/delivery'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
-import { useDraft } from '../../../parts/forms/use-draft'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { PRINT_TEXTS } from '../../../texts/print'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
@@ -82,9 +81,8 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
   const usualCity = useMemo(() => usualOf(list.stops.map(({ ciudad }) => ciudad)), [list.stops])
   const order = useStopOrder(sectors)
   const [chosen, setChosen] = useState('')
-  // Like a form's values, the ticks survive a reload: ids with spaces between.
-  const ticks = useDraft(`entrega.${day.date}.${day.type}`, { marked: '' })
-  const marked = useMemo(() => new Set(ticks.draft.marked.split(' ').filter(Boolean)), [ticks.draft.marked])
+  const [tick] = useTickStopMutation()
+  const mark = useCallback((order_id: string, marcada: boolean) => void tick({ order_id, marcada }), [tick])
   const titles = useId()
   const hint = useRef<HTMLParagraphElement>(null)
   const wasOrdering = useRef(order.isOrdering)
@@ -96,10 +94,6 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
   const shown = chosenSectors(order.shown, chosen)
   const only = chosen !== '' && shown.length === 1 ? shown[0] : undefined
   const all = shown.flatMap(({ stops }) => stops)
-  const mark = (orderId: string, isMarked: boolean) => {
-    const others = [...marked].filter((id) => id !== orderId)
-    ticks.change({ marked: [...others, ...(isMarked ? [orderId] : [])].join(' ') })
-  }
   return (
     <Parts>
       <Toolbar $between>
@@ -139,7 +133,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
         {order.isOrdering
           ? TEXTS.orderHint
           : TEXTS.marked(
-              all.filter((stop) => marked.has(stop.order_id) || isDelivered(stop)).length,
+              all.filter((stop) => stop.marcada_at !== null || isDelivered(stop)).length,
               all.length,
             )}
       </Hint>
@@ -158,6 +152,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
                   key={stop.order_id}
                   stop={stop}
                   place={place + 1}
+                  before={order.before.get(sector.name) ?? 0}
                   of={sector.stops.length}
                   usualCity={usualCity}
                   moved={order.moved?.what === stop.keylogin ? order.moved : null}
@@ -167,9 +162,9 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
                 <StopRow
                   key={stop.order_id}
                   stop={stop}
-                  place={place + 1}
+                  // Another back end may send no numbers.
+                  place={stop.numero ?? (order.before.get(sector.name) ?? 0) + place + 1}
                   usualCity={usualCity}
-                  isMarked={marked.has(stop.order_id)}
                   onMark={mark}
                 />
               ),

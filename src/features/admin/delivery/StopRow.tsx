@@ -152,9 +152,12 @@ const Box = styled.div`
   }
 `
 const Ordinal = styled.span`
-  color: ${color.inkSoft};
+  justify-self: end;
+  font-size: ${text.lg};
+  font-weight: ${theme.weight.bold};
   font-variant-numeric: tabular-nums;
-  text-align: right;
+  line-height: 1;
+  ${media.print} { font-size: 15pt; }
 `
 const Name = styled.strong`
   font-size: ${text.md};
@@ -176,13 +179,13 @@ interface StopRowProps {
   stop: DeliveryStop
   place: number
   usualCity: string | null
-  isMarked: boolean
   onMark: (orderId: string, isMarked: boolean) => void
 }
 
 /** One stop: tick box, client, dish, place and contact. */
-export const StopRow = memo(({ stop, place, usualCity, isMarked, onMark }: StopRowProps) => {
-  const { order_id, nombre, dish, jugo, status, entrega, nota_entrega } = stop
+export const StopRow = memo(({ stop, place, usualCity, onMark }: StopRowProps) => {
+  const { order_id, nombre, dish, jugo, status, entrega, nota_entrega, marcada_at, marcada_por } = stop
+  const isMarked = marcada_at !== null
   const juice = jugo === null ? '' : STOPS_TEXTS.juice(jugo)
   return (
     <Item $isMarked={isMarked}>
@@ -193,7 +196,7 @@ export const StopRow = memo(({ stop, place, usualCity, isMarked, onMark }: StopR
           onValue={(now) => onMark(order_id, now)}
         />
       </Box>
-      <Ordinal>{place}.</Ordinal>
+      <Ordinal>{place}</Ordinal>
       <div>
         <Name>{shown(nombre)}</Name>
         <p>
@@ -204,6 +207,7 @@ export const StopRow = memo(({ stop, place, usualCity, isMarked, onMark }: StopR
         <State>
           <Outcome entrega={entrega} status={status} />
           {nota_entrega !== null && <p>{nota_entrega}</p>}
+          {marcada_at !== null && marcada_por !== null && <p>{TEXTS.markedBy(marcada_por, marcada_at)}</p>}
         </State>
       </div>
       <StopPlace stop={stop} usualCity={usualCity} />

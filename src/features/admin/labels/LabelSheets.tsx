@@ -96,7 +96,8 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
   const [order, setOrder] = useState<LabelOrder>('paradas')
   const placed = chosenSectors(sectors, chosen)
     .flatMap((sector) => sector.stops)
-    .map((stop, index) => ({ ...stop, place: index + 1 }))
+    // The day's number, also where one sector is chosen; another back end may send none.
+    .map((stop, index) => ({ ...stop, place: stop.numero ?? index + 1 }))
   const stops = order === 'paradas' ? placed : byDish(placed)
   const sheets = sheetsOf(stops, Number(used))
   return (

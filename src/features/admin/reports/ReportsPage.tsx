@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { dateOf } from '#domain/calendar'
 import { CURRENCY, REPORT_PERIODS, type ReportPeriod } from '#domain/constants'
+import { MONEY_DECIMALS } from '#domain/notation'
 import { reportSpan } from '#domain/report-periods'
 import type { ReportSeries, ReportSummary } from '../../../api/endpoints/reports'
 import { ListFailure } from '../../../parts/lists/ListFailure'
@@ -44,6 +45,7 @@ const ReportFigures = memo(({ summary, isOutdated, idle, alike }: ReportFiguresP
     label: REPORTS_TEXTS[name],
     figures: countsOf(summary, name),
     format: countLabel,
+    decimals: 0,
   })
   return (
     <Metrics $isOutdated={isOutdated} aria-label={REPORTS_TEXTS.figures} aria-busy={!summary || isOutdated}>
@@ -52,7 +54,13 @@ const ReportFigures = memo(({ summary, isOutdated, idle, alike }: ReportFiguresP
       <Metric {...count('sales')} />
       <Metric {...count('clients')} />
       <Metric {...count('referrals')} />
-      <Metric label={REPORTS_TEXTS.profit} figures={profitOf(summary, CURRENCY)} format={dollars} isWide />
+      <Metric
+        label={REPORTS_TEXTS.profit}
+        figures={profitOf(summary, CURRENCY)}
+        format={dollars}
+        decimals={MONEY_DECIMALS}
+        isWide
+      />
       <Metric {...count('reviews')} />
     </Metrics>
   )

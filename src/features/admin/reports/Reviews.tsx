@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react'
-import { formatAverage } from '#domain/rating'
+import { AVERAGE_DECIMALS, formatAverage } from '#domain/rating'
 import type { ReportSummary } from '../../../api/endpoints/reports'
 import { useListAddress } from '../../../parts/lists/BackToList'
 import { ADMIN_REVIEWS } from '../../../state/filter-screens/admin'
@@ -33,8 +33,18 @@ export const Reviews = memo(({ summary, isOutdated }: ReviewsProps) => {
         {useExtension('resenas') && <AllReviews />}
       </Row>
       <Metrics $isOutdated={isOutdated} aria-label={RATINGS_TEXTS.title}>
-        <Metric label={RATINGS_TEXTS.count} figures={countsOf(summary, 'reviews')} format={countLabel} />
-        <Metric label={RATINGS_TEXTS.average} figures={averagesOf(summary)} format={formatAverage} />
+        <Metric
+          label={RATINGS_TEXTS.count}
+          figures={countsOf(summary, 'reviews')}
+          format={countLabel}
+          decimals={0}
+        />
+        <Metric
+          label={RATINGS_TEXTS.average}
+          figures={averagesOf(summary)}
+          format={formatAverage}
+          decimals={AVERAGE_DECIMALS}
+        />
       </Metrics>
       {listed ? (
         <ReviewList summary={listed} isOutdated={isOutdated || listed !== summary} />

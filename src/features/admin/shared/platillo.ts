@@ -58,9 +58,20 @@ export const storePlatillo = (storage: KeyValueStore, platillo: ReturnType<typeo
 
 export type StoredOrder = { kind: 'ok'; order: AdminOrder } | { kind: 'missing' | 'broken' }
 
-/** Reads a stored order; null when it is none. */
-const parsePlatillo = (kept: unknown): AdminOrder | null =>
-  typeof kept === 'object' && kept !== null && 'came' in kept ? readOrder(kept.came) : null
+/** An order of the specification's fields alone (§3), as a list would have sent it. */
+const orderOfFields = ({ order_id, keylogin, name, date, ind, ...kept }: Fields): Fields => ({
+  id: order_id,
+  account_id: keylogin,
+  order_date: date,
+  ...kept,
+  dish_info: { name, date, ind },
+})
+
+/** Reads a stored order, ours or the specification's; null when it is none. */
+const parsePlatillo = (kept: unknown): AdminOrder | null => {
+  if (typeof kept !== 'object' || kept === null) return null
+  return readOrder('came' in kept ? kept.came : orderOfFields({ ...kept }))
+}
 
 /** The stored order. */
 export const readPlatillo = (storage: KeyValueStore): StoredOrder => {

@@ -60,10 +60,9 @@ export const NextStep = ({ ref, quick, days, type }: NextStepProps) => {
   const next = nextOpenDay(days, done.date)
   const words = done.before === null ? TEXTS.justOrdered : TEXTS.justChanged
   return (
-    <Bar ref={ref} tabIndex={-1} aria-label={TEXTS.lastStep}>
+    <Bar ref={ref} tabIndex={-1} aria-label={TEXTS.lastStep} data-standing-bar="">
       <p role="status">{words(done.name ?? NO_DATA, done.date)}</p>
-      {/* The same press's toast covers the words for a while, and leaves the buttons free. */}
-      <Buttons data-standing-bar="">
+      <Buttons>
         <Button variant="secondary" disabled={now === null} onClick={() => undo(now)}>
           {TEXTS.undo}
         </Button>

@@ -15,6 +15,7 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { BigButton, BigLink } from './big-button'
+import { StopNumber } from './StopNumber'
 import { mapAddress, type StopView } from './stop-view'
 
 const Buttons = styled.div`
@@ -53,7 +54,9 @@ export const StopCard = ({ view, canMark, onSay, onFold }: StopCardProps) => {
     <Card $padding="dense" aria-label={name}>
       <Stack $gap={3}>
         <Head>
-          <Heading as="h3">{name}</Heading>
+          <Heading as="h3">
+            {stop.numero !== null && <StopNumber>{stop.numero}</StopNumber>} {name}
+          </Heading>
           {onFold && <IconButton icon="chevronUp" label={TEXTS.back} onClick={onFold} />}
         </Head>
         <Where {...view} />

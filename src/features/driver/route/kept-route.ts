@@ -13,6 +13,7 @@ const number = v.nullable(v.number())
 
 const stop = v.object({
   order_id: v.string(),
+  numero: v.optional(number, null),
   nombre: text,
   dish: text,
   jugo: v.nullable(v.boolean()),

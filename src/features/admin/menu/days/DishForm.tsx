@@ -26,7 +26,8 @@ const Fields = styled.div`
   }
 `
 
-/** A dish in edit mode; 'Pre-guardar' leads to the summary only if the name is not empty (Specification §4, §5). */
+/** A dish in edit mode; 'Pre-guardar' leads to the summary only if the name is not empty and the nutrition
+ * is numeric (Specification §4, §5). */
 export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishMode) => {
   const { change, problems } = useEditor()
   const name = useRef<HTMLInputElement>(null)
@@ -46,8 +47,9 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
   const preSave = () => {
     const error = dishNameError(dish.name)
     setNameError(error ?? '')
-    if (error === null) onToggle()
-    else name.current?.focus()
+    setLeft(new Set(NUTRIENTS))
+    if (error !== null) name.current?.focus()
+    else if (Object.keys(typed).length === 0) onToggle()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter ends the dish without a save.

@@ -17,6 +17,8 @@ const Figure = styled.span`
 `
 
 interface ComparisonProps extends Figures {
+  /** With which the figures are shown. */
+  decimals: number
   /** More is bad news: cancelled orders. */
   isBad?: boolean
   /** The periods are not comparable: no colour. */
@@ -24,9 +26,15 @@ interface ComparisonProps extends Figures {
 }
 
 /** The change from the previous period to this one, marked by its sign, an arrow and a colour (Specification §2, dashboard). */
-export const Comparison = ({ current, previous, isBad = false, isPlain = false }: ComparisonProps) => {
+export const Comparison = ({
+  current,
+  previous,
+  decimals,
+  isBad = false,
+  isPlain = false,
+}: ComparisonProps) => {
   if (current === null || previous === null) return <Chip>{NO_VALUE}</Chip>
-  const { text, trend } = percentChange(current, previous)
+  const { text, trend } = percentChange(current, previous, decimals)
   const { icon, goodTone, badTone } = LOOKS[trend]
   return (
     <Chip tone={isPlain || previous === 0 ? 'neutral' : isBad ? badTone : goodTone} {...(icon && { icon })}>

@@ -62,6 +62,8 @@ interface MetricProps {
   /** This period's and the previous one's; null while loading. */
   figures: Figures | null
   format: (figure: number) => string
+  /** Those of `format`. */
+  decimals: number
   isBad?: boolean
   isWide?: boolean
   /** For figures by delivery day: marks a 0 of a period without delivery days. */
@@ -77,6 +79,7 @@ export const Metric = ({
   label,
   figures,
   format,
+  decimals,
   isBad = false,
   isWide = false,
   idle = BUSY,
@@ -93,7 +96,7 @@ export const Metric = ({
           {idle.current && figures.current === 0 ? (
             <strong>{REPORTS_TEXTS.noDeliveryDays}</strong>
           ) : (
-            <Comparison {...figures} isBad={isBad} isPlain={alike !== undefined} />
+            <Comparison {...figures} decimals={decimals} isBad={isBad} isPlain={alike !== undefined} />
           )}
           {figures.previous === 0 && figures.current !== 0 && !idle.previous && (
             <span>{REPORTS_TEXTS.noComparison}</span>
@@ -114,16 +117,15 @@ export const Metric = ({
         </>
       )}
     </Change>
-    {alike && figures && <AlikeLine alike={alike} format={format} isBad={isBad} />}
+    {alike && figures && <AlikeLine alike={alike} format={format} />}
   </Box>
 )
 
-type AlikeLineProps = Pick<MetricProps, 'format' | 'isBad'> & { alike: Alike }
+type AlikeLineProps = Pick<MetricProps, 'format'> & { alike: Alike }
 
-/** A fair comparison: as many delivery days, of equal weekdays. */
-const AlikeLine = ({ alike, format, isBad = false }: AlikeLineProps) => (
+/** A fair comparison in words, as many delivery days of equal weekdays: a second percentage would contradict the card's. */
+const AlikeLine = ({ alike, format }: AlikeLineProps) => (
   <Change>
-    {alike.days > 0 && alike.previous !== 0 && <Comparison {...alike} isBad={isBad} />}
     <span>
       {REPORTS_TEXTS.alike(
         alike.days,

@@ -1,0 +1,20 @@
+/** What is written down of access to the product: the log, its table and the office's page share these names. */
+export const SECURITY_EVENTS = [
+  'signed_in',
+  'registered',
+  'signed_out',
+  'signed_out_everywhere',
+  'sessions_ended',
+  'wrong_code',
+  'burnt_code',
+  'too_many_codes',
+  'office_code',
+  'too_many_calls',
+  'role_refused',
+  'list_exported',
+  'role_changed',
+  'settings_changed',
+  'client_deleted',
+] as const
+
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]

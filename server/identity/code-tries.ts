@@ -1,0 +1,106 @@
+import type { Clock } from '#domain/calendar'
+import { CODE_TRIES_IN_ALL, CODE_TRIES_PER_ORIGIN } from '#domain/codes'
+import type { Trx } from '../db/port'
+import type { CodePurpose, CodeRow } from '../db/schema'
+import { Refusal } from '../errors'
+import { giveUpCodeMails } from '../mail/mails-repository'
+import { TEXTS } from '../texts'
+import {
+  countWrongTry,
+  lockNewestCode,
+  markCodeBurnt,
+  markCodeUsed,
+  wrongTriesFrom,
+} from './codes-repository'
+import { codeHashOf, type Secrets, sameHash } from './keys'
+import { type CodeCaller, type Familiarity, familiarityOf } from './known-networks'
+
+/** Stands in for the id of a code whose mail stays, so that a burnt code costs the same statements. */
+const NO_CODE = 0
+/** Stands in for the hash of a code that opens nothing; no code has it. */
+const NO_HASH = '-'.repeat(64)
+
+/** The result of a try. Commit the transaction for every kind, so that wrong tries count. */
+export type CodeTry =
+  | { kind: 'right'; email: string; purpose: CodePurpose }
+  | { kind: 'wrong' | 'expired' | 'used' | 'burnt' | 'none' }
+
+/** The security event of a failed try; a code that is only late is none. */
+export const eventOfTry = (kind: CodeTry['kind']): 'wrong_code' | 'burnt_code' | null => {
+  if (kind === 'burnt') return 'burnt_code'
+  return kind === 'wrong' || kind === 'none' ? 'wrong_code' : null
+}
+
+/** The refusal for a failed try. */
+export const codeRefusalOf = (kind: Exclude<CodeTry['kind'], 'right'>): Refusal => {
+  const texts = {
+    wrong: TEXTS.codeWrong,
+    none: TEXTS.codeWrong,
+    expired: TEXTS.codeExpired,
+    used: TEXTS.codeUsed,
+    burnt: TEXTS.codeBurnt,
+  }
+  return new Refusal(texts[kind])
+}
+
+/**
+ * Tries a code of any of these purposes. It works once, for ten minutes. Five wrong tries close it to the origin they
+ * come from, twenty to every origin that never signed in to the account: the public key alone must not be enough to lock
+ * a person out.
+ */
+export const tryCode = async (
+  trx: Trx,
+  deps: { clock: Clock; secrets: Secrets },
+  attempt: CodeCaller & { purposes: readonly CodePurpose[]; keylogin: string; code: string },
+): Promise<CodeTry> => {
+  const now = deps.clock.now()
+  const rows: CodeRow[] = []
+  for (const purpose of attempt.purposes) {
+    const row = await lockNewestCode(trx, attempt.keylogin, purpose)
+    if (row) rows.push(row)
+  }
+  // Where none can be typed any more, the newest says why.
+  rows.sort((one, other) => other.id - one.id)
+  const [first] = rows
+  if (!first) return { kind: 'none' }
+  const familiarity = await familiarityOf(trx, attempt, { email: first.email, now })
+  const { origin } = attempt
+  const closed = await closedKind(trx, first, { origin, now, ...familiarity })
+  const open = closed === null ? [first] : []
+  for (const row of rows.slice(1)) {
+    if ((await closedKind(trx, row, { origin, now, ...familiarity })) === null) open.push(row)
+  }
+  if (open.length === 0) return { kind: closed ?? 'none' }
+  const right = open.find(({ code_hash, email, purpose }) =>
+    sameHash(codeHashOf(deps.secrets, purpose, email, attempt.code), code_hash ?? NO_HASH),
+  )
+  if (right) {
+    await markCodeUsed(trx, right.id, now)
+    await giveUpCodeMails(trx, { codes: [right.id], now, reason: 'code used' })
+    return { kind: 'right', email: right.email, purpose: right.purpose }
+  }
+  for (const row of open) await takeWrongTry(trx, row, { origin, now, ...familiarity })
+  return { kind: 'wrong' }
+}
+
+type Taken = Familiarity & { origin: string; now: number }
+
+/** Counts a wrong try; the twentieth closes the code. Its mail goes on where a trusted network may still use it. */
+const takeWrongTry = async (trx: Trx, row: CodeRow, { known, now, origin }: Taken): Promise<void> => {
+  await countWrongTry(trx, row.id, origin)
+  if (row.wrong_total + 1 < CODE_TRIES_IN_ALL || row.burnt_ms !== null) return
+  await markCodeBurnt(trx, row.id, now)
+  const dead = known.length === 0 ? row.id : NO_CODE
+  await giveUpCodeMails(trx, { codes: [dead], now, reason: 'code burnt' })
+}
+
+const closedKind = async (
+  trx: Trx,
+  row: CodeRow,
+  { isTrusted, now, origin }: Taken,
+): Promise<'used' | 'burnt' | 'expired' | null> => {
+  if (row.used_ms !== null) return 'used'
+  if (row.burnt_ms !== null && !isTrusted) return 'burnt'
+  if ((await wrongTriesFrom(trx, row.id, origin)) >= CODE_TRIES_PER_ORIGIN) return 'burnt'
+  return row.expires_ms <= now ? 'expired' : null
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '#domain/calendar'
+import type { SecurityEvent } from '#domain/security-events'
+import type { Db } from '../db/port'
+import type { Log } from '../logger'
+import { deleteOldEvents, insertEvent } from './repository'
+
+const KEEP_MS = 90 * 24 * 60 * 60_000
+const KEEP_ROWS = 20_000
+
+export type Occurrence = {
+  readonly event: SecurityEvent
+  /** The account that it is about; left out where none is known. */
+  readonly accountId?: number | undefined
+  /** Who did it, where that is another account. */
+  readonly actorId?: number | undefined
+  /** The caller's hashed network (`origin` of a route); null = the command line. */
+  readonly network: string | null
+}
+
+export type SecurityLog = {
+  /**
+   * Writes one line into the log and one row for the office's page: ids and the hashed network, no address, e-mail or
+   * code. Call it after the transaction. It never throws: what a person does must not fail because of it.
+   */
+  record(occurrence: Occurrence): Promise<void>
+}
+
+/** The record of security events; its table keeps 90 days and at most 20,000 rows. */
+export const securityLog = ({
+  db,
+  clock,
+  log,
+}: {
+  db: Pick<Db, 'query'>
+  clock: Clock
+  log: Pick<Log, 'info' | 'warn'>
+}): SecurityLog => ({
+  async record({ event, accountId, actorId, network }) {
+    log.info({ event, account: accountId, actor: actorId, network }, 'security')
+    try {
+      const now = clock.now()
+      const account_id = accountId ?? null
+      const actor_id = actorId ?? null
+      const id = await insertEvent(db.query, { at_ms: now, event, account_id, actor_id, network })
+      await deleteOldEvents(db.query, { upTo: id - KEEP_ROWS, before: now - KEEP_MS })
+    } catch (error) {
+      log.warn({ err: error }, 'security event not stored')
+    }
+  },
+})
