@@ -17,7 +17,7 @@ import {
   required,
   type Sent,
   text,
-} from './loose'
+} from './reading'
 
 const oursOrNone = ours(orNone(text))
 

@@ -1,6 +1,6 @@
 import { defineCall } from '../envelope'
-import { blank, id, maybe, number, text } from '../loose'
 import { user } from '../people'
+import { blank, id, maybe, number, text } from '../reading'
 import { line, textUpTo } from '../text-inputs'
 
 export const sendLoginCode = defineCall({
