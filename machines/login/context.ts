@@ -1,6 +1,7 @@
 import type { User } from '#contract/people'
+import { comparedEmail, isEmail, isSameEmail } from '#domain/email'
 import { homeOf, loginRedirectDelay } from '#domain/session-rules'
-import { CODE_TEXTS, isEmail, isSameEmail } from '../shared/mailed-code'
+import { CODE_TEXTS } from '../shared/mailed-code'
 import { secondsLeft } from '../shared/resend-wait'
 import type { LoginAcceptance } from './ports'
 
@@ -67,7 +68,8 @@ export const trimmedEmail = (context: LoginContext): string => context.email.tri
 
 /** The text beside the e-mail, or null when it may be sent (Specification §5: required). */
 export function emailError(context: LoginContext): string | null {
-  const email = trimmedEmail(context)
+  // An account is found in spite of invisible characters.
+  const email = comparedEmail(context.email)
   if (email === '') return CODE_TEXTS.emailRequired
   return isEmail(email) ? null : CODE_TEXTS.emailShape
 }
