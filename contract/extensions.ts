@@ -11,30 +11,42 @@ import {
   cancelForClient,
   changeOrderDish,
   closeDay,
+  getClosedDays,
   getDay,
   moveDishOrders,
   openDay,
   setSoldOut,
 } from './extensions/day'
-import { getDeliveryList, saveStopOrder } from './extensions/delivery'
+import { getDeliveryList, saveStopOrder, tickStop } from './extensions/delivery'
 import { createExport } from './extensions/exports'
 import { getOrderHistory, getUndoables, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
 import { getMails, getNotices, resendMail, saveNotice } from './extensions/notices'
 import { getPanel } from './extensions/panel'
+import {
+  enterWithPasskey,
+  getPasskeyChallenge,
+  getPasskeyCreation,
+  getPasskeys,
+  removePasskey,
+  savePasskey,
+} from './extensions/passkeys'
 import { getPush, removePush, savePush } from './extensions/push'
 import { getReviews } from './extensions/reviews'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
+import { createAccessCode, endClientSessions, getSecurityEvents } from './extensions/security'
 import { getSeries } from './extensions/series'
-import { closeAllSessions, closeSession } from './extensions/session'
+import { closeAllSessions, closeDevice, closeSession, getDevices } from './extensions/session'
 import { getShowcase } from './extensions/showcase'
 import {
   getOwnTransfers,
   getTransfers,
+  getTroubles,
   refuseTransfer,
   registerPayment,
   reportTransfer,
   reversePayment,
+  settleTrouble,
 } from './extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from './extensions/wallet'
 
@@ -47,16 +59,33 @@ export const EXTENSIONS = {
   repetible: [],
   oficina: [],
   cerrar_sesion: [closeSession],
-  cerrar_sesiones: [closeAllSessions],
+  cerrar_sesiones: [getDevices, closeAllSessions, closeDevice],
+  llaves: [
+    getPasskeys,
+    getPasskeyCreation,
+    savePasskey,
+    getPasskeyChallenge,
+    enterWithPasskey,
+    removePasskey,
+  ],
   wallet: [createWalletOrder, captureWalletOrder],
   series: [getSeries],
   resenas: [getReviews],
-  jornada: [changeOrderDish, cancelForClient, getDay, closeDay, openDay, setSoldOut, moveDishOrders],
+  jornada: [
+    changeOrderDish,
+    cancelForClient,
+    getDay,
+    getClosedDays,
+    closeDay,
+    openDay,
+    setSoldOut,
+    moveDishOrders,
+  ],
   historia: [getOrderHistory, getUndoables, undoBatch],
   ficha: [getOrdersOfClient, getPaymentsOfClient, getMovements, getNote, saveNote],
   cocina: [getKitchenSheet],
   panel: [getPanel],
-  entrega: [getDeliveryList, saveStopOrder],
+  entrega: [getDeliveryList, saveStopOrder, tickStop],
   rutas: [createRoute, getRoutes, revokeRoute, getRoute, markStops],
   transferencias: [
     getTransfers,
@@ -65,11 +94,14 @@ export const EXTENSIONS = {
     reversePayment,
     reportTransfer,
     getOwnTransfers,
+    getTroubles,
+    settleTrouble,
   ],
   avisos: [getNotices, saveNotice, getMails, resendMail],
   push: [getPush, savePush, removePush],
   exportar: [createExport],
   escaparate: [getShowcase],
+  seguridad: [getSecurityEvents, createAccessCode, endClientSessions],
   calendario: [getCalendar, renewCalendar],
   direcciones: [getDayAddresses, saveDayAddress, getDayAddressesOf],
 } as const

@@ -187,6 +187,9 @@ const paymentFields = {
   descripcion: blank(text),
   value: number,
   divisa: text,
+  /** What the wallet gave back, and when this was seen. */
+  devuelto: ours(number),
+  devuelto_at: ours(dateTime),
 }
 
 /** A payment in a list; `value` in units of `divisa` with two decimals. */

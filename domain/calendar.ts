@@ -20,6 +20,9 @@ export const todayIn = (clock: Clock): IsoDate => wallTime(clock.now()).slice(0,
 /** The date-time in Guayaquil, 'YYYY-MM-DD HH:mm:ss'. */
 export const dateTimeIn = (clock: Clock): string => wallTime(clock.now()).slice(0, 19).replace('T', ' ')
 
+/** The time of day in Guayaquil, 'HH:mm'. */
+export const timeIn = (clock: Clock): string => wallTime(clock.now()).slice(11, 16)
+
 /** Epoch milliseconds of 'HH:mm' on a date in Guayaquil; NaN when either is malformed. */
 export const epochOf = (date: IsoDate, time: string): number => Date.parse(`${date}T${time}:00Z`) - OFFSET_MS
 

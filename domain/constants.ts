@@ -107,6 +107,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export type ShipmentReason =
   | 'pedido'
   | 'cancelacion'
+  | 'reapertura'
   | 'renovacion'
   | 'recompensa'
   | 'administrador'

@@ -18,7 +18,7 @@ import {
   optionalInputId,
   paging,
 } from '../inputs'
-import { id, integer, map, ours, pageEnds, rows, rowsOrNull, text } from '../loose'
+import { id, integer, map, ours, pageEnds, paragraph, rows, rowsOrNull, text } from '../loose'
 import { order } from '../objects'
 import { user } from '../people'
 
@@ -47,8 +47,8 @@ export const updateOrders = defineCall({
   access: 'admin',
   repeatable: true,
   request: { search: anyDate, searchState: anyStatus, searchType: anyType, status: line },
-  /** `batch`: the id for `undoBatch`. */
-  response: { updated: ours(integer), batch: ours(text) },
+  /** `batch`: the id for `undoBatch`. `ausentes`: names of clients not at home, one a line; their orders stay 'enviado'. */
+  response: { updated: ours(integer), batch: ours(text), ausentes: ours(paragraph) },
 })
 
 export const editOrderAsAdmin = defineCall({

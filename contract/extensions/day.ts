@@ -1,8 +1,22 @@
 /** The office changes a day's orders (wire, "Beyond the specification"; extension `jornada`). */
 import { defineCall } from '../envelope'
 import { inputBoolean, inputDate, inputId, textUpTo } from '../inputs'
-import { blank, boolean, id, integer, maybe, object, orNone, paragraph, rows, text } from '../loose'
+import {
+  blank,
+  boolean,
+  date,
+  id,
+  integer,
+  maybe,
+  object,
+  orNone,
+  paragraph,
+  required,
+  rows,
+  text,
+} from '../loose'
 import { order } from '../objects'
+import { phoneFields } from '../people'
 
 /** The reason for the client. The server checks its length and answers in words. */
 const reason = textUpTo(20_000)
@@ -39,7 +53,7 @@ const dayDish = object({
 })
 
 /** A scheduled order of a sold-out dish, with the phone to call. */
-const leftOrder = object({ order, phone: blank(text), alergias: blank(paragraph) })
+const leftOrder = object({ order, ...phoneFields, alergias: blank(paragraph) })
 
 /**
  * A day for the office to change. `closed`: why nothing is delivered, null on an open day; `orders`, `shipments`: the
@@ -62,7 +76,7 @@ export const getDay = defineCall({
   },
 })
 
-/** Closes a day: it takes no orders, scheduled ones are cancelled and their shipments returned. */
+/** Closes a day: it takes no orders, scheduled ones are cancelled and their shipments returned. `undoBatch` undoes it. */
 export const closeDay = defineCall({
   name: 'closeDay',
   group: 'kitchen',
@@ -84,6 +98,18 @@ export const openDay = defineCall({
   response: {},
 })
 
+const closedDay = object({ date: required(date), reason: text })
+
+/** The closed days from a day on, the nearest first. */
+export const getClosedDays = defineCall({
+  name: 'getClosedDays',
+  group: 'kitchen',
+  address: 'ext/dias_cerrados.php',
+  access: 'admin',
+  request: { desde: inputDate },
+  response: { dias: rows(closedDay) },
+})
+
 /** A sold-out dish takes no new orders and keeps those it has. */
 export const setSoldOut = defineCall({
   name: 'setSoldOut',
@@ -100,7 +126,7 @@ const skippedOrder = object({
   order_id: id,
   keylogin: text,
   nombre: blank(text),
-  phone: blank(text),
+  ...phoneFields,
   /** Allergens. */
   clash: text,
 })

@@ -1,8 +1,8 @@
 /** The day's deliveries (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { inputDate, inputId, inputType } from '../inputs'
-import { blank, id, integer, maybe, object, paragraph, rows } from '../loose'
+import { inputBoolean, inputDate, inputId, inputType } from '../inputs'
+import { blank, dateTime, id, integer, maybe, object, paragraph, rows, text } from '../loose'
 import { stopFields } from './routes'
 
 /** Far more than a kitchen delivers to in a day. */
@@ -16,6 +16,9 @@ const stop = object({
   nota: blank(paragraph),
   /** The client's place set by the office; null = none. */
   position: maybe(integer),
+  /** The office's tick: when, and who; null = not ticked. */
+  marcada_at: maybe(dateTime),
+  marcada_por: blank(text),
 })
 
 /** Ordered stops of a day and type: by sector, then street; those the office positioned come first. */
@@ -40,4 +43,15 @@ export const saveStopOrder = defineCall({
   repeatable: true,
   request: { paradas: v.pipe(v.array(inputId), v.maxLength(MOST_STOPS)) },
   response: {},
+})
+
+/** Ticks a stop for the whole office, or takes the tick away; the order and its delivery stay as they are. */
+export const tickStop = defineCall({
+  name: 'tickStop',
+  group: 'delivery',
+  address: 'ext/marcar_parada.php',
+  access: 'admin',
+  repeatable: true,
+  request: { order_id: inputId, marcada: inputBoolean },
+  response: { marcada_at: maybe(dateTime), marcada_por: blank(text) },
 })

@@ -11,7 +11,7 @@ export type ExportedList = (typeof EXPORTED_LISTS)[number]
 /**
  * Makes the address of a file with all pages of a list. It takes the filters of the list's own call and ignores the
  * others. `entrega` and `cocina` need `search` and `searchType`. `enlace`: below the API base address, for a GET within
- * two minutes, without a session.
+ * two minutes, without a session's fields; it ends with the session that asked for it.
  */
 export const createExport = defineCall({
   name: 'createExport',

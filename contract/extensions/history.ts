@@ -35,7 +35,8 @@ export const getOrderHistory = defineCall({
 
 /**
  * Undoes a bulk update within 15 minutes, in orders unchanged since. `restored`: number undone; `kept`: number changed
- * since. A retry gives the same numbers, with `again`: nothing changed this time.
+ * since. Undoing a closing opens the day and takes the shipments again; `sin_envios`: orders kept because the client has
+ * none left. A retry gives the same numbers, with `again`: nothing changed this time.
  */
 export const undoBatch = defineCall({
   name: 'undoBatch',
@@ -44,7 +45,7 @@ export const undoBatch = defineCall({
   access: 'admin',
   repeatable: true,
   request: { batch: inputId },
-  response: { restored: integer, kept: integer, again: ours(boolean) },
+  response: { restored: integer, kept: integer, again: ours(boolean), sin_envios: ours(integer) },
 })
 
 /** A bulk update that can still be undone. `orders`: number it would restore now; `until`: deadline. */

@@ -14,12 +14,14 @@ import {
   number,
   object,
   oneOf,
+  ours,
   paragraph,
   required,
   rows,
   text,
   word,
 } from '../loose'
+import { phoneFields } from '../people'
 
 /** A driver's marks for a stop; '' clears the mark. */
 const RESULTS = ['entregado', 'no_estaba', ''] as const
@@ -51,12 +53,14 @@ const route = object({
 /** A stop for the office and its driver: dish, client and address. */
 export const stopFields = {
   order_id: id,
+  /** Its number of the day, the same on the label, the list and the driver's page; null = cancelled before the day. */
+  numero: maybe(integer),
   nombre: text,
   dish: text,
   jugo: boolean,
   status: word(ORDER_STATUSES),
   choque: blank(text),
-  phone: blank(text),
+  ...phoneFields,
   direccion: blank(text),
   referencia: blank(text),
   apartamento: blank(text),
@@ -94,6 +98,19 @@ export const createRoute = defineCall({
 /** A route of an earlier day, to be made again. */
 const earlierRoute = object({ id, nombre: text, type: word(ORDER_TYPES), sectores: items(required(text)) })
 
+/**
+ * What a type's routes leave open: pending stops without a route (and their sectors) and on several routes (and which),
+ * and the clients who were not at home. A kitchen that makes no routes has no stops without one.
+ */
+const coverage = object({
+  type: word(ORDER_TYPES),
+  sin_ruta: integer,
+  sectores: items(required(text)),
+  repetidas: integer,
+  rutas: items(required(text)),
+  ausentes: items(required(text)),
+})
+
 /** A day's routes, oldest first; `anteriores`: the open ones of the last earlier day that had routes. */
 export const getRoutes = defineCall({
   name: 'getRoutes',
@@ -101,7 +118,7 @@ export const getRoutes = defineCall({
   address: 'ext/rutas.php',
   access: 'admin',
   request: { search: inputDate },
-  response: { rutas: rows(route), anteriores: rows(earlierRoute) },
+  response: { rutas: rows(route), anteriores: rows(earlierRoute), cobertura: ours(items(coverage)) },
 })
 
 /** Closes a route: its link stops working. */
@@ -115,14 +132,23 @@ export const revokeRoute = defineCall({
   response: {},
 })
 
-/** A route for its driver. A stop cancelled after the route's creation stays in it as cancelled. */
+/**
+ * A route for its driver. A stop cancelled after the route's creation stays in it as cancelled. `caduca_en`: seconds until
+ * the route's day is over, by the server's clock; a telephone keeps the route no longer.
+ */
 export const getRoute = defineCall({
   name: 'getRoute',
   group: 'delivery',
   address: 'ext/ruta.php',
   access: 'public',
   request: { token: inputToken },
-  response: { nombre: text, date: required(date), type: word(ORDER_TYPES), stops: rows(routeStop) },
+  response: {
+    nombre: text,
+    date: required(date),
+    type: word(ORDER_TYPES),
+    caduca_en: maybe(integer),
+    stops: rows(routeStop),
+  },
 })
 
 /**

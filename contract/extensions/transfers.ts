@@ -33,7 +33,7 @@ import {
 
 /**
  * A payment outside the wallet. `precio`: the service's price when reported, `valor`: the amount paid.
- * `imagen`: a picture of the receipt. `motivo`: why it was refused or reversed, `revertida`: when it was reversed.
+ * `imagen`: a picture of the receipt, at an address that our server makes for one session and a short time. `motivo`: why it was refused or reversed, `revertida`: when it was reversed.
  * `payment`: its id once accepted.
  */
 const ownTransfer = {
@@ -169,4 +169,41 @@ export const getOwnTransfers = defineCall({
   access: 'client',
   request: { payment: optionalInputId },
   response: { transferencias: rows(object(ownTransfer)) },
+})
+
+/** Money at the wallet that renewed nothing, for a person to settle; the newest first. `motivo`: why. */
+export const getTroubles = defineCall({
+  name: 'getTroubles',
+  group: 'payments',
+  address: 'ext/pagos_sin_servicio.php',
+  access: 'admin',
+  request: {},
+  response: {
+    pagos: rows(
+      object({
+        id,
+        orden: blank(text),
+        motivo: text,
+        valor: number,
+        divisa: text,
+        descripcion: text,
+        createAt: dateTime,
+        /** The client's key; none once the account is deleted. */
+        cliente: blank(text),
+        nombre: blank(text),
+        email: blank(text),
+      }),
+    ),
+  },
+})
+
+/** Marks one as settled by a person. Settling it again changes nothing. */
+export const settleTrouble = defineCall({
+  name: 'settleTrouble',
+  group: 'payments',
+  address: 'ext/pago_resuelto.php',
+  access: 'admin',
+  repeatable: true,
+  request: { id: inputId },
+  response: {},
 })

@@ -1,6 +1,7 @@
 import type { User } from '#contract/people'
+import { comparedEmail, isEmail, isSameEmail } from '#domain/email'
 import { homeOf, loginRedirectDelay } from '#domain/session-rules'
-import { CODE_TEXTS, isEmail, isSameEmail } from '../shared/mailed-code'
+import { CODE_TEXTS } from '../shared/mailed-code'
 import { secondsLeft } from '../shared/resend-wait'
 import type { LoginAcceptance } from './ports'
 
@@ -36,12 +37,17 @@ export interface LoginContext {
   redirect: { to: string; delayMs: number } | null
 }
 
+/** What proved who the person is. */
+export type SignInWay = 'code' | 'passkey'
+
 export type LoginEvent =
   | { type: 'user.typeEmail'; email: string }
   | { type: 'user.typeCode'; code: string }
   /** Sends the current step's form. */
   | { type: 'user.submit' }
   | { type: 'user.resend' }
+  /** Signs in without a code. */
+  | { type: 'user.usePasskey' }
   /** Back to the e-mail, also during a call. */
   | { type: 'user.changeEmail' }
   /** Aborts the running call and stays at its step. */
@@ -52,7 +58,7 @@ export type LoginEmitted =
   | ({ type: 'code.sent' } & SentCode)
   /** Clear the resumable code: the person changes the e-mail. */
   | { type: 'code.abandoned' }
-  | { type: 'session.accepted'; sessionId: string; keylogin: string; user: User }
+  | { type: 'session.accepted'; sessionId: string; keylogin: string; user: User; way: SignInWay }
   | { type: 'navigation.requested'; to: string }
 
 export const NO_ERRORS: LoginErrors = { email: null, code: null, call: null }
@@ -62,7 +68,8 @@ export const trimmedEmail = (context: LoginContext): string => context.email.tri
 
 /** The text beside the e-mail, or null when it may be sent (Specification §5: required). */
 export function emailError(context: LoginContext): string | null {
-  const email = trimmedEmail(context)
+  // An account is found in spite of invisible characters.
+  const email = comparedEmail(context.email)
   if (email === '') return CODE_TEXTS.emailRequired
   return isEmail(email) ? null : CODE_TEXTS.emailShape
 }

@@ -19,6 +19,8 @@ export interface RenovationInput {
   storedPayment: ApprovedPayment | null
   /** The server's payment under review. */
   review: Review | null
+  /** This page has renewed before its reload. */
+  hasPaid?: boolean
 }
 
 /** Why there is no renewal (yet). `failure` null: the wallet itself failed. */
@@ -36,6 +38,7 @@ export interface RenovationContext {
   payment: ApprovedPayment | null
   review: Review | null
   problem: RenovationProblem | null
+  hasPaid: boolean
 }
 
 export type RenovationEvent =
@@ -85,6 +88,7 @@ export const initialRenovation = ({
   step,
   storedPayment,
   review,
+  hasPaid = false,
 }: RenovationInput): RenovationContext => ({
   envios,
   wallet,
@@ -96,6 +100,7 @@ export const initialRenovation = ({
   payment: storedPayment,
   review,
   problem: null,
+  hasPaid,
 })
 
 /** An older approval needs a confirmation. */

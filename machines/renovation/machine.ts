@@ -122,6 +122,7 @@ export function bindRenovation(ports: RenovationPorts) {
           { guard: 'isUnderReview', target: 'reviewing' },
           { guard: 'hasFreshApproval', target: 'capturing' },
           { guard: 'hasPayment', target: 'unsettled' },
+          { guard: 'hasPaid', target: 'done' },
           { guard: 'isBlocked', target: 'blocked' },
           { guard: 'isPaying', target: 'paying' },
           { target: 'choosing' },

@@ -52,6 +52,7 @@ export const renovationSetup = (ports: RenovationPorts) =>
     actors: renovationActors(ports),
     guards: {
       isBlocked: ({ context }) => isBlocked(context),
+      hasPaid: ({ context }) => context.hasPaid && isBlocked(context),
       isUnblocked: ({ context }) => !isBlocked(context),
       hasNoLevel: ({ context }) => context.levelId === null,
       isLevelGone: ({ context }, { levelIds }: { levelIds: readonly string[] }) =>

@@ -10,13 +10,8 @@ export const CODE_TEXTS = {
   codeShape: 'El código tiene 6 dígitos.',
   sendFailed: NO_SERVER,
   validateFailed: 'Error al validar el codigo',
+  passkeyFailed: NO_SERVER,
 } as const
-
-export const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
-
-/** Two spellings of one mailbox; only its mail server knows for certain. */
-export const isSameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Codes are often copied with blanks inside. */
 export const bareCode = (typed: string): string => typed.replace(/\s+/g, '')

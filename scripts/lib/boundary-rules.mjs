@@ -29,6 +29,7 @@ const SERVER_PACKAGES = [
   'sharp',
   'nodemailer',
   'web-push',
+  '@simplewebauthn/server',
   ...SQL_PACKAGES,
 ]
 const BROWSER_PACKAGES = [
@@ -44,6 +45,7 @@ const BROWSER_PACKAGES = [
   '@react-google-maps/api',
   '@paypal/react-paypal-js',
   'xstate',
+  '@simplewebauthn/browser',
 ]
 const browser = { allBut: SERVER_PACKAGES }
 const server = { allBut: [...BROWSER_PACKAGES, ...SQL_PACKAGES] }
@@ -58,10 +60,16 @@ const BOTH_SIDES = ['contract/**', 'domain/**']
 /** @type {Rule[]} */
 export const RULES = [
   {
-    name: 'contract → valibot, constants of domain',
+    name: 'contract → valibot, constants and lines of domain',
     files: ['contract/**'],
-    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts'],
+    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts', 'domain/kept-line.ts'],
     packages: { only: ['valibot'] },
+  },
+  {
+    name: 'domain/phone → libphonenumber-js',
+    files: ['domain/phone.ts'],
+    local: ['domain/**'],
+    packages: { only: ['libphonenumber-js'] },
   },
   {
     name: 'domain → date-fns',

@@ -1,5 +1,6 @@
 import type { Db } from '../db/port'
 import { type LevelShown, levelsService } from '../modules/membership'
+import type { SecurityLog } from '../security'
 import { type Arguments, UsageError } from './arguments'
 import { USAGE } from './texts'
 
@@ -8,7 +9,7 @@ import { USAGE } from './texts'
  * named fields of a level. Throws a Refusal.
  */
 export const niveles = async (
-  { db, say }: { db: Pick<Db, 'query'>; say: (line: string) => void },
+  { db, say, security }: { db: Pick<Db, 'query'>; say: (line: string) => void; security: SecurityLog },
   { flags, names, values }: Arguments,
 ): Promise<void> => {
   const [id, ...more] = names
@@ -26,6 +27,7 @@ export const niveles = async (
     beneficios: values.get('beneficios'),
     envios: values.get('envios'),
   })
+  await security.record({ event: 'settings_changed', network: null })
   say(`Así queda, desde ahora y para todos:\n${levelText(level)}`)
 }
 

@@ -4,7 +4,9 @@ import { clockOn } from '../clock'
 import type { Config } from '../config'
 import { keepMode } from '../db/mode'
 import { postgresPlaceOf } from '../db/postgres-start-error'
+import { createLogger } from '../logger'
 import type { Random } from '../random'
+import { type SecurityLog, securityLog } from '../security'
 import { checkMachine } from '../start/machine'
 import type { Store } from '../start/store'
 import { admin } from './admin'
@@ -61,11 +63,16 @@ const openers: Record<BesideName, (config: Config) => Promise<Store>> = {
 const runners: Record<BesideName, (store: Store, given: Arguments, deps: CommandDeps) => Promise<void>> = {
   admin: async (store, given, { clock, config, random, say }) => {
     await keepMode(store.db, config.mode)
-    await admin({ db: store.db, secrets: store.secrets, clock, random, say }, given)
+    const security = recordOf(store, clock)
+    await admin({ db: store.db, secrets: store.secrets, clock, random, say, security }, given)
   },
-  niveles: async (store, given, { config, say }) => {
+  niveles: async (store, given, { clock, config, say }) => {
     await keepMode(store.db, config.mode)
-    await niveles({ db: store.db, say }, given)
+    await niveles({ db: store.db, say, security: recordOf(store, clock) }, given)
   },
   backup: (store, given, { clock, config, say }) => backup({ store, clock, config, say }, given),
 }
+
+/** A command's events are for the office's page; the terminal is not the server's log. */
+const recordOf = ({ db }: Store, clock: Clock): SecurityLog =>
+  securityLog({ db, clock, log: createLogger('silent') })

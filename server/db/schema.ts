@@ -42,6 +42,7 @@ export type Database = {
   batches: BatchesTable
   changes: ChangesTable
   closed_days: ClosedDaysTable
+  stop_ticks: StopTicksTable
   stops: StopsTable
   routes: RoutesTable
   deliveries: DeliveriesTable
@@ -56,6 +57,8 @@ export type Database = {
   calendars: CalendarsTable
   security_events: SecurityEventsTable
   known_networks: KnownNetworksTable
+  passkeys: PasskeysTable
+  used_challenges: UsedChallengesTable
 }
 
 /** 0 or 1. */
@@ -67,12 +70,18 @@ export type AccountsTable = {
   id: Generated<number>
   /** Public key of a person (it stands in invitation links). It opens nothing. */
   keylogin: string
-  /** Lower case; null once the account is deleted. */
+  /** As compared ({@link import('#domain/email').comparedEmail}); null once the account is deleted. */
   email: string | null
   rol: 1 | 4
   nombre: string
   apellidos: string
+  /** As typed. */
   phone: string
+  /** {@link phone} as programs dial it; '' if it cannot be read. */
+  phone_e164: string
+  /** A second number as typed; '' = none. */
+  phone2: string
+  phone2_e164: string
   alergias: string
   img_ruta: string | null
   nivel: number
@@ -95,6 +104,10 @@ export type AccountsTable = {
   bounced_ms: Generated<number | null>
 }
 
+/** An account's telephones. */
+export const PHONE_COLUMNS = ['phone', 'phone_e164', 'phone2', 'phone2_e164'] as const
+export type PhoneColumn = (typeof PHONE_COLUMNS)[number]
+
 export type AddressesTable = AddressWords & {
   account_id: number
   cp: number
@@ -116,6 +129,8 @@ export type ShipmentsLedgerTable = {
   /** null = the system. */
   actor_id: number | null
   created_at: string
+  /** Tells an order's returns apart: how often its shipment had been taken again by then. */
+  turn: Generated<number>
 }
 
 export type SessionsTable = {
@@ -124,6 +139,8 @@ export type SessionsTable = {
   created_ms: number
   last_seen_ms: number
   expires_ms: number
+  /** The browser as its user knows it, `Chrome · Android`; '' where unknown. */
+  device: Generated<string>
 }
 
 /** `office`: the office reads it out to a client, who signs in with it. */
@@ -133,6 +150,8 @@ export type CodesTable = {
   id: Generated<number>
   purpose: CodePurpose
   email: string
+  /** Its mailbox: codes are counted by it. */
+  mailbox: string
   keylogin: string
   /** null = it opens nothing (no such account); the row exists so that the limits are the same for all. */
   code_hash: string | null
@@ -245,6 +264,10 @@ export type PaymentsTable = {
   membership_id: number
   created_at: string
   updated_at: string
+  /** What was given back of a completed payment; all of it when it is refunded. */
+  refunded_cents: Generated<number>
+  /** When the wallet was seen to have given it back. */
+  refunded_at: Generated<string | null>
 }
 
 /**
@@ -306,6 +329,8 @@ export type WalletOrdersTable = {
   polls: Generated<number>
   /** Why money at the wallet renewed nothing, for a person to check; null = nothing is wrong. */
   trouble: WalletTrouble | null
+  /** When a person settled it. */
+  trouble_settled_ms: Generated<number | null>
 }
 
 export type WalletTrouble = 'amount' | 'currency' | 'purpose' | 'payee' | 'level' | 'refunded' | 'forgotten'
@@ -341,7 +366,7 @@ export type BatchesTable = {
   kept: Generated<number>
 }
 
-/** The changed field: of an order, of a client, or of a day of the menu. */
+/** The changed field: of an order, of a client (`acceso`: a code was read out), or of a day of the menu. */
 export type ChangedField =
   | 'estado'
   | 'platillo'
@@ -353,6 +378,7 @@ export type ChangedField =
   | 'referente'
   | 'dia'
   | 'agotado'
+  | 'acceso'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {
@@ -406,6 +432,9 @@ export type DeliveriesTable = {
   /** Whether the driver undid it: it no longer counts, and marks made earlier come too late. */
   taken_back: Generated<Flag>
 }
+
+/** The office's tick on a stop of the delivery list, with its author. */
+export type StopTicksTable = { order_id: number; actor_id: number; created_at: string }
 
 /** A payment outside the wallet: reported by a client, or recorded by the office at once. */
 export type TransfersTable = {
@@ -512,6 +541,25 @@ export type SecurityEventsTable = {
 
 /** A hashed network that signed in to an account. */
 export type KnownNetworksTable = { account_id: number; network: string; seen_ms: number }
+/** A credential that signs its account in (WebAuthn). */
+export type PasskeysTable = {
+  id: Generated<number>
+  account_id: number
+  /** As browsers write it: base64url. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** Signatures made so far, as far as the authenticator counts them. */
+  counter: number
+  /** The browser it was made in; '' where unknown. */
+  device: string
+  created_ms: number
+  /** null = never used. */
+  last_used_ms: number | null
+}
+
+/** Challenges that were answered; each works once. */
+export type UsedChallengesTable = { hash: string; expires_ms: number }
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

@@ -10,6 +10,8 @@ export type ShipmentMove = {
   orderId?: number
   paymentId?: number
   referredId?: number
+  /** Of an order: how often its shipment had been taken again by then; left out = 0. */
+  turn?: number
   /** The acting account; left out = the system. */
   actorId?: number
   /** Date-time in Guayaquil. */
@@ -24,7 +26,7 @@ export type ShipmentResult =
 
 /**
  * The only way to change `accounts.envios`: balance and ledger move together or not at all, never below 0,
- * and once for one order, payment or referred client and reason (decisions: "always the ledger's sum").
+ * and once for one order (and turn), payment or referred client and reason (decisions: "always the ledger's sum").
  */
 export const applyShipments = async (trx: Trx, move: ShipmentMove): Promise<ShipmentResult> => {
   const entry = await enter(trx, move)
@@ -54,6 +56,7 @@ const enter = async (trx: Trx, move: ShipmentMove): Promise<number | undefined> 
         payment_id: move.paymentId ?? null,
         referred_id: move.referredId ?? null,
         actor_id: move.actorId ?? null,
+        ...(move.turn !== undefined && { turn: move.turn }),
         created_at: move.at,
       })
       .onConflict((oc) => oc.doNothing())

@@ -20,6 +20,7 @@ export const EXPORT_ANSWERS = {
   name: 'Nombre',
   email: 'Correo',
   phone: 'Teléfono',
+  phone2: 'Otro teléfono',
   dish: 'Platillo',
   juice: 'Jugo',
   allergies: 'Alergias',
@@ -48,6 +49,7 @@ export const EXPORT_ANSWERS = {
   kind: 'Tipo de venta',
   description: 'Descripción',
   price: 'Precio',
+  refunded: 'Devuelto',
   currency: 'Moneda',
 
   /** The wallet's statuses, worded as on the screens. */
@@ -63,6 +65,7 @@ export const EXPORT_ANSWERS = {
   total: 'Total',
 
   wrongLink: 'Este enlace de descarga no es válido. Vuelve a la lista y descárgala otra vez.',
+  sessionOver: 'Tu sesión terminó. Entra otra vez y descarga la lista de nuevo.',
   expired: 'Este enlace de descarga ya venció. Vuelve a la lista y descárgala otra vez.',
   needsDayAndType: 'Elige una fecha y un tipo para descargar esta lista.',
 } as const

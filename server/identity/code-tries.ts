@@ -59,6 +59,8 @@ export const tryCode = async (
     const row = await lockNewestCode(trx, attempt.keylogin, purpose)
     if (row) rows.push(row)
   }
+  // Where none can be typed any more, the newest says why.
+  rows.sort((one, other) => other.id - one.id)
   const [first] = rows
   if (!first) return { kind: 'none' }
   const familiarity = await familiarityOf(trx, attempt, { email: first.email, now })

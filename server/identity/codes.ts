@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/calendar'
 import { CODE_LIFETIME_MS, CODES_PER_HOUR, resendSecondsLeft } from '#domain/codes'
 import { CODE_LENGTH, RESEND_WAIT_S } from '#domain/constants'
+import { mailboxOf } from '#domain/email'
 import type { Db, Trx } from '../db/port'
 import type { CodePurpose } from '../db/schema'
 import { Refusal } from '../errors'
@@ -52,21 +53,24 @@ export const issueCode = async (
   person: Person & CodeCaller & { opens: boolean },
 ): Promise<IssuedCode> => {
   const now = deps.clock.now()
-  // Codes for one address are made one by one, also the first, which has no row to lock yet.
-  await deps.db.hold(trx, person.email)
+  // Codes for one mailbox are made one by one, also the first, which has no row to lock yet.
+  await deps.db.hold(trx, mailboxOf(person.email))
   await refuseTooSoon(trx, person, now)
   return storeNewCode(trx, deps, person)
 }
 
 /**
- * Makes a code for the office to read out to a client, beside the mailed one and outside its limits; an earlier one
- * stops working. Only its hash stays.
+ * Makes a code for the office to read out to a client, beside the mailed one and outside its hour; an earlier one stops
+ * working. Only its hash stays. With the account locked. Throws a CodeLimit within 60 s of the last one.
  */
 export const issueOfficeCode = async (
   trx: Trx,
   deps: CodeDeps,
   { email, keylogin }: Pick<Person, 'email' | 'keylogin'>,
 ): Promise<string> => {
+  const now = deps.clock.now()
+  const last = await lockNewestCode(trx, keylogin, 'office')
+  if (last) refuseWithinWait(last.sent_ms, now)
   const person = { purpose: 'office', email, keylogin, opens: true, origin: null } as const
   return (await storeNewCode(trx, deps, person)).code
 }
@@ -96,18 +100,22 @@ const storeNewCode = async (
 const refuseTooSoon = async (trx: Trx, person: Person & CodeCaller, now: number): Promise<void> => {
   const { email, purpose } = person
   const { isTrusted, known } = await familiarityOf(trx, person, { email, now })
-  const sent = await findSentCodes(trx, { email, from: now - DAY_MS, to: now })
-  const last = sent.find((code) => code.purpose === purpose)?.sent_ms
-  if (last !== undefined && last > now - RESEND_WAIT_S * 1000) {
-    throw new CodeLimit(TEXTS.resendWait(resendSecondsLeft(last, now)), false)
-  }
+  const sent = await findSentCodes(trx, { mailbox: mailboxOf(email), from: now - DAY_MS, to: now })
+  const own = sent.filter((code) => code.email === email)
+  const last = own.find((code) => code.purpose === purpose)?.sent_ms
+  if (last !== undefined) refuseWithinWait(last, now)
   const counted = isTrusted ? sent.filter(({ origin }) => origin !== null && known.includes(origin)) : sent
-  const wrong = sent.reduce((sum, code) => sum + code.wrong_total, 0)
+  const wrong = own.reduce((sum, code) => sum + code.wrong_total, 0)
   const isGuessedAt = !isTrusted && wrong >= WRONG_TRIES_A_DAY
-  const blocking = counted[(isGuessedAt ? 1 : CODES_PER_HOUR) - 1]?.sent_ms
+  const blocking = isGuessedAt ? own[0]?.sent_ms : counted[CODES_PER_HOUR - 1]?.sent_ms
   if (blocking === undefined || blocking <= now - HOUR_MS) return
   const wait = Math.ceil((blocking + HOUR_MS - now) / MINUTE_MS)
   throw new CodeLimit(isGuessedAt ? TEXTS.guessedAt(wait) : TEXTS.tooManyCodes(wait), true)
+}
+
+const refuseWithinWait = (last: number, now: number): void => {
+  if (last <= now - RESEND_WAIT_S * 1000) return
+  throw new CodeLimit(TEXTS.resendWait(resendSecondsLeft(last, now)), false)
 }
 
 /** Whether a person has a code of this purpose that can still be typed. */

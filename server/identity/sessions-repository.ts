@@ -37,7 +37,7 @@ const liveSession = compiledOnce((query, { now, tokenHash }: { tokenHash: string
 /** Stores a session by the hash of its id; times in epoch ms. */
 export const insertSession = async (
   query: Queryable,
-  session: { tokenHash: string; accountId: number; now: number; expires: number },
+  session: { tokenHash: string; accountId: number; now: number; expires: number; device: string },
 ): Promise<void> => {
   await query
     .insertInto('sessions')
@@ -47,9 +47,22 @@ export const insertSession = async (
       created_ms: session.now,
       last_seen_ms: session.now,
       expires_ms: session.expires,
+      device: session.device,
     })
     .execute()
 }
+
+/** An account's live sessions, the last used first. */
+export const listSessions = (query: Queryable, accountId: number, now: number) =>
+  query
+    .selectFrom('sessions')
+    .select(['token_hash', 'device', 'created_ms', 'last_seen_ms'])
+    .where('account_id', '=', accountId)
+    .where('expires_ms', '>', now)
+    .orderBy('last_seen_ms', 'desc')
+    .orderBy('created_ms', 'desc')
+    .orderBy('token_hash')
+    .execute()
 
 /** Updates a session's last use and its expiry; times in epoch ms. */
 export const touchSession = async (
@@ -73,9 +86,14 @@ export const deleteSession = async (query: Queryable, tokenHash: string): Promis
       .executeTakeFirst()
   )?.account_id
 
-/** Ends every session of an account. */
-export const deleteSessionsOf = async (query: Queryable, accountId: number): Promise<void> => {
-  await query.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+/** Ends every session of an account and gives how many. */
+export const deleteSessionsOf = async (query: Queryable, accountId: number): Promise<number> => {
+  const ended = await query
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .returning('token_hash')
+    .execute()
+  return ended.length
 }
 
 /** Ends an account's other sessions, except the `stay` most recently used. */

@@ -1,17 +1,49 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { countRows } from '../db/count-rows'
 import type { Queryable, Trx } from '../db/port'
+import type { Database } from '../db/schema'
 import { applyShipments } from '../db/shipments'
 
 export type ReturnCause = { accountId: number; orderId: number; actorId: number; at: string }
 
-/** Returns the shipment of a cancelled order, once, for client and office alike; true when it came back now. */
-export const returnShipment = async (trx: Trx, cause: ReturnCause): Promise<boolean> =>
-  (await applyShipments(trx, { ...cause, delta: 1, reason: 'cancelacion' })).kind === 'applied'
+/** How often the shipment of an order was taken again. */
+const turnOf = (query: Queryable, orderId: number): Promise<number> =>
+  countRows(
+    query.selectFrom('shipments_ledger').where('order_id', '=', orderId).where('reason', '=', 'reapertura'),
+  )
 
-/** Whether the shipment of an order has come back. */
+/** Returns the shipment of a cancelled order, once, for client and office alike; true when it came back now. */
+export const returnShipment = async (trx: Trx, cause: ReturnCause): Promise<boolean> => {
+  const turn = await turnOf(trx, cause.orderId)
+  return (await applyShipments(trx, { ...cause, turn, delta: 1, reason: 'cancelacion' })).kind === 'applied'
+}
+
+/** Takes the returned shipment of an order that comes back; false when the client has none left. */
+export const retakeShipment = async (trx: Trx, cause: ReturnCause): Promise<boolean> => {
+  if (!(await isReturned(trx, cause.orderId))) return true
+  const turn = await turnOf(trx, cause.orderId)
+  return (await applyShipments(trx, { ...cause, turn, delta: -1, reason: 'reapertura' })).kind === 'applied'
+}
+
+/** Whether the shipment of an order is back with its client: returned, and not taken again since. */
+export const hasReturned = ({
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Database, 'orders'>): Expression<SqlBool> =>
+  exists(
+    selectFrom('shipments_ledger')
+      .select('shipments_ledger.order_id')
+      .whereRef('shipments_ledger.order_id', '=', 'orders.id')
+      .where('shipments_ledger.reason', 'in', ['cancelacion', 'reapertura'])
+      .groupBy('shipments_ledger.order_id')
+      .having(sql<boolean>`sum(shipments_ledger.delta) > 0`),
+  )
+
+/** As {@link hasReturned}, for one order. */
 export const isReturned = async (query: Queryable, orderId: number): Promise<boolean> =>
   (await query
-    .selectFrom('shipments_ledger')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('reason', '=', 'cancelacion')
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.id', '=', orderId)
+    .where(hasReturned)
     .executeTakeFirst()) !== undefined

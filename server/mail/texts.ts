@@ -1,5 +1,5 @@
 import { CODE_LIFETIME_MS } from '#domain/codes'
-import { cleanLine } from '../identity/person-form'
+import { keptLine } from '#domain/kept-line'
 import type { Letter, LetterPart } from './letter'
 
 const text = (words: string): LetterPart => ({ kind: 'text', text: words })
@@ -26,6 +26,9 @@ export const MAIL_TROUBLE = (reason: string): string => {
   return 'el servidor de correo no aceptó el mensaje'
 }
 
+/** `time`: when it was asked for (HH:mm), which tells the mails of several codes apart. */
+type CodeLetter = { code: string; site: string; time: string }
+
 /** The letters to people. `site` is the application's address, without a slash at the end. */
 export const LETTERS = {
   test: ({ site }: { site: string }): Letter => ({
@@ -38,9 +41,9 @@ export const LETTERS = {
     farewell: ['Vianda'],
   }),
 
-  loginCode: ({ code, name, site }: { name: string; code: string; site: string }): Letter => ({
-    subject: 'Tu código para entrar a Vianda',
-    greeting: `Hola, ${cleanLine(name)}:`,
+  loginCode: ({ code, name, site, time }: CodeLetter & { name: string }): Letter => ({
+    subject: `Código ${time} para entrar a Vianda`,
+    greeting: `Hola, ${keptLine(name)}:`,
     parts: [
       { kind: 'code', lead: 'Tu código para entrar a Vianda es', code },
       keepIt(site),
@@ -61,8 +64,8 @@ export const LETTERS = {
   }),
 
   /** The address is not verified yet, so the mail carries no text that was typed. */
-  registrationCode: ({ code, site }: { code: string; site: string }): Letter => ({
-    subject: 'Tu código para crear tu cuenta en Vianda',
+  registrationCode: ({ code, site, time }: CodeLetter): Letter => ({
+    subject: `Código ${time} para crear tu cuenta en Vianda`,
     greeting: 'Hola:',
     parts: [
       { kind: 'code', lead: 'Tu código para crear tu cuenta en Vianda es', code },
@@ -81,5 +84,23 @@ export const LETTERS = {
       NOT_YOU,
     ],
     farewell: ['Vianda'],
+  }),
+
+  /** `device`: the browser it was made in; '' where unknown. */
+  passkeyAdded: ({ device, name, site }: { name: string; device: string; site: string }): Letter => ({
+    subject: 'Ahora puedes entrar a Vianda con tu huella o llave',
+    greeting: `Hola, ${keptLine(name)}:`,
+    parts: [
+      text(
+        `Agregaste a tu cuenta una llave para entrar sin código${device === '' ? '' : ` (${device})`}. El código a tu correo sigue funcionando.`,
+      ),
+      {
+        kind: 'link',
+        lead: 'Si no fuiste tú, quítala en «Mi cuenta» y cierra ahí la sesión de los dispositivos que no conozcas:',
+        label: 'Abrir Vianda',
+        url: `${site}/login`,
+      },
+    ],
+    farewell: WITH_GOOD_WISHES,
   }),
 } as const

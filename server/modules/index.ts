@@ -12,17 +12,20 @@ import { membershipModule } from './membership'
 import { menusModule } from './menus'
 import { noticesModule } from './notices'
 import { ordersModule } from './orders'
+import { passkeysModule } from './passkeys'
 import { paymentsModule } from './payments'
 import { profileModule } from './profile'
 import { referralsModule } from './referrals'
 import { registrationModule } from './registration'
 import { reportsModule } from './reports'
+import { securityModule } from './security'
 import { sessionModule } from './session'
 
 /** Every route of the API. */
 export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] => [
   ...sessionModule(deps),
   ...accessModule(deps),
+  ...passkeysModule(deps),
   ...membershipModule(deps),
   ...menusModule(deps),
   ...ordersModule(deps),
@@ -38,4 +41,5 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...noticesModule(deps),
   ...exportsModule(deps),
   ...calendarModule(deps),
+  ...securityModule(deps),
 ]

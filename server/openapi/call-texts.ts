@@ -150,6 +150,10 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Ver un día de la cocina',
     about: 'Si el día está cerrado, sus platillos con sus pedidos, y qué pasaría al cerrarlo.',
   },
+  getClosedDays: {
+    title: 'Ver los días cerrados',
+    about: 'Desde un día en adelante, el más cercano primero, cada uno con su motivo.',
+  },
   closeDay: {
     title: 'Cerrar un día',
     about:
@@ -180,7 +184,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   undoBatch: {
     title: 'Deshacer una actualización',
     about:
-      'Dentro de 15 minutos devuelve los pedidos que siguen como la actualización los dejó. Repetirla no cambia nada y da los mismos números.',
+      'Dentro de 15 minutos devuelve los pedidos que siguen como la actualización los dejó; tras un cierre abre el día y vuelve a tomar un envío por pedido. Repetirla no cambia nada y da los mismos números.',
   },
   getSeries: {
     title: 'Ver el resumen día por día',
@@ -211,6 +215,11 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Guardar el orden de las paradas',
     about:
       'Ordena a los clientes para este día y los siguientes. Una clave que ya no existe se deja fuera; quien no se nombra sigue detrás de quien tenía delante.',
+  },
+  tickStop: {
+    title: 'Marcar una parada',
+    about:
+      'La marca de la oficina en la lista de entrega, la misma para todos. No cambia el estado del pedido: eso lo hace quien reparte, o la oficina.',
   },
   createRoute: {
     title: 'Crear la ruta de quien reparte',
@@ -322,6 +331,20 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Enviar un aviso de nuevo',
     about: 'Al correo que el cliente tiene ahora. Los códigos para entrar no se reenvían.',
   },
+  getSecurityEvents: {
+    title: 'Ver quién entró',
+    about:
+      'Entradas, códigos equivocados, límites, listas descargadas y cambios de rol, de 90 días, lo más nuevo primero. Con «cliente», solo de su cuenta.',
+  },
+  createAccessCode: {
+    title: 'Crear un código para leérselo a un cliente',
+    about:
+      'Sirve diez minutos y una vez, junto al que llega por correo. Ninguna llamada lo da otra vez. Rechaza a los administradores, y un segundo código antes de un minuto.',
+  },
+  endClientSessions: {
+    title: 'Cerrar las sesiones de un cliente',
+    about: 'En todos sus dispositivos. Rechaza a los administradores.',
+  },
   getTransfers: {
     title: 'Listar las transferencias',
     about:
@@ -347,6 +370,14 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
       'Queda en revisión hasta que la oficina la mire. El mismo comprobante cuenta una vez; uno rechazado se puede enviar una vez más.',
   },
   getOwnTransfers: { title: 'Ver mis transferencias', about: 'Las últimas 20 de quien llama.' },
+  getTroubles: {
+    title: 'Ver pagos que no activaron nada',
+    about: 'Dinero que la billetera tiene y que no activó ningún servicio: lo resuelve una persona.',
+  },
+  settleTrouble: {
+    title: 'Dar por resuelto un pago que no activó nada',
+    about: 'Sale de la lista. Repetirlo no cambia nada.',
+  },
   getClientReferrals: { title: 'Listar mis referidos', about: 'Las personas que quien llama invitó.' },
   claimReward: { title: 'Cobrar una recompensa', about: 'Suma los envíos de un referido, una sola vez.' },
   renewMembership: {
@@ -361,6 +392,37 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   closeAllSessions: {
     title: 'Cerrar todas las sesiones',
     about: 'Cierra las sesiones de quien llama en todos sus dispositivos, también esta.',
+  },
+  getDevices: {
+    title: 'Ver mis dispositivos',
+    about: 'Las sesiones abiertas de quien llama, primero la que se usó hace menos.',
+  },
+  closeDevice: {
+    title: 'Cerrar la sesión de un dispositivo',
+    about: 'También responde bien si ya no existía.',
+  },
+  getPasskeys: {
+    title: 'Ver mis llaves',
+    about: 'Las llaves (WebAuthn) con las que quien llama entra sin código, primero la más nueva.',
+  },
+  getPasskeyCreation: {
+    title: 'Pedir un desafío para una llave nueva',
+    about:
+      'Lo que el navegador necesita para crear una llave. El desafío vale cinco minutos, en esta sesión.',
+  },
+  savePasskey: {
+    title: 'Guardar una llave',
+    about:
+      'Comprueba la llave que creó el navegador y avisa por correo. La misma otra vez es una; hasta diez por cuenta.',
+  },
+  removePasskey: { title: 'Quitar una llave', about: 'Una desconocida no es un error.' },
+  getPasskeyChallenge: {
+    title: 'Pedir un desafío para entrar con una llave',
+    about: 'No nombra ninguna cuenta. Vale cinco minutos y una sola vez.',
+  },
+  enterWithPasskey: {
+    title: 'Entrar con una llave',
+    about: 'Comprueba el desafío firmado y abre una sesión, como «Entrar con el código».',
   },
   createWalletOrder: {
     title: 'Crear el pago en la billetera',

@@ -10,6 +10,7 @@ const BROWSER = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 }
+const CREDENTIAL = 'AX3kPq9c7TzV0n5bWm2R4g'
 const personal = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
 
 const address = {
@@ -112,6 +113,7 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   changeOrderDish: { order_id: '501', dish_id: '302', reason: 'Se agotó.' },
   cancelForClient: { order_id: '501', reason: 'Lo pidió por teléfono.' },
   getDay: { date: '2026-03-04' },
+  getClosedDays: { desde: '2026-03-02' },
   closeDay: { date: '2026-03-04', reason: 'Es feriado.' },
   openDay: { date: '2026-03-04' },
   setSoldOut: { dish_id: '301', sold_out: true },
@@ -129,6 +131,7 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   getPanel: { search: '2026-03-02', semana: '2026-03-09' },
   getDeliveryList: { search: '2026-03-02', searchType: 'almuerzo' },
   saveStopOrder: { paradas: ['clave-de-maria', 'clave-de-ana'] },
+  tickStop: { order_id: '501', marcada: true },
   createRoute: {
     search: '2026-03-02',
     searchType: 'almuerzo',
@@ -179,6 +182,9 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   removePush: { endpoint: BROWSER.endpoint },
   getMails: { cliente: 'clave-de-maria' },
   resendMail: { id: '88' },
+  getSecurityEvents: { ...paging, cliente: 'clave-de-maria' },
+  createAccessCode: { cliente: 'clave-de-maria' },
+  endClientSessions: { cliente: 'clave-de-maria' },
   getTransfers: { ...paging, searchState: 'revision' },
   registerPayment: {
     ...typedTransfer,
@@ -188,6 +194,8 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
     otro_valor: false,
     transferencia: '31',
   },
+  getTroubles: {},
+  settleTrouble: { id: '31' },
   refuseTransfer: { id: '31', reason: 'El comprobante no se lee.' },
   reversePayment: { payment: '77', reason: 'Era de otro cliente.' },
   reportTransfer: typedTransfer,
@@ -197,6 +205,24 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   renewMembership: { membership: '1', payment: { id: '5O190127TN364715T', status: 'COMPLETED' } },
   closeSession: {},
   closeAllSessions: {},
+  getDevices: {},
+  closeDevice: { id: '9b2f6c1e04d7a85c3f10e6' },
+  getPasskeys: {},
+  getPasskeyCreation: {},
+  savePasskey: {
+    id: CREDENTIAL,
+    client_data: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+    attestation: 'o2NmbXRkbm9uZQ',
+  },
+  removePasskey: { id: '3' },
+  getPasskeyChallenge: {},
+  enterWithPasskey: {
+    id: CREDENTIAL,
+    client_data: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    authenticator_data: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+    signature: 'MEUCIQDx6hZ5',
+    user_handle: 'Y2xhdmUtZGUtbWFyaWE',
+  },
   createWalletOrder: { membership: '1', request_id: 'renovacion-2026-03-02' },
   captureWalletOrder: { order: '5O190127TN364715T' },
 }

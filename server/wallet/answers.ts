@@ -18,18 +18,31 @@ const money = v.pipe(
 
 const capture = v.object({ id: v.pipe(v.string(), v.nonEmpty()), status: v.string(), amount: money })
 
+const refund = v.object({ status: v.optional(v.string(), 'COMPLETED'), amount: money })
+
+const payments = v.object({
+  captures: v.optional(v.array(capture), []),
+  refunds: v.optional(v.array(refund), []),
+})
+
 const unit = v.object({
   custom_id: v.optional(v.string(), ''),
   payee: v.optional(v.object({ merchant_id: v.optional(v.string(), '') }), {}),
-  payments: v.optional(v.object({ captures: v.optional(v.array(capture), []) }), {}),
+  payments: v.optional(payments, { captures: [], refunds: [] }),
 })
 
 /** A declined try may come before or after the one that moved money. */
 const MONEY_MOVED = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED', 'PENDING']
 
-const decisiveOf = (captures: readonly WalletCapture[]): WalletCapture | null => {
+type Payments = v.InferOutput<typeof payments>
+
+const decisiveOf = ({ captures, refunds }: Payments): WalletCapture | null => {
   const byStatus = MONEY_MOVED.map((status) => captures.find((one) => one.status === status))
-  return byStatus.find((one) => one !== undefined) ?? captures.at(-1) ?? null
+  const decisive = byStatus.find((one) => one !== undefined) ?? captures.at(-1)
+  if (!decisive) return null
+  const done = refunds.filter(({ status }) => status === 'COMPLETED')
+  const refundedCents = done.reduce((sum, { amount }) => sum + amount.cents, 0)
+  return { ...decisive, refundedCents: Math.min(refundedCents, decisive.amount.cents) }
 }
 
 /**
@@ -49,7 +62,13 @@ export const orderAnswerFor = (merchantId: string) => {
     }),
     v.transform(({ id, status, purchase_units: [only] }): WalletOrder => {
       const [customId, payee] = [only?.custom_id ?? '', payeeOf(only?.payee.merchant_id ?? '')]
-      return { id, status, customId, payee, capture: decisiveOf(only?.payments.captures ?? []) }
+      return {
+        id,
+        status,
+        customId,
+        payee,
+        capture: decisiveOf(only?.payments ?? { captures: [], refunds: [] }),
+      }
     }),
   )
 }

@@ -1,8 +1,16 @@
 /** An amount in whole cents; `currency` is a code such as USD. */
 export type WalletAmount = { readonly cents: number; readonly currency: string }
 
-/** Money that the wallet took, or tried to. `status` is the wallet's own word, `COMPLETED` when it arrived. */
-export type WalletCapture = { readonly id: string; readonly status: string; readonly amount: WalletAmount }
+/**
+ * Money that the wallet took, or tried to. `status` is the wallet's own word, `COMPLETED` when it arrived.
+ * `refundedCents`: what it gave back.
+ */
+export type WalletCapture = {
+  readonly id: string
+  readonly status: string
+  readonly amount: WalletAmount
+  readonly refundedCents: number
+}
 
 /** An order at the wallet: its purpose, and the capture once there is one. */
 export type WalletOrder = {

@@ -103,6 +103,11 @@ const orderOf = (order: SandboxOrder, failure: SandboxFailure | null) => {
   }
   const captures =
     order.capture_id === null ? [] : [{ id: order.capture_id, status: order.capture_status, amount }]
+  const half = decimalOf(Math.floor(order.value_cents / 2))
+  const refunds =
+    order.capture_status === 'PARTIALLY_REFUNDED'
+      ? [{ status: 'COMPLETED', amount: { ...amount, value: half } }]
+      : []
   return {
     id: order.order_id,
     intent: 'CAPTURE',
@@ -112,7 +117,7 @@ const orderOf = (order: SandboxOrder, failure: SandboxFailure | null) => {
         custom_id: failure === 'other-client' ? 'another/1' : order.custom_id,
         payee: { merchant_id: failure === 'other-payee' ? OTHER_ACCOUNT : SANDBOX_MERCHANT },
         amount,
-        ...(captures.length > 0 ? { payments: { captures } } : {}),
+        ...(captures.length > 0 ? { payments: { captures, refunds } } : {}),
       },
     ],
   }

@@ -33,6 +33,8 @@ export const SANDBOX_CHANGES = {
   completed: { from: 'PENDING', to: 'COMPLETED' },
   /** The review ends badly. */
   denied: { from: 'PENDING', to: 'DENIED' },
+  /** Half of the money goes back. */
+  partially_refunded: { from: 'COMPLETED', to: 'PARTIALLY_REFUNDED' },
   /** The money goes back. */
   refunded: { from: 'COMPLETED', to: 'REFUNDED' },
 } as const

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { CallHead, CallOutput } from '#contract/envelope'
-import { type Reader, readWith } from '#contract/loose'
+import { type Reader, readWith } from '#contract/reading'
 
 /** The fields of an object as they arrived, or as a request sends them. */
 export type { Fields } from '#contract/values'
@@ -23,6 +23,9 @@ const TAGS = [
   'Summary',
   'Routes',
   'Notices',
+  'Security',
+  'Passkeys',
+  'Devices',
 ] as const
 
 /** The one API. Endpoints are injected by group, so that a screen loads only its own groups. */

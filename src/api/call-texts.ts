@@ -39,6 +39,8 @@ const CALL_TEXTS = {
     transport: 'Error al crear la cuenta',
     success: 'Tu cuenta se creo sin problemas.',
   },
+  getPasskeyChallenge: { refused: 'No se pudo completar', transport: NO_SERVER },
+  getPasskeyCreation: { refused: 'No se pudo completar', transport: NO_SERVER },
   getLevels: { refused: 'No se cargaron los niveles', transport: 'Error al cargar niveles' },
   renewMembership: {
     refused: 'Error al procesar tu renovacion',
@@ -124,11 +126,25 @@ const SILENT = [
 ]
 
 /** Writes beyond the specification whose own screen shows the failure, so that no toast repeats it. */
-const SHOWN_IN_PLACE: readonly string[] = ['reportTransfer', 'registerPayment']
+const SHOWN_IN_PLACE: readonly string[] = [
+  'reportTransfer',
+  'registerPayment',
+  'getPasskeyChallenge',
+  'enterWithPasskey',
+  'getPasskeyCreation',
+  'savePasskey',
+]
 
 /** Whether the call's failure shows a toast. */
 export const hasFailureToast = (callName: string): boolean =>
   textsOf(callName) !== null && !SHOWN_IN_PLACE.includes(callName)
+
+/** Writes that are shown as done at once: they take no input away, and a failure shows a toast. */
+const SHOWN_AT_ONCE: readonly string[] = ['tickStop']
+
+/** Whether the pending call shows the overlay. */
+export const hasOverlay = (callName: string): boolean =>
+  textsOf(callName) !== null && !SHOWN_AT_ONCE.includes(callName)
 
 /** Every other write beyond the specification. */
 const EXTENSION: CallTexts = { refused: 'No se pudo completar', transport: NO_SERVER }

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DashboardPage } from '../features/admin/dashboard/DashboardPage'
 import { OrdersPage } from '../features/admin/orders/OrdersPage'
+import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
 import { useWaitingTransfers } from '../parts/payments/use-waiting-transfers'
 import { useSignOut } from '../parts/session/use-sign-out'
 import {
@@ -69,6 +70,9 @@ const ReferralsPage = lazyAgain(() =>
 const ReportsPage = lazyAgain(() =>
   import('../features/admin/reports/ReportsPage').then((m) => m.ReportsPage),
 )
+const SecurityPage = lazyAgain(() =>
+  import('../features/admin/security/SecurityPage').then((m) => m.SecurityPage),
+)
 const ReviewsPage = lazyAgain(() =>
   import('../features/admin/reviews/ReviewsPage').then((m) => m.ReviewsPage),
 )
@@ -90,10 +94,11 @@ const entriesFor = (filters: FiltersState, waiting: number): NavEntry[] => [
   { to: filterAddress(ADMIN_REPORTS, filters), label: TEXTS.reports, icon: 'chart' },
 ]
 
-const menuOf = (signOut: readonly MenuEntry[]): MenuEntry[] => [
+const menuOf = (hasEvents: boolean, signOut: MenuEntry): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
   { label: TEXTS.address, icon: 'pin', to: '/admin/direccion' },
-  ...signOut,
+  ...(hasEvents ? [{ label: TEXTS.security, icon: 'eye', to: '/admin/seguridad' } as const] : []),
+  signOut,
 ]
 
 /** The index redirects to the orders (Specification §2). */
@@ -130,6 +135,7 @@ const screensWith = (extensions: readonly string[]) => (
     <Route path="referidos" element={<ReferralsPage />} />
     <Route path="reportes" element={<ReportsPage />} />
     {extensions.includes('resenas') && <Route path="reportes/calificaciones" element={<ReviewsPage />} />}
+    {extensions.includes('seguridad') && <Route path="seguridad" element={<SecurityPage />} />}
     <Route path="dashboard" element={<DashboardPage />} />
     <Route path="*" element={<UnknownSection />} />
   </>
@@ -149,10 +155,11 @@ export const AdminArea = () => {
     <AdminShell
       homeTo="/admin/dashboard"
       entries={entriesFor(filters, waiting)}
-      menu={menuOf(signOut.entries)}
+      menu={menuOf(extensions.includes('seguridad'), signOut.entry)}
       user={useShellUser('full')}
       routeKey={pathname}
     >
+      <PasskeyOfferSlot />
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>{areFiltersRead && <Routes>{screens}</Routes>}</Suspense>
       </CrashBoundary>

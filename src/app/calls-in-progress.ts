@@ -1,4 +1,4 @@
-import { textsOf } from '../api/call-texts'
+import { hasOverlay } from '../api/call-texts'
 import type { AppState } from './store'
 
 interface Request {
@@ -8,7 +8,7 @@ interface Request {
 
 /** Silent calls, such as the background validation of the session, show no overlay. */
 const isShown = (request: Request | undefined): boolean =>
-  request?.status === 'pending' && textsOf(request.endpointName ?? '') !== null
+  request?.status === 'pending' && hasOverlay(request.endpointName ?? '')
 
 /** Sign-in and registration do not block input while they send a code: their screens offer to cancel. */
 const isBlocking = (request: Request | undefined): boolean =>

@@ -44,6 +44,7 @@ export const DAY_TEXTS = {
   failed: 'No pudimos cargar este día',
   open: 'Abierto',
   closed: 'Cerrado',
+  closedDays: 'Días cerrados',
   deliveries: 'Entregas',
   counts: (scheduled: number | null, sent: number | null) =>
     `${orders(scheduled)} por entregar${sent ? `, ${formatNumber(sent)} ya en camino o entregados` : ''}.`,
@@ -57,7 +58,7 @@ export const DAY_TEXTS = {
   closePreview: (count: number, returned: number) =>
     count === 0 ? 'No hay pedidos programados.' : `${orders(count)}, ${shipments(returned)} devueltos.`,
   closeFacts:
-    'Se cancelan los pedidos programados y nadie podrá ordenar para ese día. Cerrar no se deshace: si después abres el día, los pedidos siguen cancelados y cada cliente tiene que ordenar otra vez.',
+    'Se cancelan los pedidos programados y nadie podrá ordenar para ese día. Puedes deshacerlo en los 15 minutos siguientes; si después abres el día, los pedidos siguen cancelados y cada cliente tiene que ordenar otra vez.',
   closeSent: (sent: number) => `${orders(sent)} que ya salieron quedan como están.`,
   closeYes: 'Cerrar el día',
   closedNow: (count: number, returned: number) =>
@@ -108,22 +109,39 @@ export const UNDO_TEXTS = {
   facts: ({ from, orders: count, to }: Undone) =>
     count === 1
       ? `El pedido vuelve de «${to ?? ''}» a «${from ?? ''}».`
-      : `No es solo este pedido: ${orders(count)} vuelven de «${to ?? ''}» a «${from ?? ''}».`,
+      : `No es solo este pedido: ${orders(count)} vuelven de «${to ?? ''}» a «${from ?? ''}».${to === 'cancelado' ? ' El día se abre otra vez.' : ''}`,
   what: ({ date, from, orders: count, to, type }: Undone) =>
-    `${orders(count)}${type === null ? '' : ` de ${type}`} del ${date !== null && isIsoDate(date) ? shortDate(date) : 'día'}: ${from ?? ''} → ${to ?? ''}`,
+    to === 'cancelado'
+      ? `Cierre del ${date !== null && isIsoDate(date) ? shortDate(date) : 'día'}: ${orders(count)} ${count === 1 ? 'cancelado' : 'cancelados'}`
+      : `${orders(count)}${type === null ? '' : ` de ${type}`} del ${date !== null && isIsoDate(date) ? shortDate(date) : 'día'}: ${from ?? ''} → ${to ?? ''}`,
   by: ({ at, who }: Undone) => [who, at?.slice(11, 16), ''].filter((word) => word !== null).join(' · '),
   until: ({ until }: Undone) => (until ? `hasta las ${until.slice(11, 16)}` : ''),
-  done: (restored: number | null, kept: number | null, isAgain = false) => {
+  /** `broke`: the kept ones whose client has no shipments left. */
+  done: (restored: number | null, kept: number | null, isAgain = false, broke = 0) => {
     if (isAgain) return 'Ya se había deshecho; esta vez no cambió ninguno.'
     if (restored === null) return 'Se deshizo.'
-    if (restored === 0) return 'No cambió ninguno: ya no estaban como los dejó esta actualización.'
+    if (restored === 0 && broke === 0)
+      return 'No cambió ninguno: ya no estaban como los dejó esta actualización.'
     const back =
-      restored === 1
-        ? '1 pedido volvió a como estaba.'
-        : `${formatNumber(restored)} pedidos volvieron a como estaban.`
-    return kept
-      ? `${back} ${kept === 1 ? '1 ya había cambiado y queda' : `${formatNumber(kept)} ya habían cambiado y quedan`} así.`
-      : back
+      restored === 0
+        ? 'No volvió ninguno.'
+        : restored === 1
+          ? '1 pedido volvió a como estaba.'
+          : `${formatNumber(restored)} pedidos volvieron a como estaban.`
+    const changed = (kept ?? 0) - broke
+    return [
+      back,
+      ...(changed > 0
+        ? [
+            `${changed === 1 ? '1 ya había cambiado y queda' : `${formatNumber(changed)} ya habían cambiado y quedan`} así.`,
+          ]
+        : []),
+      ...(broke > 0
+        ? [
+            `${orders(broke)} ${broke === 1 ? 'sigue cancelado' : 'siguen cancelados'}: sus clientes ya no tienen envíos.`,
+          ]
+        : []),
+    ].join(' ')
   },
 } as const
 

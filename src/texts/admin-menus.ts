@@ -67,6 +67,7 @@ export const ADMIN_MENU_TEXTS = {
   add: 'Agregar Platillo',
   copyFromMenu: 'Copiar de otro menú',
   /** Extension `jornada`. */
+  closed: (reason: string | null) => `Este día está cerrado: no hay entregas. ${reason ?? ''}`.trimEnd(),
   changesOfDay: 'Cambios del día',
   copyWeek: 'Copiar otra semana',
   save: 'Guardar',

@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderType } from '#domain/constants'
+import { formatNumber } from '#domain/notation'
 import type { BulkTarget } from '#domain/order-status'
 import { counted } from './counted'
 import { fullDate, listedDate, longDate, weekdayLabel } from './dates'
@@ -82,8 +83,12 @@ export const BULK_TEXTS = {
   facts: ({ type, date, from, to, count }: BulkFacts) =>
     `Pasarán de ${from} a ${to}: ${count ? about(count) : 'todos los pedidos'} de ${type} del ${fullDate(date)}.`,
   confirm: (count: Count | null) => `Actualizar ${count ? about(count) : 'los pedidos'}`,
-  done: (count: number | null, to: BulkTarget) => {
+  /** Stays out of 'Actualizar como entregados'. */
+  absent: (names: readonly string[]) =>
+    `${names.length === 1 ? '1 no estaba y queda enviado' : `${formatNumber(names.length)} no estaban y quedan enviados`}: ${names.join(', ')}.`,
+  done: (count: number | null, to: BulkTarget, absent: number) => {
     if (count === null) return `Los pedidos pasaron a ${to}.`
+    if (count === 0 && absent > 0) return 'No cambió ninguno.'
     if (count === 0) return `Ya estaban ${PLURAL[to]}; no cambió ninguno.`
     return `${orders(count)} ${count === 1 ? 'pasó' : 'pasaron'} a ${to}.`
   },

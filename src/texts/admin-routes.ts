@@ -1,4 +1,14 @@
+import { ROUTE_DAYS_AHEAD } from '#domain/routes'
+import { counted } from './counted'
 import { longDate } from './dates'
+
+const FEW = 4
+
+/** The first names of a long list, and how many more. */
+const few = (names: readonly string[]): string =>
+  names.length > FEW + 1 ? `${names.slice(0, FEW).join(', ')} y ${names.length - FEW} más` : names.join(', ')
+
+const stops = (count: number): string => counted(count, 'parada', 'paradas')
 
 const TYPES: Readonly<Record<string, string>> = { almuerzo: 'Almuerzos', cena: 'Cenas' }
 
@@ -15,6 +25,11 @@ export const ROUTE_TEXTS = {
   progress: (done: number | null, total: number | null) => `${done ?? 0} de ${total ?? 0} entregados`,
   absent: (count: number) => (count === 1 ? '1 no estaba' : `${count} no estaban`),
   closed: 'Cerrada',
+  withoutRoute: (count: number, sectors: readonly string[]) =>
+    `${stops(count)} sin ruta (${few(sectors.map((name) => name || 'Sin sector'))}).`,
+  onSeveral: (count: number, routes: readonly string[]) =>
+    `${stops(count)} ${count === 1 ? 'está' : 'están'} en varias rutas (${routes.join(', ')}).`,
+  tooFar: `Los enlaces se crean desde ${ROUTE_DAYS_AHEAD} días antes.`,
 
   copy: 'Copiar enlace',
   copyOf: (name: string) => `Copiar el enlace de ${name}`,

@@ -110,3 +110,24 @@ export const REVERSE_TEXTS = {
   yes: 'Revertir pago',
   done: 'Pago revertido.',
 } as const
+
+const TROUBLES: Readonly<Record<string, string>> = {
+  amount: 'El monto cobrado no es el del servicio.',
+  currency: 'El cobro está en otra moneda.',
+  purpose: 'La cuenta ya no existe, o el cobro no es de este pedido.',
+  payee: 'El dinero llegó a otra cuenta de la billetera.',
+  level: 'El servicio ya no se ofrece.',
+  refunded: 'La billetera devolvió el dinero antes de que se activara.',
+  forgotten: 'La billetera ya no conoce este pago.',
+}
+
+/** Money at the wallet that renewed nothing, above the office's payments. */
+export const TROUBLE_TEXTS = {
+  title: 'Pagos que no activaron ningún servicio',
+  text: 'La billetera tiene el dinero. Devuélvelo allí, o registra el pago del cliente, y dalo por resuelto.',
+  why: (trouble: string | null) => TROUBLES[trouble ?? ''] ?? 'No sabemos por qué.',
+  order: (id: string) => `Orden ${id} de la billetera`,
+  deleted: 'Cliente eliminado',
+  settle: 'Ya está resuelto',
+  settleOf: (order: string) => `Ya está resuelto: orden ${order}`,
+} as const

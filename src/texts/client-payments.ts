@@ -30,3 +30,10 @@ export const CLIENT_PAYMENT_TEXTS = {
   unknownText: 'No está entre los tuyos, o el enlace está incompleto. Elige uno de tu lista de pagos.',
   failedTitle: 'No pudimos cargar tu pago',
 } as const
+
+/** An approved payment that has renewed nothing yet, on every client screen. */
+export const STORED_PAYMENT_TEXTS = {
+  unfinishedTitle: 'Tienes un pago sin terminar',
+  unfinished: 'Lo guardamos en este dispositivo. Termínalo para activar tu servicio: no pagas dos veces.',
+  finish: 'Terminar el pago',
+} as const

@@ -6,6 +6,7 @@ import { listedDate } from './dates'
 const REASONS: Readonly<Record<ShipmentReason, string>> = {
   pedido: 'Pedido',
   cancelacion: 'Pedido cancelado',
+  reapertura: 'Pedido de vuelta',
   renovacion: 'Servicio pagado',
   recompensa: 'Recompensa por invitar',
   administrador: 'Ajuste',

@@ -24,6 +24,11 @@ export const priceLabel = (value: number | null, divisa: string | null): string 
     ? NO_VALUE
     : `${divisa === 'USD' ? '$' : ''}${formatNumber(value, { least: 2 })} ${divisa ?? ''}`.trim()
 
+export const REFUND_TEXTS = {
+  refunded: 'Devuelto',
+  left: 'Queda',
+} as const
+
 /** '$70,00': an amount that can only be dollars. */
 export const dollarLabel = (value: number): string => formatMoney(value)
 

@@ -33,6 +33,9 @@ export const RENOVATION_PAGE_TEXTS = {
   walletText: 'Se abre la ventana de PayPal. Tu servicio se activa apenas apruebes el pago.',
   sandboxText: 'Esta es una demostración: no se cobra dinero de verdad.',
   sandboxPay: 'Pago de prueba',
+  alreadyTransferred:
+    'Ya nos avisaste de tu transferencia y la estamos revisando. Si pagas también aquí, pagas dos veces.',
+  payAgain: 'Pagar otra vez de todos modos',
   noPrice: 'No conocemos el precio de este servicio. Puedes pagarlo por transferencia.',
   noWallet: 'Por ahora no recibimos pagos en línea. Puedes pagar por transferencia.',
   walletLoading: 'Cargando la billetera…',

@@ -29,7 +29,12 @@ const WIRE: readonly Row[] = [
     'page itemsPerPage after search searchState searchType nombre orden',
     'orders totalPages last platillos found',
   ],
-  ['update-orders/update_orders.php', 'admin', 'search searchState searchType status', 'updated batch'],
+  [
+    'update-orders/update_orders.php',
+    'admin',
+    'search searchState searchType status',
+    'updated batch ausentes',
+  ],
   ['update-orders/edit_admin.php', 'admin', 'order', 'version'],
   ['default/get_user_delivery.php', 'admin', 'keylogin', 'user'],
   [

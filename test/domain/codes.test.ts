@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCode, resendSecondsLeft } from '#domain/codes'
+import { codeIn, isCode, resendSecondsLeft } from '#domain/codes'
 
 const SENT = 1_750_000_000_000
 
@@ -37,4 +37,27 @@ describe('a code (specification §2)', () => {
     '%j is no code',
     (text) => expect(isCode(text)).toBe(false),
   )
+})
+
+describe('the code in a text that was pasted', () => {
+  it.each([
+    ['123456', '123456'],
+    [' 123 456\n', '123456'],
+    ['1 2 3 4 5 6', '123456'],
+    ['Vale por 10 minutos: 123456', '123456'],
+    ['Vale por 10 minutos: 123 456.', '123456'],
+    ['Código 20:14 para entrar a Vianda: 001234, vale 10 minutos', '001234'],
+    ['123456 (repito: 123456)', '123456'],
+    ['123456 o 654321', null],
+    ['0991234567', null],
+    ['Vale por 10 minutos', null],
+    ['', null],
+  ])('%j gives %j', (text, code) => expect(codeIn(text)).toBe(code))
+
+  it('is found between any words and shorter numbers', () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{6}$/), fc.nat(99), fc.nat(9999), (code, before, after) => {
+        expect(codeIn(`Hola, en ${before} minutos: ${code}, año ${after}`)).toBe(code)
+      }),
+    ))
 })

@@ -56,6 +56,8 @@ function renovationModel(): Model {
       { ...input, wallet: 'none' },
       { ...input, levelId: '1', step: 'pay' },
       { ...input, envios: 1 },
+      { ...input, envios: 1, hasPaid: true },
+      { ...input, hasPaid: true },
       ...['own', 'stale', 'captured'].map((name) => ({ ...input, storedPayment: KEPT[name] })),
       { ...input, review: REVIEW },
     ],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Interference, renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -67,6 +67,8 @@ it('the orders of a day and type lead to their list by sector: who, what, where,
   expect(await sector('Sin sector (8)')).toHaveTextContent('Sin dirección registrada')
   await user.click(screen.getByLabelText('Marcar la parada de Cliente 3 Vera'))
   screen.getByText('1 de 12 marcadas o entregadas')
+  // The number of the whole day, not of the sector.
+  expect(carolina).toHaveTextContent('4Cliente 1 Vera')
   await user.selectOptions(screen.getByLabelText('Sector'), 'Iñaquito (3)')
   screen.getByText('1 de 3 marcadas o entregadas')
   expect(screen.queryByRole('region', { name: 'La Carolina (1)' })).not.toBeInTheDocument()
@@ -134,13 +136,28 @@ it('labels are printed in the order of the list, 14 a sheet, after those that ar
   const sheet = await screen.findByRole('region', { name: 'Hoja 1' })
   const labels = within(sheet).getAllByRole('listitem')
   expect(labels).toHaveLength(12)
-  expect(labels[0]).toHaveTextContent(`Cliente 2 Vera${LOCRO}Con jugoAlmuerzo · mar 3 mar1 · Iñaquito`)
+  expect(labels[0]).toHaveTextContent(`Cliente 2 Vera1${LOCRO}Con jugoAlmuerzo · mar 3 marIñaquito`)
   expect(labels[3]).toHaveTextContent('CHOCA CON LÁCTEOSAlergia: Leche')
   await user.selectOptions(screen.getByLabelText('Ya usadas en la primera hoja'), '4')
   expect(within(screen.getByRole('region', { name: 'Hoja 1' })).getAllByText(/^Cliente/)).toHaveLength(10)
   const second = within(screen.getByRole('region', { name: 'Hoja 2' })).getAllByRole('listitem')
   expect(second).toHaveLength(2)
   expect(second[1]).toHaveTextContent(SECO)
+})
+
+it("the office's note about a client is on the list's screen, and on no label", async () => {
+  const open = await start(({ db }) =>
+    db.query
+      .updateTable('accounts')
+      .set({ note: 'Paga tarde' })
+      .where('email', '=', clientEmail(2))
+      .execute(),
+  )
+  const { user } = await open(LIST)
+  await screen.findByText('Paga tarde')
+  await user.click(screen.getByRole('link', { name: 'Etiquetas' }))
+  expect(await screen.findByRole('region', { name: 'Hoja 1' })).toHaveTextContent('Cliente 2 Vera')
+  expect(screen.queryByText(/Paga tarde/)).not.toBeInTheDocument()
 })
 
 it('labels are printed by dish, each with its place in the list', async () => {
@@ -193,4 +210,33 @@ it('an address without a day or a type says where to choose them', async () => {
   const { callsTo } = await open('/admin/pedidos/entrega?dia=mañana&tipo=almuerzo')
   await screen.findByRole('heading', { level: 1, name: 'Elige un día y un tipo' })
   expect(callsTo('ext/entrega.php')).toEqual([])
+})
+
+it('a tick is in every browser of the office, with who; one that is not saved goes away with a word', async () => {
+  const open = await start()
+  const first = await open(LIST)
+  const box = () => screen.findByLabelText('Marcar la parada de Cliente 3 Vera')
+  await first.user.click(await box())
+  expect(await screen.findByText(/^Marcada por .+, \d\d:\d\d$/)).toBeInTheDocument()
+  cleanup()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  const second = await open(LIST, ['entrega'], (address) =>
+    address === 'ext/marcar_parada.php' ? new Response('', { status: 500 }) : undefined,
+  )
+  expect(await box()).toBeChecked()
+  await second.user.click(await box())
+  await screen.findByText('Error al conectar con el servidor')
+  expect(await box()).toBeChecked()
+})
+
+it('a label has the number of the list, also where one sector is printed', async () => {
+  const open = await start()
+  const { user } = await open(LABELS)
+  await screen.findByRole('region', { name: 'Hoja 1' })
+  await user.selectOptions(screen.getByLabelText('Sector'), 'La Carolina (1)')
+  const labels = within(screen.getByRole('region', { name: 'Hoja 1' })).getAllByRole('listitem')
+  expect(labels).toHaveLength(1)
+  expect(labels[0]).toHaveTextContent(/4/)
+  expect(labels[0]).not.toHaveTextContent(/1 · La Carolina/)
 })

@@ -166,3 +166,11 @@ describe('the order of dishes', () => {
     expect(menu_data.martes.map(({ id }) => id)[0]).toBe(String(menu.dishes.lunes[1]?.id))
   })
 })
+
+it('a closed day says so in its section, with the reason', async () => {
+  const closed = { date: '2026-03-02', reason: 'Es feriado.', created_at: '2026-03-02 08:00:00' }
+  await server.db.query.insertInto('closed_days').values(closed).execute()
+  await open(`/admin/menus/${menu.id}`, undefined, ['jornada'])
+  expect(await monday().findByText('Este día está cerrado: no hay entregas. Es feriado.')).toBeInTheDocument()
+  expect(daySection('martes').queryByText(/está cerrado/)).not.toBeInTheDocument()
+})

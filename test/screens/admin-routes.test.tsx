@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createRoute, getRoute, markStops } from '#contract/extensions/routes'
 import { addStop } from '../support/delivery-people'
@@ -30,6 +30,7 @@ it('a link for some sectors is made, its driver’s progress is seen, and it is 
   await user.click(await dialog.findByLabelText('La Carolina (1)'))
   await user.click(dialog.getByRole('button', { name: 'Crear enlace' }))
   expect(await card.findByText('0 de 1 entregados')).toBeInTheDocument()
+  expect(await card.findByText('Almuerzos: 1 parada sin ruta (Iñaquito).')).toBeInTheDocument()
 
   const message = card.getByRole('link', { name: /por WhatsApp$/ }).getAttribute('href') ?? ''
   const token = decodeURIComponent(message).split('#')[1] ?? ''
@@ -60,4 +61,42 @@ it('the routes of the last time are made again with one press', async () => {
   expect(await card.findByRole('button', { name: 'Cerrar la ruta de Luis' })).toBeInTheDocument()
   expect(await card.findByRole('button', { name: 'Cerrar la ruta de Rosa' })).toBeInTheDocument()
   expect(card.queryByRole('button', { name: 'Repetir las de la última vez' })).not.toBeInTheDocument()
+})
+
+it('stops without a route and who was not at home are said on the dashboard and before the bulk, which spares them', async () => {
+  const kitchen = await startKitchen()
+  onTestFinished(() => kitchen.server.close())
+  const { server, admin } = kitchen
+  const missed = await addStop(kitchen, { nombre: 'Uno', colonia: 'La Carolina' })
+  await addStop(kitchen, { nombre: 'Dos', colonia: 'Iñaquito' })
+  await addStop(kitchen, { nombre: 'Tres', colonia: 'Quitumbe' })
+  const day = { search: '2026-03-02', searchType: 'almuerzo' } as const
+  const create = (nombre: string, ...sectores: string[]) =>
+    server.call(createRoute, { ...day, nombre, sectores, request_id: `route-${nombre}` }, admin)
+  const { ruta } = (await create('Luis', 'La Carolina', 'Iñaquito')).data
+  await create('Rosa', 'Iñaquito')
+  const mark = { order_id: missed, resultado: 'no_estaba', nota: '', at: server.clock.now() } as const
+  await server.call(markStops, { token: ruta.token, marcas: [mark] })
+  server.clock.advance(61_000)
+  const app = await renderApp(server, {
+    path: '/admin/dashboard',
+    signInAs: 'jefa@demo.test',
+    config: { extensions: ['panel', 'entrega', 'rutas', 'historia'] },
+  })
+  const without = '1 parada sin ruta (Quitumbe).'
+  const several = '1 parada está en varias rutas (Luis, Rosa).'
+  const card = within(await screen.findByRole('region', { name: 'Almuerzos' }))
+  expect(await card.findByText(without)).toBeInTheDocument()
+  expect(card.getByText(several)).toBeInTheDocument()
+  await app.user.click(card.getByRole('link', { name: /^Enviados/ }))
+  const button = await screen.findByRole('button', { name: 'Actualizar como entregados' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await app.user.click(button)
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('1 no estaba y queda enviado: Uno Paz.')).toBeInTheDocument()
+  for (const text of [without, several]) expect(dialog.getByText(text)).toBeInTheDocument()
+  await app.user.click(dialog.getByRole('button', { name: 'Actualizar 2 pedidos' }))
+  expect(await screen.findByText(/2 pedidos pasaron a entregado\./)).toHaveTextContent(
+    '1 no estaba y queda enviado: Uno Paz.',
+  )
 })

@@ -36,7 +36,7 @@ const asOffice = (path: string) => openAs(kitchen, ADMIN, { path, config })
 const statuses = async (id: number) => (await ordersOf(kitchen.server.db, id)).map(({ status }) => status)
 
 describe('the day in the office', () => {
-  it('is closed with a reason after a preview, and opened again', async () => {
+  it('is closed with a reason after a preview, is on the list of closed days, and the closing is undone', async () => {
     await order(kitchen, 'ana', { day: 'miercoles' })
     const app = await asOffice(`/admin/pedidos/dia/${WEDNESDAY}`)
     await app.user.click(await screen.findByRole('button', { name: 'Cerrar este día' }))
@@ -50,8 +50,13 @@ describe('the day in the office', () => {
     await app.user.click(yes)
     expect(await screen.findByText('Los clientes leen: «Es feriado.»')).toBeInTheDocument()
     expect(await statuses(kitchen.ids.ana)).toEqual(['cancelado'])
-    await app.user.click(screen.getByRole('button', { name: 'Abrir este día' }))
+    const closed = within(await screen.findByRole('region', { name: 'Días cerrados' }))
+    expect(closed.getByRole('link', { name: 'miércoles 4 de marzo de 2026' })).toBeInTheDocument()
+    expect(await screen.findByText('Cierre del mié 4 mar: 1 pedido cancelado')).toBeInTheDocument()
+    await app.user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText('1 pedido volvió a como estaba.')).toBeInTheDocument()
     expect(await screen.findByText('Abierto')).toBeInTheDocument()
+    expect(await statuses(kitchen.ids.ana)).toEqual(['programado'])
   })
 
   it('passes a dish’s orders on, says whom to call, and takes that back', async () => {
@@ -111,6 +116,11 @@ describe('a bulk that was left', () => {
     expect(
       await screen.findByText('2 pedidos de almuerzo del mié 4 mar: programado → enviado'),
     ).toBeInTheDocument()
+    // It belongs to its day: Tuesday's orders say nothing of it.
+    fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: '2026-03-03' } })
+    await waitFor(() => expect(screen.queryByText(/programado → enviado/)).not.toBeInTheDocument())
+    fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: WEDNESDAY } })
+    expect(await screen.findByText(/programado → enviado/)).toBeInTheDocument()
     await app.user.click((await screen.findAllByRole('link', { name: /^Ver pedido/ }))[0] ?? document.body)
     await app.user.click(await screen.findByRole('button', { name: 'Deshacer los 2' }))
     const dialog = screen.getByRole('dialog', { name: '¿Deshacer el cambio de 2 pedidos?' })

@@ -37,11 +37,14 @@ describe('the code on /login', () => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   })
 
-  it('can be pasted as the mail shows it, with a blank inside, and is sent by itself', async () => {
+  it.each([
+    ['with a blank inside', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}\n`],
+    ['with the words around it', (code: string) => `Vale por 10 minutos: ${code}`],
+  ])('can be pasted %s, and is sent by itself', async (_how, pasted) => {
     const app = await renderApp(server, { path: '/login' })
     await steps.askCode(EMAIL)
     const code = await steps.mailedCode(EMAIL)
-    await app.user.paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`)
+    await app.user.paste(pasted(code))
     await until(signedIn)
     // The field may be gone by now, so check the sent code.
     expect(app.callsTo('verify-account/validate_code.php')).toMatchObject([{ body: { code } }])

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { goTo } from '../support/frame'
 import { balanceOf } from '../support/kitchen'
+import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import {
   button,
@@ -14,6 +16,7 @@ import {
   startRenewal,
 } from './renovation-kitchen'
 
+const WALLET = { extensions: ['wallet'] }
 const DONE = 'La renovacion se proceso con exito.'
 
 describe('step 1: the service', () => {
@@ -71,6 +74,46 @@ describe('step 2: by the demo’s wallet', () => {
     expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 40, ledger: 40 })
     expect(keptPayments()).toEqual([])
     expect(screen.getByRole('link', { name: 'Ordenar ahora' })).toHaveAttribute('href', '/cliente/menu')
+  })
+})
+
+describe('after the payment', () => {
+  it('a reload thanks again; a later visit says what remains', async () => {
+    const { openPage, server } = await startRenewal()
+    const app = await openPage()
+    await payByTest(app)
+    const thanks = () => screen.findByText('Tu servicio está activo: tienes 40 envíos para ordenar.')
+    expect(await thanks()).toBeVisible()
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: { hasPaid: true } }))
+    const again = await renderApp(server, { path: '/cliente/renovacion', reload: true, config: WALLET })
+    expect(await thanks()).toBeVisible()
+    await goTo(again, '/cliente/pagos')
+    await goTo(again, '/cliente/renovacion')
+    expect(await screen.findByText('No puedes renovar hasta que ya no tengas mas envios')).toBeVisible()
+  })
+
+  it('one that waits to be finished is said on the menu, which offers no service then', async () => {
+    const { openPage, server } = await startRenewal()
+    const app = await openPage({ path: '/cliente/menu' })
+    expect(await screen.findByText('Elige tu servicio para empezar')).toBeVisible()
+    const { keylogin } = app.store.getState().session
+    const kept = {
+      orderId: 'O1',
+      levelId: '3',
+      capture: null,
+      approvedAt: server.clock.now(),
+      isRefused: false,
+    }
+    localStorage.setItem(`vianda.pago.${keylogin}`, JSON.stringify(kept))
+    server.clock.advance(26 * 3_600_000)
+    const again = await renderApp(server, { path: '/cliente/menu', reload: true, config: WALLET })
+    expect(await screen.findByText('Tienes un pago sin terminar')).toBeVisible()
+    expect(screen.queryByText('Elige tu servicio para empezar')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Terminar el pago' })).toHaveAttribute(
+      'href',
+      '/cliente/renovacion',
+    )
+    expect(again.callsTo(CAPTURE)).toEqual([])
   })
 })
 

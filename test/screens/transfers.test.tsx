@@ -106,8 +106,8 @@ describe('Registrar pago', () => {
 })
 
 describe('what a client reports', () => {
-  const report = async () => {
-    const app = await open('/cliente/renovacion', ANA)
+  const report = async (extensions = ['transferencias']) => {
+    const app = await open('/cliente/renovacion', ANA, extensions)
     await app.user.click(await screen.findByRole('radio', { name: /^Almuerzo y cena/ }))
     await press(app, 'Continuar al pago')
     await press(app, 'Ya transferí')
@@ -117,6 +117,14 @@ describe('what a client reports', () => {
     expect(await screen.findByText(`Te escribimos a ${ANA} cuando lo revisemos.`)).toBeVisible()
     return app
   }
+
+  it('asks before the wallet takes the money a second time', async () => {
+    const app = await report(['transferencias', 'wallet'])
+    const pay = () => screen.queryByRole('button', { name: 'Pago de prueba' })
+    await waitFor(() => expect(pay()).toBeNull())
+    await press(app, 'Pagar otra vez de todos modos')
+    expect(pay()).toBeVisible()
+  })
 
   it('waits in the office, is refused with a reason, is sent again, and is accepted as the client wrote it', async () => {
     await report()
@@ -191,6 +199,18 @@ it('a payment is printed with the kitchen’s data and its payer, and says wheth
   const paper = await print('/admin/pagos', JEFA, 'yes')
   expect(await paper.findByText(`Ana Paz · ${ANA}`)).toBeInTheDocument()
   expect(paper.getByText('La factura electrónica llega a tu correo.')).toBeInTheDocument()
+})
+
+it('a receipt whose address has ended gets a new one', async () => {
+  const image_ruta = `imagenes/${'a'.repeat(40)}.webp`
+  await addTransfer(office.server.db, { account_id: office.ids.ana, image_ruta })
+  await open(LIST)
+  const thumb = await screen.findByRole('button', { name: 'Ver la foto del comprobante de Ana Paz' })
+  const picture = () => thumb.querySelector('img') ?? document.body
+  const before = picture().getAttribute('src')
+  office.server.clock.advance(61 * 60_000)
+  fireEvent.error(picture())
+  await waitFor(() => expect(picture().getAttribute('src')).not.toBe(before))
 })
 
 it('nothing of it is there where the back end does not list it', async () => {

@@ -11,12 +11,14 @@ import {
   cancelForClient,
   changeOrderDish,
   closeDay,
+  getClosedDays,
   getDay,
   moveDishOrders,
   openDay,
   setSoldOut,
 } from '#contract/extensions/day'
 import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
+import { applyShipments } from '../../server/db/shipments'
 import { DAY_ANSWERS } from '../../server/modules/day/texts'
 import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import { brokenBalances } from '../support/database-dump'
@@ -104,6 +106,93 @@ describe('a day that is closed', () => {
     expect(await balanceOf(server.db, ids.bea)).toEqual({ envios: 5, ledger: 5 })
     expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 4, ledger: 4 })
   })
+})
+
+describe('a closing that is undone', () => {
+  const closing = { date: DATE, reason: 'Feriado' }
+  const closeAndFind = async ({ server, admin }: Awaited<ReturnType<typeof start>>) => {
+    await server.call(closeDay, closing, admin)
+    const [found] = (await server.call(getUndoables, {}, admin)).data.batches
+    return found
+  }
+
+  it('opens the day, and brings each order back with a shipment taken again, however often', async () => {
+    const kitchen = await start()
+    const { server, admin, ana, ids, anas, steps } = kitchen
+    for (let nth = 0; nth < 2; nth += 1) {
+      const found = await closeAndFind(kitchen)
+      expect(found).toMatchObject({ date: DATE, from: 'programado', to: 'cancelado', orders: 2 })
+      expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
+      const undo = () => server.call(undoBatch, { batch: found?.batch ?? '' }, admin)
+      expect((await undo()).data).toEqual({ restored: 2, kept: 0, sin_envios: 0 })
+      expect((await undo()).data).toEqual({ restored: 2, kept: 0, again: true })
+      expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 4, ledger: 4 })
+      const { menu, orders } = (await server.call(getClientMenu, { hoy: '' }, ana)).data
+      expect(menu?.closed ?? []).toEqual([])
+      expect(orders).toMatchObject([{ id: anas, status: 'programado' }])
+      expect(orders[0]?.notice).toBeUndefined()
+      server.clock.advance(1000)
+    }
+    expect((await steps(anas)).slice(1, 5).map(([, , field, from, to]) => [field, from, to])).toEqual([
+      ['estado', 'programado', 'cancelado'],
+      ['estado', 'cancelado', 'programado'],
+      ['envio', '', 'devuelto'],
+      ['envio', '', 'usado otra vez'],
+    ])
+    const day = (await server.call(getDay, { date: DATE }, admin)).data
+    expect(day).toMatchObject({ closed: null, orders: 2, shipments: 2 })
+    await server.call(cancelOrder, { order_id: anas, envioRestore: true }, ana)
+    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
+    expect(await brokenBalances(server)).toEqual([])
+  })
+
+  it('leaves an order cancelled whose client has no shipment left, ordered anew or is gone', async () => {
+    const kitchen = await start()
+    const { server, menu, admin, ana, bea, ids } = kitchen
+    const { batch = '' } = (await closeAndFind(kitchen)) ?? {}
+    const spend = { accountId: ids.bea, delta: -5, reason: 'administrador', at: `${DATE} 08:00:00` } as const
+    await server.db.transaction((trx) => applyShipments(trx, spend))
+    await server.call(openDay, { date: DATE }, admin)
+    const anew = (await server.call(saveOrder, { order: orderFor(menu) }, ana)).data.id
+    expect((await server.call(undoBatch, { batch }, admin)).data).toEqual({
+      restored: 0,
+      kept: 2,
+      sin_envios: 1,
+    })
+    const status = async (session: typeof ana) =>
+      (await server.call(getClientOrders, { search: '', searchState: '' }, session)).data.orders.map(
+        (order) => [order.id === anew, order.status],
+      )
+    expect(await status(ana)).toContainEqual([true, 'programado'])
+    expect(await status(bea)).toEqual([[false, 'cancelado']])
+    expect(await brokenBalances(server)).toEqual([])
+  })
+
+  it('does not come back when the day is over, nor after 15 minutes', async () => {
+    const kitchen = await start()
+    const { server, admin } = kitchen
+    server.clock.set(DATE, '23:55')
+    const { batch = '' } = (await closeAndFind(kitchen)) ?? {}
+    const undo = async () => (await server.call(undoBatch, { batch }, admin)).mensaje
+    server.clock.set('2026-03-05', '00:05')
+    expect(await undo()).toBe(DAY_ANSWERS.pastDay)
+    server.clock.set('2026-03-05', '00:11')
+    expect(await undo()).toBe(DAY_ANSWERS.undoTooLate)
+  })
+})
+
+it('closed days are listed from a day on, with their reasons', async () => {
+  const { server, admin, ana } = await start()
+  for (const date of ['2026-12-25', '2026-03-05'])
+    await server.call(closeDay, { date, reason: `Feriado ${date}` }, admin)
+  const days = async (desde: string) => (await server.call(getClosedDays, { desde }, admin)).data.dias
+  expect(await days('2026-03-02')).toEqual([
+    { date: '2026-03-05', reason: 'Feriado 2026-03-05.' },
+    { date: '2026-12-25', reason: 'Feriado 2026-12-25.' },
+  ])
+  expect(await days('2026-03-06')).toHaveLength(1)
+  const refused = await server.call(getClosedDays, { desde: '2026-03-02' }, ana)
+  expect(refused.mensaje).toBe('No tienes permiso para realizar esta acción')
 })
 
 describe('a dish that is sold out', () => {
@@ -295,20 +384,13 @@ describe('a bulk update', () => {
     expect(await undoables()).toEqual([])
   })
 
-  it('stays after 15 minutes; a closed day stays; an unknown one is refused', async () => {
+  it('stays after 15 minutes; an unknown one is refused', async () => {
     const { server, admin } = await start()
     const { batch = '' } = (await server.call(updateOrders, BULK, admin)).data
     server.clock.advance(15 * 60 * 1000 + 1)
     const undo = async (id: string) => (await server.call(undoBatch, { batch: id }, admin)).mensaje
     expect(await undo(batch)).toBe(DAY_ANSWERS.undoTooLate)
     expect(await undo('999')).toBe(DAY_ANSWERS.unknownBatch)
-    await server.call(closeDay, { date: '2026-03-05', reason: 'Feriado' }, admin)
-    const closing = await server.db.query
-      .selectFrom('batches')
-      .select('id')
-      .where('kind', '=', 'cierre')
-      .executeTakeFirstOrThrow()
-    expect(await undo(String(closing.id))).toBe(DAY_ANSWERS.closingStays)
   })
 
   it('that moves nothing names no batch', async () => {

@@ -1,8 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { deleteClient } from '#contract/calls/clients'
 import { NOT_ALLOWED } from '#contract/envelope'
-import { getDeliveryList, saveStopOrder } from '#contract/extensions/delivery'
+import { cancelForClient } from '#contract/extensions/day'
+import { getDeliveryList, saveStopOrder, tickStop } from '#contract/extensions/delivery'
+import { createRoute, getRoute } from '#contract/extensions/routes'
 import { keyloginOf } from '../../server/identity/keys'
+import { stopsTable } from '../../server/modules/delivery'
 import { deliveryService } from '../../server/modules/delivery/service'
 import { addAccount } from '../support/accounts'
 import { startKitchen } from '../support/kitchen'
@@ -92,6 +95,7 @@ it('tells of a stop what to bring, to whom and where, and what the driver said',
   expect(raw['stops']).toEqual([
     {
       order_id: String(order),
+      numero: 1,
       keylogin: keyOf('Uno'),
       nombre: 'Uno',
       dish: 'Locro martes',
@@ -101,6 +105,9 @@ it('tells of a stop what to bring, to whom and where, and what the driver said',
       choque: 'Maní',
       nota: 'Llamar antes',
       phone: '0991234567',
+      phone_e164: '+593991234567',
+      phone2: '',
+      phone2_e164: '',
       direccion: 'Álamos 20',
       referencia: 'Portón verde',
       apartamento: '2A',
@@ -112,6 +119,8 @@ it('tells of a stop what to bring, to whom and where, and what the driver said',
       position: null,
       entrega: 'no_estaba',
       nota_entrega: 'Nadie abrió',
+      marcada_at: null,
+      marcada_por: '',
     },
   ])
 })
@@ -157,6 +166,67 @@ it('a new client comes behind those that were put in order, and who was deleted 
   expect(await namesOf()).toEqual(['C', 'B', 'A'])
 })
 
+it('gives a stop one number on the list, the driver’s page and in the file, also when another is cancelled that day', async () => {
+  const { server, admin, client, stopsOf } = await start()
+  for (const [name, sector] of [
+    ['A', 'Norte'],
+    ['B', 'Norte'],
+    ['C', 'Sur'],
+    ['D', 'Sur'],
+  ] as const)
+    await client(name, sector, `Calle ${name}`)
+  const [eve] = await client('E', 'Este', 'Calle E')
+  const [early] = await client('AA', 'Norte', 'Calle A 1')
+  const ask = { ...LUNCH, nombre: 'Luis', sectores: ['Sur', 'Este'], request_id: 'r' }
+  const { token } = (await server.call(createRoute, ask, admin)).data.ruta
+  await server.call(cancelForClient, { order_id: String(early), reason: 'Llamó' }, admin)
+  await server.call(cancelForClient, { order_id: String(eve), reason: 'Llamó' }, admin)
+  const numbers = async () => (await stopsOf()).map(({ nombre, numero }) => [nombre, numero])
+  const all = [
+    ['A', 1],
+    ['B', 2],
+    ['C', 3],
+    ['D', 4],
+  ]
+  expect(await numbers()).toEqual(all)
+  server.clock.set(LUNCH.search, '09:00')
+  const [, second, third] = await stopsOf()
+  await server.call(cancelForClient, { order_id: second?.order_id ?? '', reason: 'Llamó' }, admin)
+  await server.call(cancelForClient, { order_id: third?.order_id ?? '', reason: 'Llamó' }, admin)
+  expect(await numbers()).toEqual([
+    ['A', 1],
+    ['D', 4],
+  ])
+  const { stops } = (await server.call(getRoute, { token })).data
+  expect(stops.map(({ nombre, numero }) => [nombre?.trim(), numero])).toEqual([
+    ['E', null],
+    ['C', 3],
+    ['D', 4],
+  ])
+  const table = await stopsTable(server.deps)({ date: LUNCH.search, type: 'almuerzo' }, 'Sur')
+  const places = []
+  for await (const [place] of table.rows) places.push(place)
+  expect(places).toEqual([4])
+})
+
+it('a tick is the whole office’s, with who and when, and leaves the order as it is', async () => {
+  const { server, admin, ana, client, stopsOf } = await start()
+  const [order] = await client('A', 'Norte', 'Calle A')
+  const order_id = String(order)
+  const tick = (marcada: boolean, who = admin, id = order_id) =>
+    server.call(tickStop, { order_id: id, marcada }, who)
+  const ticked = { marcada_at: '2026-03-02 08:00:00', marcada_por: 'Jefa Paz' }
+  expect((await tick(true)).data).toEqual(ticked)
+  await addAccount(server.deps, { email: 'otra@demo.test', nombre: 'Otra', rol: 4 })
+  server.clock.advance(60_000)
+  expect((await tick(true, await server.signIn('otra@demo.test'))).data).toEqual(ticked)
+  expect(await stopsOf()).toMatchObject([{ ...ticked, status: 'programado', entrega: '' }])
+  expect((await tick(false)).data).toEqual({ marcada_at: null, marcada_por: '' })
+  expect(await stopsOf()).toMatchObject([{ marcada_at: null }])
+  expect((await tick(true, admin, '999')).mensaje).toMatch(/^No encontramos esta parada/)
+  expect((await tick(true, ana)).mensaje).toBe(NOT_ALLOWED)
+})
+
 it('two administrators who save at once leave one whole order', async () => {
   const { server, client, save } = await start()
   for (const name of ['A', 'B', 'C']) await client(name, 'Norte', `Calle ${name}`)
@@ -177,6 +247,6 @@ it('asks the database twice, however many stops there are', async () => {
   const { server, client } = await start()
   for (const name of ['A', 'B', 'C', 'D']) await client(name, 'Norte', `Calle ${name}`)
   const { db, statements } = recordingDb(server.db)
-  expect((await deliveryService({ db }).list(LUNCH)).stops).toHaveLength(4)
+  expect((await deliveryService({ db, clock: server.clock }).list(LUNCH)).stops).toHaveLength(4)
   expect(statements).toHaveLength(2)
 })

@@ -1,11 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { getClientMenu } from '#contract/calls/menus'
+import { editOrderAsAdmin, updateOrders } from '#contract/calls/orders'
 import { NOT_ALLOWED } from '#contract/envelope'
 import { getDeliveryList } from '#contract/extensions/delivery'
 import { getOrderHistory } from '#contract/extensions/history'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from '#contract/extensions/routes'
+import { addAccount } from '../support/accounts'
 import { addStop } from '../support/delivery-people'
 import { startKitchen } from '../support/kitchen'
+import { addRoute } from '../support/route-rows'
 
 const TODAY = '2026-03-02'
 const SECOND = 1000
@@ -88,6 +91,31 @@ describe('the link', () => {
     expect(server.log.join()).not.toContain(proof)
   })
 
+  it('is made at most 14 days ahead', async () => {
+    const { create } = await start()
+    expect((await create({ search: '2026-03-17' })).mensaje).toMatch(/14 días/)
+    expect((await create({ search: '2026-03-16' })).mensaje).toBe('success')
+  })
+
+  it.each([
+    ['lost the role', { rol: 1 as const }],
+    ['was deleted', { deleted_at: '2026-03-02 08:30:00' }],
+  ])('ends with the account that made it, which %s', async (_how, change) => {
+    const { kitchen, open, look, mark, server, admin } = await start()
+    const order_id = await addStop(kitchen, { nombre: 'Uno', colonia: '' })
+    const maker = await addAccount(server.deps, { email: 'otra@demo.test', nombre: 'Otra', rol: 4 })
+    const { token } = await addRoute(server, { actor_id: maker })
+    const other = await open({ nombre: 'Rosa' })
+    expect((await look(token)).mensaje).toBe('success')
+    await server.db.query.updateTable('accounts').set(change).where('id', '=', maker).execute()
+    expect((await look(token)).mensaje).toMatch(/^La cocina cerró esta ruta/)
+    expect((await mark(token, [order_id, 'entregado'])).mensaje).toMatch(/^La cocina cerró esta ruta/)
+    expect((await look(other.token)).mensaje).toBe('success')
+    const { cobertura, rutas } = (await server.call(getRoutes, { search: TODAY }, admin)).data
+    expect(rutas.map(({ revoked }) => revoked)).toEqual([true, false])
+    expect(cobertura?.[0]).toMatchObject({ type: 'almuerzo', sin_ruta: 0, repetidas: 0 })
+  })
+
   it('of a coming day shows its stops, and takes no marks yet', async () => {
     const { kitchen, open, look, mark, stop } = await start()
     const order_id = await addStop(kitchen, { nombre: 'Uno', colonia: '', date: '2026-03-03' })
@@ -120,6 +148,71 @@ describe('the routes of the last time', () => {
       { id: expect.any(String), nombre: 'Luis', type: 'almuerzo', sectores: ['La Carolina'] },
     ])
     expect(await earlier(TODAY)).toEqual([])
+  })
+})
+
+describe('what the routes leave open', () => {
+  it('is said once the kitchen makes routes: stops without one, and stops on several', async () => {
+    const { kitchen, open, server, admin } = await start()
+    for (const [nombre, colonia] of [
+      ['Uno', 'La Carolina'],
+      ['Dos', 'Iñaquito'],
+      ['Tres', 'Quitumbe'],
+    ] as const)
+      await addStop(kitchen, { nombre, colonia })
+    const lunch = async () => (await server.call(getRoutes, { search: TODAY }, admin)).data.cobertura?.[0]
+    expect(await lunch()).toMatchObject({ sin_ruta: 0, repetidas: 0 })
+    await open({ sectores: ['la carolina'] })
+    await open({ nombre: 'Rosa', sectores: ['La Carolina', 'Iñaquito'], request_id: 'two' })
+    expect(await lunch()).toEqual({
+      type: 'almuerzo',
+      sin_ruta: 1,
+      sectores: ['Quitumbe'],
+      repetidas: 1,
+      rutas: ['Luis', 'Rosa'],
+      ausentes: [],
+    })
+  })
+})
+
+describe('a bulk update to ‘entregado’', () => {
+  const bulk = { search: TODAY, searchType: 'almuerzo', searchState: 'enviado', status: 'entregado' } as const
+
+  it('leaves out whom the driver did not find at home, and says who', async () => {
+    const { kitchen, open, mark, server, admin } = await start()
+    const [missed, met, taken] = [
+      await addStop(kitchen, { nombre: 'Uno', colonia: '' }),
+      await addStop(kitchen, { nombre: 'Dos', colonia: '' }),
+      await addStop(kitchen, { nombre: 'Tres', colonia: '' }),
+    ]
+    const { token } = await open()
+    await mark(token, [missed, 'no_estaba'], [taken, 'no_estaba'])
+    server.clock.advance(SECOND)
+    await mark(token, [taken, ''])
+    const { cobertura } = (await server.call(getRoutes, { search: TODAY }, admin)).data
+    expect(cobertura?.[0]?.ausentes).toEqual(['Uno Paz'])
+    expect((await server.call(updateOrders, bulk, admin)).data).toMatchObject({
+      updated: 2,
+      ausentes: 'Uno Paz',
+    })
+    const status = async (id: string) =>
+      (await server.call(getDeliveryList, { search: TODAY, searchType: 'almuerzo' }, admin)).data.stops.find(
+        ({ order_id }) => order_id === id,
+      )?.status
+    expect(await Promise.all([missed, met, taken].map(status))).toEqual(['enviado', 'entregado', 'entregado'])
+    expect((await server.call(updateOrders, bulk, admin)).data).toEqual({ updated: 0, ausentes: 'Uno Paz' })
+  })
+
+  it('does not outlast a ‘no estaba’ that arrives after it; the office’s word on that one order does', async () => {
+    const { kitchen, open, mark, stop, server, admin } = await start()
+    const late = await addStop(kitchen, { nombre: 'Uno', colonia: '' })
+    const known = await addStop(kitchen, { nombre: 'Dos', colonia: '' })
+    const { token } = await open()
+    await server.call(editOrderAsAdmin, { order: { id: known, status: 'entregado' } }, admin)
+    await server.call(updateOrders, bulk, admin)
+    await mark(token, [late, 'no_estaba', -60], [known, 'no_estaba', -60])
+    expect((await stop(token, late))?.status).toBe('enviado')
+    expect((await stop(token, known))?.status).toBe('entregado')
   })
 })
 

@@ -8,6 +8,7 @@ import { getPayments } from '#contract/calls/payments'
 import { NOT_ALLOWED } from '#contract/envelope'
 import { getDeliveryList } from '#contract/extensions/delivery'
 import { createExport } from '#contract/extensions/exports'
+import { closeSession } from '#contract/extensions/session'
 import { csvOf } from '../../server/exports/csv'
 import {
   inPages,
@@ -19,6 +20,7 @@ import {
 } from '../../server/exports/table'
 import { EXPORT_ANSWERS } from '../../server/exports/texts'
 import { xlsxOf } from '../../server/exports/xlsx'
+import { tokenHashOf } from '../../server/identity/keys'
 import { addAccount } from '../support/accounts'
 import { startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
@@ -223,6 +225,8 @@ it("the delivery list keeps its order, and can be one sector's; the kitchen's sh
   expect(await column('Latitud', list)).toEqual(['-0,25', '-0,25'])
   expect(await column('Dirección', list)).toEqual(["'-0", "'-0"])
   expect(await column('Cliente', { ...list, sector: 'Iñaquito' })).toEqual(['Bea Sol'])
+  // It goes with the driver: the office's note does not.
+  expect((await csv(list))[0]).not.toContain('Nota interna')
 
   const kitchens = await csv({ lista: 'cocina', ...day })
   expect(kitchens.map((row) => row.slice(0, 4))).toEqual([
@@ -244,13 +248,15 @@ it("the delivery list keeps its order, and can be one sector's; the kitchen's sh
   }
 })
 
-it('a link opens for two minutes, as it was made, and only for who still is an administrator', async () => {
-  const { server, ana, ids, linkOf, get } = await start()
+it('a link opens for two minutes, as it was made, and only while its session is an administrator’s', async () => {
+  const { server, ana, linkOf, get } = await start()
   expect((await linkOf({ lista: 'clientes' }, ana)).mensaje).toBe(NOT_ALLOWED)
   const { enlace } = (await linkOf({ lista: 'clientes' })).data
   const [where = '', proof = ''] = enlace.split('.php?enlace=')[1]?.split('.') ?? []
   const payload = JSON.parse(Buffer.from(where, 'base64url').toString())
-  const other = Buffer.from(JSON.stringify({ ...payload, accountId: ids.ana })).toString('base64url')
+  const other = Buffer.from(
+    JSON.stringify({ ...payload, sessionHash: tokenHashOf(ana.session_id) }),
+  ).toString('base64url')
   for (const token of [`${other}.${proof}`, where, `${where}.x`, '', '.']) {
     const refused = await get(`ext/descarga.php?enlace=${token}`)
     expect([refused.statusCode, refused.payload]).toEqual([403, EXPORT_ANSWERS.wrongLink])
@@ -262,13 +268,24 @@ it('a link opens for two minutes, as it was made, and only for who still is an a
   expect((await get(enlace)).payload).toBe(EXPORT_ANSWERS.expired)
 
   await addAccount(server.deps, { email: 'nueva@demo.test', rol: 4 })
-  const link = (await linkOf({ lista: 'pagos' }, await server.signIn('nueva@demo.test'))).data.enlace
+  const boss = await server.signIn('nueva@demo.test')
+  const link = (await linkOf({ lista: 'pagos' }, boss)).data.enlace
   await server.db.query
     .updateTable('accounts')
     .set({ rol: 1 })
     .where('email', '=', 'nueva@demo.test')
     .execute()
   expect((await get(link)).payload).toBe(NOT_ALLOWED)
+
+  await server.db.query
+    .updateTable('accounts')
+    .set({ rol: 4 })
+    .where('email', '=', 'nueva@demo.test')
+    .execute()
+  const left = (await linkOf({ lista: 'pagos' }, boss)).data.enlace
+  expect((await get(left)).statusCode).toBe(200)
+  await server.call(closeSession, {}, boss)
+  expect((await get(left)).payload).toBe(EXPORT_ANSWERS.sessionOver)
 })
 
 const ROWS = 40_000

@@ -1,8 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { deleteClient } from '#contract/calls/clients'
 import { renewMembership } from '#contract/calls/membership'
 import { getClientPayments } from '#contract/calls/payments'
 import { getSummary } from '#contract/calls/reports'
+import { getTroubles, settleTrouble } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
+import { keyloginOf } from '../../server/identity/keys'
 import { settlePayments } from '../../server/modules/membership'
 import { nextPoll } from '../../server/modules/membership/poll-schedule'
 import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
@@ -146,7 +149,7 @@ describe('a payment that was given back', () => {
     provider.becomes(id, status)
     await later(DAY)
     expect([await statuses(), await balance()]).toEqual([[shown], PAID])
-    expect(server.log.join()).toContain('a payment was taken back; its shipments stay')
+    expect(server.log.join()).toContain('money went back; its shipments stay')
     expect((await renew(id)).data.user).toMatchObject({ nivel: 1, envios: 20 })
     await later(10 * DAY)
     const before = reads()
@@ -172,14 +175,26 @@ describe('a payment that was given back', () => {
     expect(JSON.stringify(await profit())).not.toContain('USD')
   })
 
-  it('in part keeps its row and its shipments', async () => {
-    const { provider, create, capture, renew, statuses, later, balance } = await start()
+  it('in part keeps its shipments, says how much is back, and counts for what is left', async () => {
+    const { provider, server, ana, create, capture, renew, later, balance } = await start()
+    const admin = await sessionFor(server, 'jefa@demo.test')
     const id = await create()
     await capture(id)
     await renew(id)
+    const [paid] = (await server.call(getClientPayments, {}, ana)).data.payments
+    expect(paid).not.toHaveProperty('devuelto')
     provider.becomes(id, 'PARTIALLY_REFUNDED')
     await later(DAY)
-    expect([await statuses(), await balance()]).toEqual([['COMPLETED'], PAID])
+    const [payment] = (await server.call(getClientPayments, {}, ana)).data.payments
+    expect(payment).toMatchObject({ payment_status: 'COMPLETED', value: 70, devuelto: 20 })
+    expect(payment?.devuelto_at).toMatch(/^2/)
+    expect(await balance()).toEqual(PAID)
+    const { profit } = (await server.call(getSummary, { intervalo: '7 DAY' }, admin)).data
+    expect(profit).toEqual({ USD: 50 })
+    provider.becomes(id, 'REFUNDED')
+    await later(DAY)
+    const [ended] = (await server.call(getClientPayments, {}, ana)).data.payments
+    expect(ended).toMatchObject({ payment_status: 'REFUNDED', devuelto: 70 })
   })
 
   it('before it renewed anything renews nothing', async () => {
@@ -191,6 +206,27 @@ describe('a payment that was given back', () => {
     await later(DAY)
     expect(await balance()).toEqual(NOTHING)
     expect(await orderRow(id)).toMatchObject({ state: 'closed' })
+  })
+})
+
+describe('money whose client was deleted before it renewed', () => {
+  it('waits in the office until a person has settled it', async () => {
+    const { server, create, capture, later } = await start()
+    const admin = await sessionFor(server, 'jefa@demo.test')
+    const troubles = async () => (await server.call(getTroubles, {}, admin)).data.pagos
+    const id = await create()
+    await capture(id)
+    expect(await troubles()).toEqual([])
+    const ana = keyloginOf(server.deps.secrets, 'ana@demo.test')
+    expect((await server.call(deleteClient, { id: ana }, admin)).mensaje).toBe('success')
+    await later(DAY)
+    const [trouble, ...others] = await troubles()
+    expect(others).toEqual([])
+    expect(trouble).toMatchObject({ orden: id, valor: 70, divisa: 'USD', cliente: '', nombre: '', email: '' })
+    for (const _ of [1, 2]) {
+      expect((await server.call(settleTrouble, { id: trouble?.id ?? '' }, admin)).mensaje).toBe('success')
+    }
+    expect(await troubles()).toEqual([])
   })
 })
 

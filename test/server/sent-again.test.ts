@@ -22,6 +22,8 @@ const endState = async ({ server }: World) => {
     'push_subscriptions',
     'day_addresses',
     'calendars',
+    'passkeys',
+    'used_challenges',
     'wallet_sandbox',
     'mails',
     'registration_tickets',
@@ -31,6 +33,7 @@ const endState = async ({ server }: World) => {
     'stops',
     'routes',
     'deliveries',
+    'stop_ticks',
   ])
   const sessions = await server.db.query.selectFrom('sessions').select('account_id').execute()
   const attempts = await server.db.query.selectFrom('wallet_orders').select(['order_id', 'state']).execute()

@@ -273,7 +273,17 @@ const shown = ({ id, status, custom_id, amount, payee, capture: taken }: Provide
       payee,
       ...(taken === null
         ? {}
-        : { payments: { captures: [{ id: taken.id, status: taken.status, amount: taken.amount }] } }),
+        : {
+            payments: {
+              captures: [{ id: taken.id, status: taken.status, amount: taken.amount }],
+              ...(taken.status === 'PARTIALLY_REFUNDED' && {
+                refunds: [
+                  { id: 'R1', status: 'COMPLETED', amount: { currency_code: 'USD', value: '20.00' } },
+                  { id: 'R2', status: 'PENDING', amount: { currency_code: 'USD', value: '5.00' } },
+                ],
+              }),
+            },
+          }),
     },
   ],
   links: [{ rel: 'approve', method: 'GET', href: `/checkoutnow?token=${id}` }],

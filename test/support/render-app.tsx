@@ -59,7 +59,7 @@ interface Options {
   path: string
   /** Signed in as this account of the server, as after a login on this machine. */
   signInAs?: string
-  /** Keeps the browser's storage, as on a reload; otherwise it is a new one. */
+  /** Keeps the browser's storage, and on the same path the history entry, as on a reload; otherwise they are new. */
   reload?: boolean
   config?: Partial<RuntimeConfig>
   /** Lead of the device's clock over the server's. */
@@ -99,7 +99,8 @@ export const renderApp = async (server: TestServer, options: Options) => {
     window.localStorage.clear()
     window.sessionStorage.clear()
   }
-  window.history.replaceState(null, '', path)
+  const isSameEntry = reload && path === window.location.pathname + window.location.search
+  window.history.replaceState(isSameEntry ? window.history.state : null, '', path)
   const storage = openStorage(() => window.localStorage)
   if (signInAs !== undefined) {
     const session = await sessionFor(server, signInAs)

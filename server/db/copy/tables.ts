@@ -35,12 +35,14 @@ export const KEPT_TABLES = [
   { name: 'stops', key: ['account_id'], page: PAGE },
   { name: 'routes', key: ['id'], page: PAGE },
   { name: 'deliveries', key: ['order_id'], page: PAGE },
+  { name: 'stop_ticks', key: ['order_id'], page: PAGE },
   { name: 'notices', key: ['id'], page: PAGE },
   { name: 'notice_settings', key: ['account_id', 'kind'], page: PAGE },
   { name: 'day_addresses', key: ['account_id'], page: PAGE },
   { name: 'calendars', key: ['account_id'], page: PAGE },
   { name: 'security_events', key: ['id'], page: PAGE },
   { name: 'known_networks', key: ['account_id', 'network'], page: PAGE },
+  { name: 'passkeys', key: ['id'], page: PAGE },
 ] as const satisfies readonly KeptTable[]
 
 /**
@@ -56,6 +58,7 @@ const LEFT_OUT = [
   'limits',
   'push_subscriptions',
   'pushes',
+  'used_challenges',
 ] as const
 
 /** Totals that the database computes by itself. */

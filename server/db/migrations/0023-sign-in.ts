@@ -17,6 +17,11 @@ export const signIn = (dialect: Dialect) => ({
       .execute()
     await db.schema.createIndex('security_events_at').on('security_events').column('at_ms').execute()
     await db.schema
+      .createIndex('security_events_account')
+      .on('security_events')
+      .columns(['account_id', 'id'])
+      .execute()
+    await db.schema
       .createTable('known_networks')
       .addColumn('account_id', 'integer', (c) => c.notNull().references('accounts.id'))
       .addColumn('network', 'text', (c) => c.notNull())

@@ -18,7 +18,11 @@ import { growth } from './0015-growth'
 import { dayAddresses } from './0016-day-addresses'
 import { calendars } from './0017-calendars'
 import { polls } from './0018-polls'
+import { dayAtWork } from './0019-day-at-work'
+import { identity } from './0021-identity'
 import { signIn } from './0023-sign-in'
+import { passkeys } from './0024-passkeys'
+import { refunds } from './0025-refunds'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -39,7 +43,11 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0016-day-addresses': dayAddresses,
   '0017-calendars': calendars,
   '0018-polls': polls,
+  '0019-day-at-work': dayAtWork,
+  '0021-identity': identity,
   '0023-sign-in': signIn(dialect),
+  '0024-passkeys': passkeys(dialect),
+  '0025-refunds': refunds(dialect),
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -1,45 +1,45 @@
+import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
-import { homeOf } from '#domain/session-rules'
+import { comparedEmail } from '#domain/email'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
+import { refusedCode } from '../../identity/code-limit'
 import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
 import { CodeLimit, hasLiveCode, type IssuedCode, issueCode } from '../../identity/codes'
-import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail, lockAccountByKey } from '../../identity/lock-repository'
-import { openSession } from '../../identity/sessions'
-import { userOf } from '../../identity/users'
-import { findAccountByEmail } from '../../identity/users-repository'
+import { emailOf } from '../../identity/person-form'
+import { acceptanceOf, signIn } from '../../identity/sign-in'
 import { mailOf } from '../../mail/letter'
 import type { OutgoingMail } from '../../mail/port'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
-
-/** Times 2 s on the screen (Specification §4). */
-const SECONDS_RETURN = 1
 
 export type AccessDeps = Pick<
   ModuleDeps,
   'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail' | 'security'
 >
 
+type Attempt = { keylogin: string; code: string; origin: string; userAgent: string }
+
 /** Signing in. No response reveals whether an e-mail has an account; only the mail itself does. */
 export const accessService = (deps: AccessDeps) => ({
   /** Mails a code and gives the public key, also for an e-mail without an account. Refuses an invalid e-mail. */
   async sendCode(typed: string, origin: string) {
-    const email = emailOf(typed)
-    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
-    const keylogin = await sending.catch((error: unknown) => refused(deps, error, { email, origin }))
+    // An account is found in spite of invisible characters; only a new e-mail is refused for them.
+    const email = emailOf(comparedEmail(typed))
+    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { typed, origin }))
+    const keylogin = await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
     deps.mail.deliver()
     return { keylogin }
   },
 
   /** Opens a session for the right code; wrong tries count by `origin`. Refuses in words (decisions). */
-  async enter({ code, keylogin, origin }: { keylogin: string; code: string; origin: string }) {
+  async enter({ code, keylogin, origin, userAgent }: Attempt) {
     const typed = codeIn(code)
     if (typed === null) throw new Refusal(TEXTS.codeShape)
     const entry = await deps.db.transaction(async (trx) => {
@@ -55,39 +55,26 @@ export const accessService = (deps: AccessDeps) => ({
       if (attempt.kind !== 'right') return { ...attempt, accountId }
       const isMeant = attempt.purpose === 'login' || account?.rol === ROLE_CLIENT
       if (account?.email !== attempt.email || !isMeant) return { kind: 'none' as const, accountId }
-      const session_id = await openSession(trx, deps, account.id, origin)
-      return { kind: attempt.kind, account, accountId, session_id }
+      const entered = await signIn(trx, deps, account, { origin, userAgent })
+      return { kind: attempt.kind, accountId, ...entered }
     })
     const { accountId } = entry
     const event = entry.kind === 'right' ? 'signed_in' : eventOfTry(entry.kind)
     if (event !== null) await deps.security.record({ event, accountId, network: origin })
     if (entry.kind !== 'right') throw codeRefusalOf(entry.kind)
-    return {
-      session_id: entry.session_id,
-      user: await userOf(deps.db.query, entry.account.id),
-      url_return: homeOf(entry.account.rol),
-      seconds_return: SECONDS_RETURN,
-    }
+    return acceptanceOf(deps, entry)
   },
 })
 
 /** A mailed code, or one that the office read out: that is for clients alone. */
 const SIGN_IN = ['login', 'office'] as const
 
-type Asking = { email: string; origin: string }
+type Asking = { typed: string; origin: string }
 
-/** Records that the hour's codes are used up, then refuses. */
-const refused = async (deps: AccessDeps, error: unknown, { email, origin }: Asking): Promise<never> => {
-  if (error instanceof CodeLimit && error.isHourly) {
-    const accountId = (await findAccountByEmail(deps.db.query, email))?.id
-    await deps.security.record({ event: 'too_many_codes', accountId, network: origin })
-  }
-  throw error
-}
-
-const issueAndMail = async (trx: Trx, deps: AccessDeps, { email, origin }: Asking): Promise<string> => {
+const issueAndMail = async (trx: Trx, deps: AccessDeps, { typed, origin }: Asking): Promise<string> => {
   // Locked, so that deleting the account meanwhile leaves no code or mail behind.
-  const account = await lockAccountByEmail(trx, email)
+  const account = await lockAccountByEmail(trx, typed)
+  const email = account?.email ?? comparedEmail(typed)
   // Made in every case: response times must not tell either.
   const made = keyloginOf(deps.secrets, email)
   const keylogin = account?.keylogin ?? made
@@ -112,6 +99,6 @@ const mailFor = (
 ): OutgoingMail => {
   const site = publicUrlOf(config)
   if (!account) return mailOf({ to: email, letter: LETTERS.loginUnknown({ site }) })
-  const letter = LETTERS.loginCode({ name: account.nombre, code, site })
+  const letter = LETTERS.loginCode({ name: account.nombre, code, site, time: timeIn(clock) })
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }

@@ -1,18 +1,18 @@
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
+import { keptLine } from '#domain/kept-line'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { openAccount } from '../../identity/accounts'
-import { emailOf } from '../../identity/email'
 import { lockAccountByEmail } from '../../identity/lock-repository'
-import { cleanLine } from '../../identity/person-form'
+import { emailOf } from '../../identity/person-form'
 import { endSessionsOf } from '../../identity/sessions'
 import { findAccountByEmail } from '../../identity/users-repository'
 import { countAdministrators, lockAdministrators, setRole } from './repository'
 import { ADMINISTRATOR_ANSWERS } from './texts'
 
-export type AdministratorDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets'>
+export type AdministratorDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets' | 'security'>
 
 /** The change, and its (lower case) e-mail; `already`: it was so before, and nothing changed. */
 export type RoleChange = { kind: 'created' | 'promoted' | 'demoted' | 'already'; email: string }
@@ -31,44 +31,54 @@ export const administratorService = (deps: AdministratorDeps) => ({
     nombre?: string | undefined
   }): Promise<RoleChange> {
     const email = emailOf(typed)
-    return deps.db.transaction(async (trx) => {
+    return recorded(deps, async (trx) => {
       const known = await lockAccountByEmail(trx, email)
       const opened = known
         ? undefined
         : await openAccount(trx, deps, {
             email,
-            nombre: cleanLine(nombre) || ADMINISTRATOR_ANSWERS.defaultName,
+            nombre: keptLine(nombre) || ADMINISTRATOR_ANSWERS.defaultName,
             apellidos: '',
             phone: '',
             rol: ROLE_ADMIN,
             referrer_id: null,
           })
-      if (opened !== undefined) return { kind: 'created', email }
+      if (opened !== undefined) return { kind: 'created', email, accountId: opened }
       const account = known ?? (await lockAccountByEmail(trx, email))
       if (!account) throw new Error('The account went while its role was being set')
       if (account.rol === ROLE_ADMIN) return { kind: 'already', email }
       await changeRole(trx, account, ROLE_ADMIN)
-      return { kind: 'promoted', email }
+      return { kind: 'promoted', email, accountId: account.id }
     })
   },
 
   /** Makes an administrator a client again. Refuses unknown accounts and the last administrator. */
   async dismiss({ email: typed }: { email: string }): Promise<RoleChange> {
     const email = emailOf(typed)
-    return deps.db.transaction(async (trx) => {
+    return recorded(deps, async (trx) => {
       const administrators = await lockAdministrators(trx)
       const known = await findAccountByEmail(trx, email)
       if (!known) throw new Refusal(ADMINISTRATOR_ANSWERS.unknown(email))
       if (!administrators.includes(known.id)) return { kind: 'already', email }
       if (administrators.length < 2) throw new Refusal(ADMINISTRATOR_ANSWERS.last)
       await changeRole(trx, known, ROLE_CLIENT)
-      return { kind: 'demoted', email }
+      return { kind: 'demoted', email, accountId: known.id }
     })
   },
 
   /** Whether any exists. */
   exist: async () => (await countAdministrators(deps.db.query)) > 0,
 })
+
+/** Runs a change in its transaction, and records the account that changed, if any. */
+const recorded = async (
+  { db, security }: Pick<AdministratorDeps, 'db' | 'security'>,
+  change: (trx: Trx) => Promise<RoleChange & { accountId?: number }>,
+): Promise<RoleChange> => {
+  const { accountId, ...result } = await db.transaction(change)
+  if (accountId !== undefined) await security.record({ event: 'role_changed', accountId, network: null })
+  return result
+}
 
 const changeRole = async (trx: Trx, { id }: AccountRow, rol: Role): Promise<void> => {
   await setRole(trx, { id, rol })

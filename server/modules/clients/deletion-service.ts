@@ -11,7 +11,13 @@ import { assertStillAllowed } from '../../identity/still'
 import { releasePicture } from '../../images'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { returnShipment } from '../../kitchen/shipments-repository'
-import { anonymiseAccount, cancelOrderToCome, deleteTraces, lockOrdersToCome } from './deletion-repository'
+import {
+  anonymiseAccount,
+  cancelOrderToCome,
+  deleteTraces,
+  lockOrdersToCome,
+  wipeWords,
+} from './deletion-repository'
 import { adjustShipments } from './repository'
 import { CLIENT_ANSWERS } from './texts'
 
@@ -21,12 +27,13 @@ type Deletion = { actorId: number; today: IsoDate; at: string }
 export const clientDeletionService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
    * Deletes a client by the public key (decisions): no personal data and no open order stays, sessions end,
-   * the e-mail is free again; past orders and payments stay without a name. Refuses administrators and oneself.
+   * the e-mail is free again; past orders and payments stay without a name. Gives the account's id. Refuses
+   * administrators and oneself.
    */
   async remove(caller: Caller, keylogin: string) {
     if (keylogin === caller.keylogin) throw new Refusal(CLIENT_ANSWERS.ownAccount)
     const deletion = { actorId: caller.accountId, today: todayIn(clock), at: dateTimeIn(clock) }
-    await db.transaction(async (trx) => {
+    return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const client = await lockAccountByKey(trx, keylogin)
       if (!client) throw new Refusal(CLIENT_ANSWERS.unknownClient)
@@ -35,9 +42,10 @@ export const clientDeletionService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cl
       await writeOff(trx, client, deletion)
       await anonymiseAccount(trx, { id: client.id, nombre: CLIENT_ANSWERS.deletedName, at: deletion.at })
       await deleteTraces(trx, client)
-      await releasePicture(trx, client.img_ruta)
+      const receipts = await wipeWords(trx, client.id)
+      for (const ruta of [client.img_ruta, ...receipts]) await releasePicture(trx, ruta)
+      return client.id
     })
-    return {}
   },
 })
 

@@ -11,7 +11,7 @@ import { clientsService } from './service'
 export { clientsTable } from './export-service'
 
 /** The administrator's calls about clients (Specification §7). */
-export const clientsModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
+export const clientsModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'security'>): Route[] => {
   const clients = clientsService(deps)
   const edit = clientEditService(deps)
   const deletion = clientDeletionService(deps)
@@ -21,7 +21,12 @@ export const clientsModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =
     privateRoute(getDeliveryUser, ({ input }) => clients.deliveryUser(input.keylogin)),
     privateRoute(getClients, ({ input }) => clients.list(input)),
     privateRoute(updateClient, ({ input, caller }) => edit.update(caller, input)),
-    privateRoute(deleteClient, ({ input, caller }) => deletion.remove(caller, input.id)),
+    privateRoute(deleteClient, async ({ input, caller, origin }) => {
+      const accountId = await deletion.remove(caller, input.id)
+      const { accountId: actorId } = caller
+      await deps.security.record({ event: 'client_deleted', accountId, actorId, network: origin })
+      return {}
+    }),
     privateRoute(getMovements, ({ input, caller }) => movements.list(caller, input)),
     privateRoute(getNote, ({ input }) => notes.read(input.cliente)),
     privateRoute(saveNote, ({ input, caller }) => notes.save(caller, input)),

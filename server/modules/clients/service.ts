@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
-import { accountOf, addressOf } from '../../identity/users'
+import { accountOf, addressOf, phonesOf } from '../../identity/users'
 import { findAddress } from '../../identity/users-repository'
 import { listClosedDays } from '../../kitchen/days-repository'
 import { pageOf, pageWanted } from '../../pages'
@@ -55,7 +55,7 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
             nombre: fullName(row),
             email: row.email ?? '',
             keylogin: row.keylogin,
-            ...(isFound && { phone: row.phone, envios: row.envios }),
+            ...(isFound && { ...phonesOf(row), envios: row.envios }),
           })),
           ...ends,
           ...day,

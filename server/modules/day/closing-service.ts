@@ -1,5 +1,5 @@
 import type { CallInput, CallSent } from '#contract/envelope'
-import type { closeDay, getDay, openDay } from '#contract/extensions/day'
+import type { closeDay, getClosedDays, getDay, openDay } from '#contract/extensions/day'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import { dateTimeIn, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
 import type { Queryable } from '../../db/port'
@@ -7,8 +7,9 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
+import { phonesOf } from '../../identity/users'
 import { type Change, openBatch, recordChanges } from '../../kitchen/changes-repository'
-import { closedReason, listDishesOfDay } from '../../kitchen/days-repository'
+import { closedReason, listClosedDays, listDishesOfDay } from '../../kitchen/days-repository'
 import { orderOf } from '../../kitchen/orders'
 import { returnShipment } from '../../kitchen/shipments-repository'
 import { reasonOf } from './order-service'
@@ -28,6 +29,9 @@ import {
 } from './repository'
 import { DAY_ANSWERS } from './texts'
 
+/** Later than any day. */
+const LAST_DAY = '9999-12-31'
+
 /** Closes and opens days, each in one transaction. */
 export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** A day's dishes with their orders, and what closing it would cancel. */
@@ -44,6 +48,11 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         left: (await listSoldOutOrders(query, date)).map(leftOf),
       }
     })
+  },
+
+  /** The closed days from a day on. */
+  async closedDays({ desde }: CallInput<typeof getClosedDays>) {
+    return { dias: await listClosedDays(db.query, { from: desde, to: LAST_DAY }) }
   },
 
   /** Closes a day that is not past. A closed day stays so, with its reason. */
@@ -101,7 +110,7 @@ const refusePast = (date: IsoDate, today: IsoDate): void => {
 
 const leftOf = (row: SoldOutOrder) => ({
   order: { ...orderOf(row), choque: matchingAllergens(row.allergens, row.alergias).join(', ') },
-  phone: row.phone,
+  ...phonesOf(row),
   alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
 })
 

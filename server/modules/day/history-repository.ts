@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 
@@ -22,7 +23,7 @@ export const listChangesOf = (query: Queryable, orderId: number) =>
     .orderBy('changes.id')
     .execute()
 
-/** The returned shipment of an order, with who returned it (null = the system). */
+/** The returns of an order's shipment, and when it was taken again, each with who did it (null = the system). */
 export const listReturns = (query: Queryable, orderId: number) =>
   query
     .selectFrom('shipments_ledger')
@@ -30,12 +31,14 @@ export const listReturns = (query: Queryable, orderId: number) =>
     .select([
       'shipments_ledger.id',
       'shipments_ledger.created_at',
+      'shipments_ledger.reason',
       'accounts.nombre',
       'accounts.apellidos',
       'accounts.rol',
     ])
     .where('shipments_ledger.order_id', '=', orderId)
-    .where('shipments_ledger.reason', '=', 'cancelacion')
+    .where('shipments_ledger.reason', 'in', ['cancelacion', 'reapertura'])
+    .orderBy('shipments_ledger.id')
     .execute()
 
 /** Whether an order is unchanged since a change: only then can that be undone. */
@@ -62,7 +65,6 @@ export const listUndoables = (query: Queryable, since: number) =>
     ])
     .where('batches.created_ms', '>=', since)
     .where('batches.undone_ms', 'is', null)
-    .where('batches.kind', '<>', 'cierre')
     .where(isUnchangedSince)
     .groupBy(['batches.id', 'batches.created_ms', 'accounts.nombre', 'accounts.apellidos', 'orders.date'])
     .orderBy('batches.id', 'desc')
@@ -93,6 +95,47 @@ export const listUndoableChanges = (query: Queryable, batchId: number) =>
     .where(isUnchangedSince)
     .orderBy('orders.id')
     .execute()
+
+/**
+ * The orders of a closing that can come back, in their order: still cancelled, of clients and menus that are there, and
+ * without another live order in their place.
+ */
+export const listReopenable = (trx: Trx, batchId: number) =>
+  trx
+    .selectFrom('changes')
+    .innerJoin('orders', 'orders.id', 'changes.order_id')
+    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .innerJoin('menus', 'menus.id', 'orders.menu_id')
+    .select(['orders.id', 'orders.account_id'])
+    .where('changes.batch_id', '=', batchId)
+    .where('orders.status', '=', 'cancelado')
+    .where('accounts.deleted_at', 'is', null)
+    .where('menus.removed_at', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as other')
+            .select('other.id')
+            .whereRef('other.account_id', '=', 'orders.account_id')
+            .whereRef('other.date', '=', 'orders.date')
+            .whereRef('other.type', '=', 'orders.type')
+            .where('other.status', '<>', 'cancelado'),
+        ),
+      ),
+    )
+    .orderBy('orders.id')
+    .execute()
+
+/** The day of a closing. */
+export const findClosedDate = async (query: Queryable, batchId: number): Promise<IsoDate | undefined> =>
+  (
+    await query
+      .selectFrom('changes')
+      .leftJoin('orders', 'orders.id', 'changes.order_id')
+      .select(({ fn }) => fn.coalesce('changes.date', 'orders.date').as('day'))
+      .where('changes.batch_id', '=', batchId)
+      .executeTakeFirst()
+  )?.day ?? undefined
 
 /** A dish and its place in the day's list, also when it has left the menu since. */
 export const findPlace = (query: Queryable, dishId: number) =>

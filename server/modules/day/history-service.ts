@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/envelope'
 import type { getOrderHistory, undoBatch } from '#contract/extensions/history'
-import { dateTimeIn } from '#domain/calendar'
+import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { UNDO_MS } from '#domain/office-reasons'
@@ -13,19 +13,22 @@ import { assertStillAllowed } from '../../identity/still'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { setStatuses } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
+import { retakeShipment } from '../../kitchen/shipments-repository'
 import {
   findBatch,
+  findClosedDate,
   findMaking,
   findPlace,
   listBatchOrders,
   listChangesOf,
+  listReopenable,
   listReturns,
   listUndoableChanges,
   listUndoables,
   lockOrders,
   markUndone,
 } from './history-repository'
-import { setDish } from './repository'
+import { deleteClosedDay, lockAllClients, lockMenuOfDay, reviveOrders, setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
 
 type Change = Awaited<ReturnType<typeof listUndoableChanges>>[number]
@@ -69,7 +72,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
         by_client: entry.rol === ROLE_CLIENT,
         field: 'envio',
         from: '',
-        to: 'devuelto',
+        to: entry.reason === 'cancelacion' ? 'devuelto' : 'usado otra vez',
         reason: '',
         batch: '',
       }))
@@ -100,7 +103,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     }
   },
 
-  /** Undoes a batch within 15 minutes, for orders unchanged since. */
+  /** Undoes a batch within 15 minutes, for orders unchanged since. A closing's shipments are taken again. */
   async undo(caller: Caller, { batch: text }: CallInput<typeof undoBatch>) {
     const id = rowIdOf(text)
     const at = dateTimeIn(clock)
@@ -109,7 +112,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
       await assertStillAllowed(trx, caller)
       const found = id === null ? undefined : await findBatch(trx, id)
       if (!found) throw new Refusal(DAY_ANSWERS.unknownBatch)
-      if (found.kind === 'cierre') throw new Refusal(DAY_ANSWERS.closingStays)
+      const closed = found.kind === 'cierre' ? await lockClosed(trx, found.id) : undefined
       const orders = await listBatchOrders(trx, found.id)
       await lockOrders(trx, orders)
       // The orders are locked: a second undo at the same moment has waited, and reads that it is done.
@@ -118,11 +121,19 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
         return { restored: batch.restored, kept: batch.kept, again: true }
       }
       if (now - found.created_ms > UNDO_MS) throw new Refusal(DAY_ANSWERS.undoTooLate)
+      const actorId = caller.accountId
+      if (closed !== undefined) {
+        if (closed < todayIn(clock)) throw new Refusal(DAY_ANSWERS.pastDay)
+        const done = await reopen(trx, { date: closed, batchId: found.id, actorId, at })
+        const counts = { restored: done.restored, kept: orders.length - done.restored }
+        await markUndone(trx, { id: found.id, now, ...counts })
+        return { ...counts, sin_envios: done.withoutShipments }
+      }
       const still = await listUndoableChanges(trx, found.id)
       await restore(trx, still, at)
       await recordChanges(
         trx,
-        { actorId: caller.accountId, at, batchId: found.id },
+        { actorId, at, batchId: found.id },
         still.map(({ field, from_value, order_id, to_value }) => ({
           field,
           from: to_value,
@@ -136,6 +147,33 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     })
   },
 })
+
+/** Locks what a closing locked, in the same order, and gives its day. */
+const lockClosed = async (trx: Trx, batchId: number): Promise<IsoDate> => {
+  const date = await findClosedDate(trx, batchId)
+  if (date === undefined) throw new Refusal(DAY_ANSWERS.unknownBatch)
+  await lockAllClients(trx)
+  await lockMenuOfDay(trx, date)
+  return date
+}
+
+type Reopening = { date: IsoDate; batchId: number; actorId: number; at: string }
+
+/** Opens a closed day and brings back its orders, each with a shipment; without one left it stays cancelled. */
+const reopen = async (trx: Trx, { date, batchId, actorId, at }: Reopening) => {
+  const orders = await listReopenable(trx, batchId)
+  const ids: number[] = []
+  for (const { account_id: accountId, id: orderId } of orders) {
+    if (await retakeShipment(trx, { accountId, orderId, actorId, at })) ids.push(orderId)
+  }
+  await reviveOrders(trx, { ids, at })
+  const wasClosed = await deleteClosedDay(trx, date)
+  await recordChanges(trx, { actorId, at, batchId }, [
+    ...(wasClosed ? [{ field: 'dia', from: 'cerrado', to: 'abierto', date } as const] : []),
+    ...ids.map((orderId) => ({ field: 'estado', from: 'cancelado', to: 'programado', orderId }) as const),
+  ])
+  return { restored: ids.length, withoutShipments: orders.length - ids.length }
+}
 
 /** Restores orders: a batch has one status or one dish before it. */
 const restore = async (trx: Trx, changes: readonly Change[], at: string): Promise<void> => {

@@ -3,9 +3,17 @@ import type { OrderStatus } from '#domain/constants'
 import { ROLE_CLIENT } from '#domain/constants'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
-import type { AccountRow, DishRow, MenuRow, OrderRow } from '../../db/schema'
+import {
+  type AccountRow,
+  type DishRow,
+  type MenuRow,
+  type OrderRow,
+  PHONE_COLUMNS,
+  type PhoneColumn,
+} from '../../db/schema'
 import { menus } from '../../kitchen/days-repository'
 import { listedOrders } from '../../kitchen/orders-repository'
+import { hasReturned } from '../../kitchen/shipments-repository'
 
 /** An order's account id; undefined if unknown. Not locked: accounts are locked before orders. */
 export const findOwner = async (query: Queryable, orderId: number): Promise<number | undefined> =>
@@ -72,7 +80,7 @@ export const lockScheduledOrders = (trx: Trx, date: IsoDate): Promise<OrderRow[]
     .execute()
 
 export type DishOrder = OrderRow &
-  Pick<AccountRow, 'keylogin' | 'nombre' | 'apellidos' | 'phone' | 'alergias'>
+  Pick<AccountRow, 'keylogin' | 'nombre' | 'apellidos' | 'alergias' | PhoneColumn>
 
 /** Locks a dish's scheduled orders, by id; gives them with their clients. */
 export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOrder[]> => {
@@ -87,7 +95,7 @@ export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOr
   const people = await trx
     .selectFrom('accounts')
     .innerJoin('orders', 'orders.account_id', 'accounts.id')
-    .select(['accounts.id', 'keylogin', 'nombre', 'apellidos', 'phone', 'alergias'])
+    .select(['accounts.id', 'keylogin', 'nombre', 'apellidos', ...PHONE_COLUMNS, 'alergias'])
     .where('orders.dish_id', '=', dishId)
     .where('orders.status', '=', 'programado')
     .execute()
@@ -102,7 +110,7 @@ export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOr
 export const listSoldOutOrders = (query: Queryable, date: IsoDate) =>
   listedOrders(query)
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
-    .select(['dishes.allergens', 'accounts.alergias', 'accounts.phone'])
+    .select(['dishes.allergens', 'accounts.alergias', ...PHONE_COLUMNS])
     .where('orders.date', '=', date)
     .where('orders.status', '=', 'programado')
     .where('dishes.sold_out_at', 'is not', null)
@@ -132,10 +140,9 @@ export const countReturned = (query: Queryable, date: IsoDate): Promise<number> 
   countRows(
     query
       .selectFrom('orders')
-      .innerJoin('shipments_ledger', 'shipments_ledger.order_id', 'orders.id')
       .where('orders.date', '=', date)
       .where('orders.status', '=', 'programado')
-      .where('shipments_ledger.reason', '=', 'cancelacion'),
+      .where(hasReturned),
   )
 
 /** Scheduled orders of a day by dish id. */
@@ -162,6 +169,19 @@ export const cancelOrders = async (
   await trx
     .updateTable('orders')
     .set({ status: 'cancelado', updated_at: at, notice })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Brings locked, cancelled orders back; the notice of their cancellation goes. */
+export const reviveOrders = async (
+  trx: Trx,
+  { ids, at }: { ids: readonly number[]; at: string },
+): Promise<void> => {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('orders')
+    .set({ status: 'programado', updated_at: at, notice: null })
     .where('id', 'in', ids)
     .execute()
 }

@@ -4,7 +4,6 @@ export const DAY_ANSWERS = {
   unknownDish: 'Este platillo ya no está en el menú.',
   unknownBatch: 'No encontramos esa actualización.',
   undoTooLate: 'Ya pasaron 15 minutos: esta actualización no se puede deshacer.',
-  closingStays: 'Un cierre no se deshace: abre el día de nuevo, y los clientes podrán ordenar otra vez.',
   notScheduled: (status: string) => `Este pedido está ${status}: solo se puede cambiar uno programado.`,
   alreadyDelivered: 'Este pedido ya se entregó: no se puede cancelar.',
   pastDay: 'Ese día ya pasó: no se puede cerrar ni abrir.',

@@ -1,28 +1,29 @@
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getRoute, markStops } from '#contract/extensions/routes'
-import { dateTimeIn, todayIn } from '#domain/calendar'
+import { addDays, dateTimeIn, epochOf, todayIn } from '#domain/calendar'
 import { deliveryNoteError } from '#domain/delivery-note'
-import { orderStops } from '#domain/stops'
 import type { Queryable, Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
+import { phonesOf } from '../../identity/users'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { dayInWords } from '../../kitchen/day-in-words'
 import { setStatuses } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { applyMark, type Marked, newestMarks } from './marks'
-import { listStopsSince } from './repository'
 import { assertOpen, isOnRoute, routeIdIn } from './route-link'
 import {
   deliveriesOf,
   findRoute,
   holdRoute,
+  listDeliveredInBulk,
   listSectors,
   lockOrdersOf,
   type RouteRow,
   writeDeliveries,
 } from './routes-repository'
+import { numberedStops } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
 type Marks = CallInput<typeof markStops>['marcas']
@@ -42,7 +43,8 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
       db.snapshot(async (query) => {
         const route = await routeOf(query, token)
         const { date, name: nombre, type } = route
-        return { nombre, date, type, stops: await stopsOf(query, route) }
+        const caduca_en = Math.ceil((epochOf(addDays(date, 1), '00:00') - clock.now()) / 1000)
+        return { nombre, date, type, caduca_en, stops: await stopsOf(query, route) }
       }),
 
     /** Stores a driver's marks on the route's own stops, all or nothing; the newest mark of each order counts. */
@@ -82,12 +84,20 @@ const decide = async (
   const sectors =
     orders.length === 0 ? new Map<number, string>() : await listSectors(trx, accounts, route.date)
   const said = await deliveriesOf(trx, ids)
+  const inBulk = new Set(await listDeliveredInBulk(trx, ids))
   const isOwn = isOnRoute(route)
   return orders.flatMap((order) => {
     const mark = newest.get(String(order.id))
     if (!mark || !isOwn({ sector: sectors.get(order.account_id) ?? '' })) return []
     const at = Math.min(mark.at, now)
-    return applyMark(order, said.get(order.id), { mark, routeId: route.id, at }) ?? []
+    return (
+      applyMark(order, said.get(order.id), {
+        mark,
+        routeId: route.id,
+        at,
+        inBulk: inBulk.has(order.id),
+      }) ?? []
+    )
   })
 }
 
@@ -108,21 +118,19 @@ const write = async (
   await recordChanges(trx, { actorId: null, at, reason: DELIVERY_ANSWERS.reason(driver) }, changes)
 }
 
-/** The stops in their order. If a client ordered again, the cancelled order is left out. */
-const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<typeof getRoute>['stops']> => {
-  const since = dateTimeIn({ now: () => route.created_ms })
-  const all = await listStopsSince(query, route, since)
-  const live = new Set(all.filter(({ status }) => status !== 'cancelado').map(({ keylogin }) => keylogin))
-  return orderStops(all.filter(({ status, keylogin }) => status !== 'cancelado' || !live.has(keylogin)))
+/** The route's stops in their order, also those cancelled since it was made. */
+const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<typeof getRoute>['stops']> =>
+  (await numberedStops(query, route, dateTimeIn({ now: () => route.created_ms })))
     .filter(isOnRoute(route))
     .map((stop) => ({
       order_id: stop.order_id,
+      numero: stop.numero,
       nombre: stop.nombre,
       dish: stop.dish,
       jugo: stop.jugo,
       status: stop.status,
       choque: stop.choque,
-      phone: stop.phone,
+      ...phonesOf(stop),
       direccion: stop.direccion,
       referencia: stop.referencia,
       apartamento: stop.apartamento,
@@ -134,4 +142,3 @@ const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<type
       entrega: stop.entrega,
       nota_entrega: stop.nota_entrega,
     }))
-}

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
-import { orderStops, sectorKey } from '#domain/stops'
+import { sectorKey } from '#domain/stops'
 import type { ModuleDeps } from '../../deps'
 import {
   type ColumnOf,
@@ -11,13 +11,13 @@ import {
   textColumn,
 } from '../../exports/table'
 import { EXPORT_ANSWERS as TEXTS, yesOrNo } from '../../exports/texts'
-import { listStops } from './repository'
+import { stopsToDeliver } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
-type Row = Awaited<ReturnType<typeof listStops>>[number] & { place: number }
+type Row = Awaited<ReturnType<typeof stopsToDeliver>>[number]
 
 const COLUMNS: readonly ColumnOf<Row>[] = [
-  numberColumn(TEXTS.place, ({ place }) => place, 8),
+  numberColumn(TEXTS.place, ({ numero }) => numero, 8),
   textColumn(TEXTS.sector, ({ sector }) => sector, 18),
   textColumn(TEXTS.client, ({ nombre }) => nombre, 26),
   textColumn(TEXTS.dish, ({ dish }) => dish, 28),
@@ -30,7 +30,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.city, ({ ciudad }) => ciudad, 14),
   textColumn(TEXTS.hints, ({ comentarios }) => comentarios, 30),
   phoneColumn(TEXTS.phone, ({ phone }) => phone),
-  textColumn(TEXTS.note, ({ nota }) => nota, 30),
+  phoneColumn(TEXTS.phone2, ({ phone2 }) => phone2),
   textColumn(TEXTS.status, ({ status }) => status, 12),
   textColumn(TEXTS.delivery, ({ entrega }) => DELIVERY_ANSWERS.outcomes[entrega], 12),
   textColumn(TEXTS.deliveryNote, ({ nota_entrega }) => nota_entrega, 24),
@@ -43,12 +43,8 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
 export const stopsTable =
   ({ db }: Pick<ModuleDeps, 'db'>) =>
   async (day: { date: IsoDate; type: OrderType }, sector: string | undefined): Promise<Table> => {
-    const stops = orderStops(await listStops(db.query, day))
+    const stops = await stopsToDeliver(db.query, day)
     const wanted =
       sector === undefined ? stops : stops.filter((stop) => sectorKey(stop.sector) === sectorKey(sector))
-    return tableOf(
-      TEXTS.stops,
-      COLUMNS,
-      wanted.map((stop, index) => ({ ...stop, place: index + 1 })),
-    )
+    return tableOf(TEXTS.stops, COLUMNS, wanted)
   }

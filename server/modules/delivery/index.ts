@@ -1,4 +1,4 @@
-import { getDeliveryList, saveStopOrder } from '#contract/extensions/delivery'
+import { getDeliveryList, saveStopOrder, tickStop } from '#contract/extensions/delivery'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from '#contract/extensions/routes'
 import type { ModuleDeps } from '../../deps'
 import { openRoute, privateRoute, type Route } from '../../routing/routes'
@@ -16,6 +16,7 @@ export const deliveryModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'
   return [
     privateRoute(getDeliveryList, ({ input }) => list.list(input)),
     privateRoute(saveStopOrder, ({ input, caller }) => list.saveOrder(caller, input)),
+    privateRoute(tickStop, ({ input, caller }) => list.tick(caller, input)),
     privateRoute(createRoute, ({ input, caller }) => routes.create(caller, input)),
     privateRoute(getRoutes, ({ input }) => routes.list(input)),
     privateRoute(revokeRoute, ({ input, caller }) => routes.revoke(caller, input)),

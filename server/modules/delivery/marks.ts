@@ -28,27 +28,28 @@ const inWords = (said: Pick<Delivery, 'outcome' | 'note' | 'taken_back'> | undef
 const statusAfter = (
   status: OrderRow['status'],
   before: Delivery | undefined,
-  { resultado }: Mark,
+  { mark: { resultado }, inBulk }: { mark: Mark; inBulk: boolean },
 ): OrderRow['status'] => {
   if (resultado === 'entregado') return 'entregado'
   const wasOurs = before?.outcome === 'entregado' && before.taken_back === 0
-  return wasOurs && status === 'entregado' ? 'enviado' : status
+  const isUnsaid = wasOurs || (inBulk && resultado === 'no_estaba')
+  return isUnsaid && status === 'entregado' ? 'enviado' : status
 }
 
 export type Marked = { delivery: Delivery; status: OrderRow['status']; changes: Change[] }
 
 /**
  * Applies a mark to an order; null where the mark is stale, or the order is cancelled. `at`: the mark by the server's
- * clock, epoch milliseconds.
+ * clock, epoch milliseconds. `inBulk`: a bulk update made it 'entregado', which a 'no estaba' of this door corrects.
  */
 export const applyMark = (
   order: Pick<OrderRow, 'id' | 'status'>,
   before: Delivery | undefined,
-  { mark, routeId, at }: { mark: Mark; routeId: number; at: number },
+  { mark, routeId, at, inBulk }: { mark: Mark; routeId: number; at: number; inBulk: boolean },
 ): Marked | null => {
   if (order.status === 'cancelado') return null
   if (before && at <= before.marked_ms) return null
-  const status = statusAfter(order.status, before, mark)
+  const status = statusAfter(order.status, before, { mark, inBulk })
   const said = { order_id: order.id, route_id: routeId, marked_ms: at }
   const delivery: Delivery =
     mark.resultado === ''

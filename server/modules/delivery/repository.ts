@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/calendar'
 import { type OrderType, ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import type { Queryable, Trx } from '../../db/port'
-import type { DayAddressRow } from '../../db/schema'
+import type { DayAddressRow, StopTicksTable } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
 
 type DayAndType = { date: IsoDate; type: OrderType }
@@ -18,8 +18,14 @@ const selectStops = (query: Queryable, { date, type }: DayAndType) =>
     .leftJoin('deliveries', (join) =>
       join.onRef('deliveries.order_id', '=', 'orders.id').on('deliveries.taken_back', '=', 0),
     )
+    .leftJoin('stop_ticks', 'stop_ticks.order_id', 'orders.id')
+    .leftJoin('accounts as ticker', 'ticker.id', 'stop_ticks.actor_id')
     .select([
       'orders.id',
+      'orders.updated_at',
+      'stop_ticks.created_at as marcada_at',
+      'ticker.nombre as ticker_nombre',
+      'ticker.apellidos as ticker_apellidos',
       'orders.dish_name as dish',
       'orders.jugo',
       'orders.status',
@@ -30,6 +36,9 @@ const selectStops = (query: Queryable, { date, type }: DayAndType) =>
       'accounts.alergias',
       'accounts.note as nota',
       'accounts.phone',
+      'accounts.phone_e164',
+      'accounts.phone2',
+      'accounts.phone2_e164',
       'dishes.allergens',
       'addresses.direccion',
       'addresses.referencia',
@@ -72,10 +81,13 @@ const stopOf = ({
   allergens,
   colonia,
   outcome,
+  ticker_apellidos,
+  ticker_nombre,
   ...row
 }: StopRow) => ({
   ...row,
   order_id: String(id),
+  marcada_por: fullName({ nombre: ticker_nombre ?? '', apellidos: ticker_apellidos ?? '' }),
   nombre: fullName({ nombre: row.nombre, apellidos }),
   jugo: jugo === 1,
   alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
@@ -92,13 +104,9 @@ const stopOf = ({
 })
 
 /**
- * The stops of a day and type, in no order ({@link import('#domain/stops').orderStops}); one per client, because
- * each has one live order per day and type. Without an address the fields are empty.
+ * The stops of a day and type, in no order, also those cancelled since a moment (date-time in Guayaquil). Each client
+ * has one live order per day and type. Without an address the fields are empty.
  */
-export const listStops = async (query: Queryable, day: DayAndType) =>
-  stopsOf(query, day.date, await selectStops(query, day).where('orders.status', '<>', 'cancelado').execute())
-
-/** As {@link listStops}, with the orders that were cancelled since a moment (date-time in Guayaquil). */
 export const listStopsSince = async (query: Queryable, day: DayAndType, since: string) => {
   const rows = await selectStops(query, day)
     .where((eb) => eb.or([eb('orders.status', '<>', 'cancelado'), eb('orders.updated_at', '>=', since)]))
@@ -142,4 +150,32 @@ export const replaceStopOrder = async (trx: Trx, accountIds: readonly number[]):
       .values(rows.slice(start, start + ROWS_AT_ONCE))
       .execute()
   }
+}
+
+/** Ticks a stop; a ticked one keeps its author and time. */
+export const insertTick = async (trx: Trx, tick: StopTicksTable): Promise<void> => {
+  await trx
+    .insertInto('stop_ticks')
+    .values(tick)
+    .onConflict((oc) => oc.column('order_id').doNothing())
+    .execute()
+}
+
+export const deleteTick = async (trx: Trx, orderId: number): Promise<void> => {
+  await trx.deleteFrom('stop_ticks').where('order_id', '=', orderId).execute()
+}
+
+/** Whether there is such an order. */
+export const hasOrder = async (query: Queryable, id: number): Promise<boolean> =>
+  (await query.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** A stop's tick, as the delivery list shows it. */
+export const findTick = async (query: Queryable, orderId: number) => {
+  const tick = await query
+    .selectFrom('stop_ticks')
+    .innerJoin('accounts', 'accounts.id', 'stop_ticks.actor_id')
+    .select(['stop_ticks.created_at', 'accounts.nombre', 'accounts.apellidos'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return { marcada_at: tick?.created_at ?? null, marcada_por: tick ? fullName(tick) : '' }
 }

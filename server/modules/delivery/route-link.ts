@@ -1,5 +1,5 @@
 import { type Clock, todayIn } from '#domain/calendar'
-import { sectorKey } from '#domain/stops'
+import { isInSectors } from '#domain/routes'
 import type { RoutesTable } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { routeProofOf, type Secrets, sameHash } from '../../identity/keys'
@@ -7,7 +7,7 @@ import { dayInWords } from '../../kitchen/day-in-words'
 import { rowIdOf } from '../../kitchen/row-id'
 import { DELIVERY_ANSWERS } from './texts'
 
-type Route = Omit<RoutesTable, 'id'> & { id: number }
+type Route = Omit<RoutesTable, 'id'> & { id: number; maker_id: number | null }
 
 /** A driver's token: the route's id, and the proof that the office made it. */
 export const tokenOf = (secrets: Secrets, route: Pick<Route, 'id' | 'date' | 'type'>): string =>
@@ -16,7 +16,11 @@ export const tokenOf = (secrets: Secrets, route: Pick<Route, 'id' | 'date' | 'ty
 /** The route id in a token, not verified yet; null where there is none. */
 export const routeIdIn = (token: string): number | null => rowIdOf(token.split('.')[0] ?? '')
 
-/** Refuses a token that is not this route's, and a route that is past or that the kitchen closed. */
+/** Whether a route's link opens nothing any more: the kitchen closed it, or its maker lost the role or the account. */
+export const isClosed = ({ maker_id, revoked_ms }: Pick<Route, 'maker_id' | 'revoked_ms'>): boolean =>
+  revoked_ms !== null || maker_id === null
+
+/** Refuses a token that is not this route's, and a route that is past or closed. */
 export const assertOpen = (
   { clock, secrets }: { clock: Clock; secrets: Secrets },
   token: string,
@@ -24,7 +28,7 @@ export const assertOpen = (
 ): Route => {
   if (!route || !sameHash(tokenOf(secrets, route), token)) throw new Refusal(DELIVERY_ANSWERS.wrongLink)
   if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.ended(dayInWords(route.date)))
-  if (route.revoked_ms !== null) throw new Refusal(DELIVERY_ANSWERS.closed)
+  if (isClosed(route)) throw new Refusal(DELIVERY_ANSWERS.closed)
   return route
 }
 
@@ -35,7 +39,4 @@ export const sectorsIn = ({ sectors }: Pick<Route, 'sectors'>): string[] => {
 }
 
 /** Whether a stop is on a route, however its sector is spelled. */
-export const isOnRoute = (route: Pick<Route, 'sectors'>): ((stop: { sector: string }) => boolean) => {
-  const keys = new Set(sectorsIn(route).map(sectorKey))
-  return ({ sector }) => keys.size === 0 || keys.has(sectorKey(sector))
-}
+export const isOnRoute = (route: Pick<Route, 'sectors'>) => isInSectors(sectorsIn(route))

@@ -1,12 +1,25 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
-import type { OrderType } from '#domain/constants'
+import { type OrderType, ROLE_ADMIN } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 import type { DeliveriesTable, OrderRow, RoutesTable } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
 
-export type RouteRow = Selectable<RoutesTable>
+/** `maker_id`: the administrator who made it; null when that account lost the role or was deleted. */
+export type RouteRow = Selectable<RoutesTable> & { maker_id: number | null }
 export type DeliveryRow = Selectable<DeliveriesTable>
+
+const routes = (query: Queryable) =>
+  query
+    .selectFrom('routes')
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.id', '=', 'routes.actor_id')
+        .on('accounts.rol', '=', ROLE_ADMIN)
+        .on('accounts.deleted_at', 'is', null),
+    )
+    .selectAll('routes')
+    .select('accounts.id as maker_id')
 
 /** Inserts a route; a retried request keeps the first one. */
 export const insertRoute = async (trx: Trx, row: Insertable<RoutesTable>): Promise<RouteRow> => {
@@ -15,22 +28,16 @@ export const insertRoute = async (trx: Trx, row: Insertable<RoutesTable>): Promi
     .values(row)
     .onConflict((conflict) => conflict.column('request_id').doNothing())
     .execute()
-  return trx
-    .selectFrom('routes')
-    .selectAll()
-    .where('request_id', '=', row.request_id)
-    .executeTakeFirstOrThrow()
+  return routes(trx).where('request_id', '=', row.request_id).executeTakeFirstOrThrow()
 }
 
 /** The routes of a day, the oldest first. */
 export const listRoutes = (query: Queryable, date: IsoDate): Promise<RouteRow[]> =>
-  query.selectFrom('routes').selectAll().where('date', '=', date).orderBy('id').execute()
+  routes(query).where('date', '=', date).orderBy('routes.id').execute()
 
 /** The open routes of the last day before that had some. */
 export const listLastRoutes = (query: Queryable, before: IsoDate): Promise<RouteRow[]> =>
-  query
-    .selectFrom('routes')
-    .selectAll()
+  routes(query)
     .where('revoked_ms', 'is', null)
     .where('date', '=', (eb) =>
       eb
@@ -39,15 +46,15 @@ export const listLastRoutes = (query: Queryable, before: IsoDate): Promise<Route
         .where('date', '<', before)
         .where('revoked_ms', 'is', null),
     )
-    .orderBy('id')
+    .orderBy('routes.id')
     .execute()
 
 export const findRoute = (query: Queryable, id: number): Promise<RouteRow | undefined> =>
-  query.selectFrom('routes').selectAll().where('id', '=', id).executeTakeFirst()
+  routes(query).where('routes.id', '=', id).executeTakeFirst()
 
 /** A route, locked: it stays open until the transaction ends. */
 export const holdRoute = (trx: Trx, id: number): Promise<RouteRow | undefined> =>
-  trx.selectFrom('routes').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+  routes(trx).where('routes.id', '=', id).forShare('routes').executeTakeFirst()
 
 /** Closes a route; a closed one keeps its time. */
 export const closeRoute = async (trx: Trx, { id, now }: { id: number; now: number }): Promise<void> => {
@@ -101,6 +108,28 @@ export const deliveriesOf = async (
 ): Promise<Map<number, DeliveryRow>> => {
   const rows = await query.selectFrom('deliveries').selectAll().where('order_id', 'in', orderIds).execute()
   return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+/** Those of the orders that a bulk update made 'entregado': nobody said so of this one order. */
+export const listDeliveredInBulk = async (
+  query: Queryable,
+  orderIds: readonly number[],
+): Promise<number[]> => {
+  const rows = await query
+    .selectFrom('changes')
+    .select('order_id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('changes')
+        .select((inner) => inner.fn.max('id').as('id'))
+        .where('order_id', 'in', orderIds)
+        .where('field', '=', 'estado')
+        .groupBy('order_id'),
+    )
+    .where('to_value', '=', 'entregado')
+    .where('batch_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ order_id }) => order_id ?? [])
 }
 
 /** Stores drivers' marks, each in the place of the order's earlier one. */

@@ -1,17 +1,17 @@
 import type { CallInput } from '#contract/envelope'
 import type { createRoute, getRoutes, revokeRoute } from '#contract/extensions/routes'
-import { todayIn } from '#domain/calendar'
-import { orderStops } from '#domain/stops'
+import { type IsoDate, todayIn } from '#domain/calendar'
+import { ORDER_TYPES, type OrderType } from '#domain/constants'
+import { keptLine } from '#domain/kept-line'
+import { coverageOf, isRouteDay } from '#domain/routes'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Secrets } from '../../identity/keys'
-import { cleanLine } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
-import { listStops } from './repository'
-import { isOnRoute, sectorsIn, tokenOf } from './route-link'
+import { isClosed, isOnRoute, sectorsIn, tokenOf } from './route-link'
 import {
   closeRoute,
   findRoute,
@@ -20,47 +20,61 @@ import {
   listRoutes,
   type RouteRow,
 } from './routes-repository'
+import { stopsToDeliver } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
 /** Drivers' links, for the office (extension `rutas`). */
 export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>) => ({
-  /** Makes a driver's link. Refuses a past day and a route without a name. */
+  /** Makes a driver's link. Refuses a past day, one too far ahead, and a route without a name. */
   async create(
     caller: Caller,
     { search: date, searchType: type, nombre, sectores, request_id }: CallInput<typeof createRoute>,
   ) {
-    const name = cleanLine(nombre)
+    const name = keptLine(nombre)
     if (name === '') throw new Refusal(DELIVERY_ANSWERS.noName)
     if (date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.pastDay)
+    if (!isRouteDay(date, todayIn(clock))) throw new Refusal(DELIVERY_ANSWERS.tooFar)
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const row = await insertRoute(trx, {
         date,
         type,
         name,
-        sectors: JSON.stringify([...new Set(sectores.map(cleanLine))]),
+        sectors: JSON.stringify([...new Set(sectores.map(keptLine))]),
         request_id,
         actor_id: caller.accountId,
         created_ms: clock.now(),
         revoked_ms: null,
       })
-      const [ruta] = await shownRoutes(trx, secrets, [row])
+      const [ruta] = shownRoutes(await stopsOfDay(trx, date), secrets, [row])
       if (!ruta) throw new Error('A route that was just kept is not there')
       return { ruta }
     })
   },
 
-  /** A day's routes with their progress. */
+  /** A day's routes with their progress, and what they leave open. */
   list: ({ search: date }: CallInput<typeof getRoutes>) =>
-    db.snapshot(async (query) => ({
-      rutas: await shownRoutes(query, secrets, await listRoutes(query, date)),
-      anteriores: (await listLastRoutes(query, date)).map((row) => ({
-        id: String(row.id),
-        nombre: row.name,
-        type: row.type,
-        sectores: sectorsIn(row),
-      })),
-    })),
+    db.snapshot(async (query) => {
+      const rows = await listRoutes(query, date)
+      const earlier = await listLastRoutes(query, date)
+      const stops = await stopsOfDay(query, date)
+      const rutas = shownRoutes(stops, secrets, rows)
+      const usesRoutes = rows.length > 0 || earlier.length > 0
+      return {
+        rutas,
+        anteriores: earlier.map((row) => ({
+          id: String(row.id),
+          nombre: row.name,
+          type: row.type,
+          sectores: sectorsIn(row),
+        })),
+        cobertura: ORDER_TYPES.map((type) => {
+          const open = rutas.filter((route) => route.type === type && !route.revoked)
+          const coverage = coverageOf(stops[type], open)
+          return { type, ...coverage, ...(!usesRoutes && { sin_ruta: 0, sectores: [] }) }
+        }),
+      }
+    }),
 
   /** Closes a link for good. */
   revoke: (caller: Caller, { id: text }: CallInput<typeof revokeRoute>) =>
@@ -74,27 +88,29 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
     }),
 })
 
-/** Routes of one day as the office sees them; the stops of each type are read once. */
-const shownRoutes = async (query: Queryable, secrets: Secrets, rows: readonly RouteRow[]) => {
-  const stops = new Map<string, Awaited<ReturnType<typeof listStops>>>()
-  const shown = []
-  for (const row of rows) {
-    const all = stops.get(row.type) ?? orderStops(await listStops(query, row))
-    stops.set(row.type, all)
-    const own = all.filter(isOnRoute(row))
-    shown.push({
+type DayStops = Record<OrderType, Awaited<ReturnType<typeof stopsToDeliver>>>
+
+/** A day's stops in delivery order. */
+const stopsOfDay = async (query: Queryable, date: IsoDate): Promise<DayStops> => ({
+  almuerzo: await stopsToDeliver(query, { date, type: 'almuerzo' }),
+  cena: await stopsToDeliver(query, { date, type: 'cena' }),
+})
+
+/** Routes of one day as the office sees them. */
+const shownRoutes = (stops: DayStops, secrets: Secrets, rows: readonly RouteRow[]) =>
+  rows.map((row) => {
+    const own = stops[row.type].filter(isOnRoute(row))
+    return {
       id: String(row.id),
       nombre: row.name,
       date: row.date,
       type: row.type,
       sectores: sectorsIn(row),
       token: tokenOf(secrets, row),
-      revoked: row.revoked_ms !== null,
+      revoked: isClosed(row),
       total: own.length,
       entregados: own.filter(({ status }) => status === 'entregado').length,
       no_estaba: own.filter(({ status, entrega }) => status !== 'entregado' && entrega === 'no_estaba')
         .length,
-    })
-  }
-  return shown
-}
+    }
+  })

@@ -1,18 +1,43 @@
 import type { CallInput } from '#contract/envelope'
-import type { getDeliveryList, saveStopOrder } from '#contract/extensions/delivery'
-import { mergeOrder, orderStops } from '#domain/stops'
+import type { getDeliveryList, saveStopOrder, tickStop } from '#contract/extensions/delivery'
+import { dateTimeIn } from '#domain/calendar'
+import { mergeOrder } from '#domain/stops'
 import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { listStopOrder, listStops, lockClientsOf, replaceStopOrder } from './repository'
+import { rowIdOf } from '../../kitchen/row-id'
+import {
+  deleteTick,
+  findTick,
+  hasOrder,
+  insertTick,
+  listStopOrder,
+  lockClientsOf,
+  replaceStopOrder,
+} from './repository'
+import { stopsToDeliver } from './stops-service'
+import { DELIVERY_ANSWERS } from './texts'
 
 /** The day's deliveries (extension `entrega`). */
-export const deliveryService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
+export const deliveryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** The stops of a day and type in their order. */
   async list({ search: date, searchType: type }: CallInput<typeof getDeliveryList>) {
-    const stops = orderStops(await listStops(db.query, { date, type }))
-    return { stops }
+    const stops = await stopsToDeliver(db.query, { date, type })
+    return { stops: stops.map(({ updated_at: _, ...stop }) => stop) }
   },
+
+  /** Ticks a stop for the whole office, or takes the tick away. It says nothing about the delivery. */
+  tick: (caller: Caller, { order_id, marcada }: CallInput<typeof tickStop>) =>
+    db.transaction(async (trx) => {
+      await assertStillAllowed(trx, caller)
+      const id = rowIdOf(order_id)
+      if (id === null || !(await hasOrder(trx, id))) throw new Refusal(DELIVERY_ANSWERS.unknownStop)
+      if (marcada)
+        await insertTick(trx, { order_id: id, actor_id: caller.accountId, created_at: dateTimeIn(clock) })
+      else await deleteTick(trx, id)
+      return findTick(trx, id)
+    }),
 
   /** Saves the delivery order of clients. Deleted clients are left out. */
   saveOrder: (caller: Caller, { paradas }: CallInput<typeof saveStopOrder>) =>

@@ -12,7 +12,7 @@ import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
 import { xlsxOf } from '../../exports/xlsx'
 import { exportProofOf, type Secrets, sameHash } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
-import { findAccount } from '../../identity/users-repository'
+import { findLiveSession } from '../../identity/sessions-repository'
 
 type Input = CallInput<typeof createExport>
 
@@ -47,21 +47,22 @@ export const exportsService = (
   { clock, db, secrets }: Pick<ModuleDeps, 'clock' | 'db' | 'secrets'>,
   lists: Lists,
 ) => ({
-  /** The address of a list's file, good for two minutes. Refuses a list of one day without its day and type. */
-  async link({ accountId }: Caller, input: Input) {
+  /** The address of a list's file, good for two minutes and no longer than the session. Refuses a list of one day without its day and type. */
+  async link({ sessionHash }: Caller, input: Input) {
     if (isOfOneDay(input)) dayOf(input)
-    const token = tokenOf(secrets, { input, accountId, endsMs: clock.now() + LINK_MS })
+    const token = tokenOf(secrets, { input, sessionHash, endsMs: clock.now() + LINK_MS })
     return { enlace: `ext/descarga.php?enlace=${token}` }
   },
 
-  /** A link's file, made while it is read. Refuses a forged or expired link, and a non-administrator's. */
+  /** A link's file, made while it is read. Refuses a forged or expired link, and one whose session has ended. */
   async open(token: string) {
     const found = payloadOf(secrets, token)
     if (found === null) throw new Refusal(TEXTS.wrongLink)
-    const { accountId, endsMs, input } = found
+    const { endsMs, input, sessionHash } = found
     if (endsMs < clock.now()) throw new Refusal(TEXTS.expired)
-    const account = await findAccount(db.query, accountId)
-    if (account?.rol !== ROLE_ADMIN) throw new Refusal(NOT_ALLOWED)
+    const session = await findLiveSession(db.query, sessionHash, clock.now())
+    if (!session) throw new Refusal(TEXTS.sessionOver)
+    if (session.rol !== ROLE_ADMIN) throw new Refusal(NOT_ALLOWED)
     const { type, write } = FORMATS[input.formato]
     return { name: nameOf(input, todayIn(clock)), type, content: write(await lists[input.lista](input)) }
   },
@@ -69,10 +70,10 @@ export const exportsService = (
 
 export type ExportsService = ReturnType<typeof exportsService>
 
-/** A link's file, its expiry (epoch milliseconds), and the administrator it was made for. */
+/** A link's file, its expiry (epoch milliseconds), and the session that asked for it. */
 const payload = v.object({
   input: createExport.request,
-  accountId: v.pipe(v.number(), v.integer()),
+  sessionHash: v.string(),
   endsMs: v.number(),
 })
 

@@ -18,6 +18,7 @@ import {
   keepPayment,
   listLevels,
   movePayment,
+  recordRefund,
   setFirstPayment,
   setLevel,
 } from './repository'
@@ -45,16 +46,21 @@ export const updateBooks = async (deps: BooksDeps, payer: Payer, seen: Seen): Pr
   return judgement
 }
 
-/** Marks a payment as refunded or failed. Its shipments stay: the administrator decides. */
+/** Follows money that went back, in part or all of it. The payment's shipments stay: the administrator decides. */
 export const followMoney = async (
   { db, clock, logger }: BooksDeps,
   { capture }: WalletOrder,
 ): Promise<void> => {
   const to = capture && paymentStatusOf(capture)
-  if (!capture || (to !== 'REFUNDED' && to !== 'FAILED')) return
-  const from = ['PENDING', 'COMPLETED'] as const
-  const moved = await movePayment(db.query, { idPayment: capture.id, from, to, at: dateTimeIn(clock) })
-  if (moved) logger.warn({ capture: capture.id, status: to }, 'a payment was taken back; its shipments stay')
+  if (!capture || to === null) return
+  const { id: idPayment, status } = capture
+  const at = dateTimeIn(clock)
+  const cents = to === 'REFUNDED' ? capture.amount.cents : capture.refundedCents
+  const isBack = await recordRefund(db.query, { idPayment, cents, at })
+  const isEnded = to === 'REFUNDED' || to === 'FAILED'
+  const isMoved =
+    isEnded && (await movePayment(db.query, { idPayment, from: ['PENDING', 'COMPLETED'], to, at }))
+  if (isBack || isMoved) logger.warn({ capture: idPayment, status }, 'money went back; its shipments stay')
 }
 
 /** Logs once, by ids alone, that a person must check an order, and ends its polling. */

@@ -2,10 +2,12 @@ import { getLevels, renewMembership } from '#contract/calls/membership'
 import {
   getOwnTransfers,
   getTransfers,
+  getTroubles,
   refuseTransfer,
   registerPayment,
   reportTransfer,
   reversePayment,
+  settleTrouble,
 } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import type { ModuleDeps } from '../../deps'
@@ -17,12 +19,14 @@ import { levelsService } from './levels-service'
 import { renewalService } from './renewal-service'
 import { settlingService } from './settling-service'
 import { transfersService } from './transfers-service'
+import { troublesService } from './troubles-service'
 import { walletService } from './wallet-service'
 
 export type { LevelShown } from './levels-service'
+export { type ReceiptsService, receiptsService } from './receipts-service'
 export { levelsService }
 
-type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'random' | 'wallet'> & {
+type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'random' | 'secrets' | 'wallet'> & {
   readonly logger: Log
 }
 
@@ -32,15 +36,18 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
   const levels = levelsService(deps)
   const renewal = renewalService({ ...deps, wallet })
   const transfers = transfersService(deps)
+  const troubles = troublesService(deps)
   return [
     openRoute(getLevels, () => levels.show()),
     privateRoute(renewMembership, ({ input, caller }) => renewal.renew(caller, input)),
-    privateRoute(getTransfers, ({ input }) => transfers.list(input)),
+    privateRoute(getTransfers, ({ input, caller }) => transfers.list(caller, input)),
     privateRoute(registerPayment, ({ input, caller }) => transfers.register(caller, input)),
     privateRoute(refuseTransfer, ({ input, caller }) => transfers.refuse(caller, input)),
     privateRoute(reversePayment, ({ input, caller }) => transfers.reverse(caller, input)),
     privateRoute(reportTransfer, ({ input, caller }) => transfers.report(caller, input)),
     privateRoute(getOwnTransfers, ({ input, caller }) => transfers.own(caller, input)),
+    privateRoute(getTroubles, () => troubles.list()),
+    privateRoute(settleTrouble, ({ input }) => troubles.settle(input)),
     ...(wallet === null ? [] : walletRoutes({ ...deps, wallet })),
   ]
 }
@@ -58,7 +65,7 @@ const walletRoutes = (deps: MembershipDeps & { readonly wallet: Wallet }): Route
 const withLog = (deps: Pick<MembershipDeps, 'wallet' | 'clock' | 'logger'>): Wallet | null =>
   deps.wallet && loggingWallet(deps.wallet, deps)
 
-type SettlingDeps = Omit<MembershipDeps, 'random' | 'images'>
+type SettlingDeps = Omit<MembershipDeps, 'random' | 'images' | 'secrets'>
 
 const settlingOf = (deps: SettlingDeps) => settlingService({ ...deps, wallet: withLog(deps) })
 

@@ -90,3 +90,46 @@ export const markTrouble = async (
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Most troubles listed; older ones follow once these are settled. */
+const MOST_TROUBLES = 50
+
+/** Orders whose money renewed nothing and that no person has settled, with their client and level, the newest first. */
+export const listTroubles = (query: Queryable) =>
+  query
+    .selectFrom('wallet_orders')
+    .innerJoin('accounts', 'accounts.id', 'wallet_orders.account_id')
+    .leftJoin('niveles', 'niveles.id', 'wallet_orders.membership_id')
+    .select([
+      'wallet_orders.id',
+      'wallet_orders.order_id',
+      'wallet_orders.trouble',
+      'wallet_orders.value_cents',
+      'wallet_orders.divisa',
+      'wallet_orders.created_ms',
+      'niveles.descripcion',
+      'accounts.keylogin',
+      'accounts.nombre',
+      'accounts.apellidos',
+      'accounts.email',
+      'accounts.deleted_at',
+    ])
+    .where('wallet_orders.trouble', 'is not', null)
+    .where('wallet_orders.trouble_settled_ms', 'is', null)
+    .orderBy('wallet_orders.id', 'desc')
+    .limit(MOST_TROUBLES)
+    .execute()
+
+/** Takes an order off {@link listTroubles}. */
+export const settleTroubleOf = async (
+  query: Queryable,
+  { id, now }: { id: number; now: number },
+): Promise<void> => {
+  await query
+    .updateTable('wallet_orders')
+    .set({ trouble_settled_ms: now })
+    .where('id', '=', id)
+    .where('trouble', 'is not', null)
+    .where('trouble_settled_ms', 'is', null)
+    .execute()
+}

@@ -9,7 +9,7 @@ export const listLevels = (query: Queryable): Promise<NivelRow[]> =>
 /** Inserts a payment and gives it, or the existing one with the same wallet id, also when concurrent. */
 export const keepPayment = async (
   trx: Trx,
-  payment: Omit<PaymentRow, 'id' | 'created_at' | 'updated_at'> & { at: string },
+  payment: Omit<PaymentRow, 'id' | `${string}_at` | 'refunded_cents'> & { at: string },
 ): Promise<Pick<PaymentRow, 'id' | 'account_id'>> => {
   const { at, ...columns } = payment
   await trx
@@ -54,6 +54,20 @@ export const movePayment = async (
     .set({ payment_status: to, updated_at: at })
     .where('id_payment', '=', idPayment)
     .where('payment_status', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Records what was given back of a payment; true when it is more than before. */
+export const recordRefund = async (
+  query: Queryable,
+  { idPayment, cents, at }: { idPayment: string; cents: number; at: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('payments')
+    .set({ refunded_cents: cents, refunded_at: at, updated_at: at })
+    .where('id_payment', '=', idPayment)
+    .where('refunded_cents', '<', cents)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

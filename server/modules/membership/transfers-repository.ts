@@ -105,6 +105,13 @@ export const listOwnTransfers = (
 export const lockTransfer = (trx: Trx, id: number): Promise<TransferRow | undefined> =>
   trx.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** A transfer's client and picture. */
+export const findReceipt = (
+  query: Queryable,
+  id: number,
+): Promise<Pick<TransferRow, 'account_id' | 'image_ruta'> | undefined> =>
+  query.selectFrom('transfers').select(['account_id', 'image_ruta']).where('id', '=', id).executeTakeFirst()
+
 export const findByRequest = (query: Queryable, requestId: string): Promise<TransferRow | undefined> =>
   query.selectFrom('transfers').selectAll().where('request_id', '=', requestId).executeTakeFirst()
 
@@ -182,7 +189,7 @@ export const shipmentsSince = async (
     .select(['reason', 'delta'])
     .where('account_id', '=', grant.account_id)
     .where('id', '>', grant.id)
-    .where('reason', 'in', ['pedido', 'cancelacion', 'renovacion'])
+    .where('reason', 'in', ['pedido', 'cancelacion', 'reapertura', 'renovacion'])
     .execute()
   const moved = later.filter(({ reason }) => reason !== 'renovacion')
   return {

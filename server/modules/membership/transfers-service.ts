@@ -10,6 +10,7 @@ import type {
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { type HandMethod, ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
+import { keptLine } from '#domain/kept-line'
 import { offeredLevels, renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
@@ -19,18 +20,20 @@ import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
-import { cleanLine, cleanParagraph } from '../../identity/person-form'
+import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { findAccount } from '../../identity/users-repository'
-import { keepPictures, withPictures } from '../../images'
+import { type Picture, withPictures } from '../../images'
+import { rutaOf } from '../../images/ruta'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { pageOf, pageWanted } from '../../pages'
-import { storeUpload } from '../../routing/uploads'
+import { decodeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { grantMembership } from './books-service'
+import { receiptLinks } from './receipts-service'
 import { findPaymentRow, keepPayment, listLevels, movePayment } from './repository'
 import { MEMBERSHIP_ANSWERS, TRANSFER_ANSWERS } from './texts'
 import {
@@ -55,15 +58,25 @@ import {
 /** Most pending transfers of a client. */
 const MOST_WAITING = 3
 
-type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
+type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'secrets'>
 
 /** Payments outside the wallet (extension `transferencias`). */
-export const transfersService = ({ db, clock, images }: Deps) => {
-  const storing = (image: Blob | undefined) => async () =>
-    image === undefined ? null : storeUpload(images, image)
+export const transfersService = ({ db, clock, images, secrets }: Deps) => {
+  const linksFor = receiptLinks({ clock, secrets })
+  const decoding = (image: Blob | undefined) => async () =>
+    image === undefined ? null : decodeUpload(images, image)
+  /** Stores the picture of a receipt; null without one. */
+  const shown = async (trx: Trx, picture: Picture | null): Promise<string | null> => {
+    if (picture === null) return null
+    await images.show(trx, [picture])
+    return rutaOf(picture.hash)
+  }
   return {
     /** Reported transfers and recorded payments; pending ones first. */
-    list: ({ cliente, payment, searchState: state, ...paging }: CallInput<typeof getTransfers>) =>
+    list: (
+      caller: Caller,
+      { cliente, payment, searchState: state, ...paging }: CallInput<typeof getTransfers>,
+    ) =>
       db.snapshot(async (query) => {
         const wanted = { state, cliente, payment: paymentOf(payment) }
         const waiting = { state: 'revision', cliente: undefined, payment: undefined } as const
@@ -72,7 +85,7 @@ export const transfersService = ({ db, clock, images }: Deps) => {
         const count = await countTransfers(query, wanted)
         const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfTransfer })
         return {
-          transferencias: rows.map(listedOf),
+          transferencias: rows.map((row) => listedOf(row, linksFor(caller))),
           ...ends,
           pendientes: await countTransfers(query, waiting),
         }
@@ -83,13 +96,12 @@ export const transfersService = ({ db, clock, images }: Deps) => {
       const today = todayIn(clock)
       const typed = typedOf({ ...input, today })
       const at = dateTimeIn(clock)
-      const payment = await withPictures(storing(input.image), (image_ruta) =>
+      const payment = await withPictures(decoding(input.image), (picture) =>
         db.transaction(async (trx) => {
           await assertStillAllowed(trx, caller)
           const account = await lockAccountByKey(trx, input.cliente)
           if (!account) throw new Refusal(PERSON_ANSWERS.unknownClient)
           if (account.rol !== ROLE_CLIENT) throw new Refusal(TRANSFER_ANSWERS.notAClient)
-          if (image_ruta !== null) await keepPictures(trx, [image_ruta])
           const reported =
             input.transferencia === undefined ? null : await lockReported(trx, input.transferencia, account)
           const done = reported ?? (await findByRequest(trx, input.request_id))
@@ -101,6 +113,7 @@ export const transfersService = ({ db, clock, images }: Deps) => {
           }
           const error = renewalError(account.envios)
           if (error !== null) throw new Refusal(TRANSFER_ANSWERS.clientBlocked(error))
+          const image_ruta = await shown(trx, picture)
           const columns = {
             ...typed,
             membership_id: level.id,
@@ -166,11 +179,10 @@ export const transfersService = ({ db, clock, images }: Deps) => {
     async report(caller: Caller, input: CallInput<typeof reportTransfer>) {
       const typed = typedOf({ ...input, metodo: 'transferencia', nota: '', today: todayIn(clock) })
       const at = dateTimeIn(clock)
-      const id = await withPictures(storing(input.image), (image_ruta) =>
+      const id = await withPictures(decoding(input.image), (picture) =>
         db.transaction(async (trx) => {
           const account = await lockAccount(trx, caller.accountId)
           if (!account) throw new Refusal(TEXTS.noActiveSession)
-          if (image_ruta !== null) await keepPictures(trx, [image_ruta])
           const level = await levelOf(trx, input.membership)
           const before = await listByReceipt(trx, typed)
           const live = before.find(({ state }) => state === 'revision' || state === 'aceptada')
@@ -182,14 +194,15 @@ export const transfersService = ({ db, clock, images }: Deps) => {
           if (refused.length >= MOST_REFUSALS) throw new Refusal(TRANSFER_ANSWERS.alreadyReviewed)
           if ((await countWaiting(trx, account.id)) >= MOST_WAITING)
             throw new Refusal(TRANSFER_ANSWERS.tooMany)
-          const earlier = image_ruta ?? (await pictureOf(trx, { anterior: input.anterior, account }))
+          const image_ruta =
+            (await shown(trx, picture)) ?? (await pictureOf(trx, { anterior: input.anterior, account }))
           const row = await insertOrRefuse(trx, {
             ...typed,
             membership_id: level.id,
             price_cents: level.precio_cents,
             divisa: level.divisa,
             note: '',
-            image_ruta: earlier,
+            image_ruta,
             ...newTransferColumns({
               account,
               requestId: `${account.id} ${input.request_id}`,
@@ -204,9 +217,12 @@ export const transfersService = ({ db, clock, images }: Deps) => {
     },
 
     /** The caller's own. */
-    async own({ accountId }: Caller, { payment }: CallInput<typeof getOwnTransfers>) {
-      const rows = await listOwnTransfers(db.query, { accountId, payment: paymentOf(payment) })
-      return { transferencias: rows.map(ownOf) }
+    async own(caller: Caller, { payment }: CallInput<typeof getOwnTransfers>) {
+      const rows = await listOwnTransfers(db.query, {
+        accountId: caller.accountId,
+        payment: paymentOf(payment),
+      })
+      return { transferencias: rows.map((row) => ownOf(row, linksFor(caller))) }
     },
   }
 }
@@ -225,8 +241,8 @@ const typedOf = ({ request_id, today, ...form }: Form): Typed => {
   if (error !== undefined) throw new Refusal(error)
   const isCash = form.metodo === 'efectivo'
   return {
-    bank: isCash ? '' : cleanLine(form.banco),
-    receipt: cleanLine(form.recibo),
+    bank: isCash ? '' : keptLine(form.banco),
+    receipt: keptLine(form.recibo),
     bank_key: isCash ? 'efectivo' : bankKey(form.banco),
     // Cash may come without a number: then only its request tells two of them apart.
     receipt_key: receiptKey(form.recibo) || `#${request_id}`,
@@ -387,7 +403,9 @@ const reasonOf = (given: string): string => {
   return given.trim()
 }
 
-const ownOf = (row: OwnTransfer) => ({
+type LinkOf = ReturnType<ReturnType<typeof receiptLinks>>
+
+const ownOf = (row: OwnTransfer, linkOf: LinkOf) => ({
   id: String(row.id),
   membership: String(row.membership_id),
   descripcion: row.descripcion ?? '',
@@ -398,7 +416,7 @@ const ownOf = (row: OwnTransfer) => ({
   banco: row.bank,
   recibo: row.receipt,
   fecha: row.paid_on,
-  imagen: row.image_ruta ?? '',
+  imagen: linkOf(row),
   estado: row.state,
   motivo: row.reason,
   createAt: row.created_at,
@@ -406,8 +424,8 @@ const ownOf = (row: OwnTransfer) => ({
   revertida: row.state === 'revertida' ? row.paid_updated_at : null,
 })
 
-const listedOf = (row: ListedTransfer) => ({
-  ...ownOf(row),
+const listedOf = (row: ListedTransfer, linkOf: LinkOf) => ({
+  ...ownOf(row, linkOf),
   cliente: row.keylogin,
   nombre: fullName(row),
   email: row.email ?? '',

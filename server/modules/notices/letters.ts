@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/constants'
-import { cleanLine } from '../../identity/person-form'
+import { keptLine } from '#domain/kept-line'
 import type { Letter, LetterPart } from '../../mail/letter'
 import type { PushMessage } from '../../push/port'
 
@@ -40,10 +40,13 @@ const WORDS = {
     label: 'Elegir mis platillos',
     path: '/cliente/menu',
   }),
-  pago_devuelto: ({ servicio, monto, motivo, quitados, contacto }: Facts): Words => ({
-    subject: 'Tu pago fue devuelto',
+  /** `parte`: what was given back, where it was not all. */
+  pago_devuelto: ({ servicio, monto, parte, motivo, quitados, contacto }: Facts): Words => ({
+    subject: parte ? 'Te devolvimos una parte de tu pago' : 'Tu pago fue devuelto',
     words: [
-      `Tu pago de ${monto} por ${servicio} figura ahora como devuelto.`,
+      parte
+        ? `De tu pago de ${monto} por ${servicio} se te devolvieron ${parte}.`
+        : `Tu pago de ${monto} por ${servicio} figura ahora como devuelto.`,
       ...(motivo ? [`Motivo: ${motivo}`] : []),
       ...(Number(quitados) > 0 ? [`${takenOf(quitados)} de tu saldo.`] : []),
       `Si no lo esperabas, escríbenos${contacto ?? ''}.`,
@@ -148,7 +151,7 @@ export const letterOf = (
   return {
     subject,
     isTitled: true,
-    greeting: `Hola, ${cleanLine(nombre)}:`,
+    greeting: `Hola, ${keptLine(nombre)}:`,
     parts: [...words.map(text), { kind: 'link', lead: null, label, url: `${site}${path}` }],
     farewell: ['Buen provecho,', 'Vianda'],
     unsubscribe:

@@ -45,29 +45,36 @@ export const findPendingNotices = async (query: Queryable, window: SweepWindow):
   ...(await ofTomorrow(query, window)),
 ]
 
-const ofPayments = async (query: Queryable, { contact, since }: SweepWindow): Promise<PendingNotice[]> => {
-  const names = { COMPLETED: 'pago_recibido', REFUNDED: 'pago_devuelto', FAILED: 'pago_fallido' } as const
-  return (await listPaymentsSince(query, since)).flatMap((row) =>
-    row.payment_status === 'PENDING'
-      ? []
-      : [
-          {
-            accountId: row.account_id,
-            key: `pago ${row.id} ${row.payment_status}`,
-            kind: 'pagos',
-            name: names[row.payment_status],
-            facts: {
-              servicio: row.descripcion,
-              monto: formatMoney(row.value_cents / 100, row.divisa),
-              ...(row.payment_status === 'REFUNDED'
-                ? { motivo: row.reason ?? '', quitados: String(-(row.taken ?? 0)), contacto: contact }
-                : { envios: String(row.envios) }),
-            },
-            expires: null,
-          } as const,
-        ],
-  )
-}
+const PAYMENT_LETTERS = {
+  COMPLETED: 'pago_recibido',
+  REFUNDED: 'pago_devuelto',
+  FAILED: 'pago_fallido',
+} as const
+
+const ofPayments = async (query: Queryable, { contact, since }: SweepWindow): Promise<PendingNotice[]> =>
+  (await listPaymentsSince(query, since)).flatMap((row) => {
+    if (row.payment_status === 'PENDING') return []
+    const amountOf = (cents: number) => formatMoney(cents / 100, row.divisa)
+    const isPart = row.payment_status === 'COMPLETED' && row.refunded_cents > 0
+    const name = isPart ? 'pago_devuelto' : PAYMENT_LETTERS[row.payment_status]
+    return [
+      {
+        accountId: row.account_id,
+        key: `pago ${row.id} ${isPart ? `devuelto ${row.refunded_cents}` : row.payment_status}`,
+        kind: 'pagos',
+        name,
+        facts: {
+          servicio: row.descripcion,
+          monto: amountOf(row.value_cents),
+          ...(isPart && { parte: amountOf(row.refunded_cents) }),
+          ...(name === 'pago_devuelto'
+            ? { motivo: row.reason ?? '', quitados: String(-(row.taken ?? 0)), contacto: contact }
+            : { envios: String(row.envios) }),
+        },
+        expires: null,
+      } as const,
+    ]
+  })
 
 const ofTransfers = async (query: Queryable, { contact, since }: SweepWindow): Promise<PendingNotice[]> =>
   (await listRefusedTransfers(query, since)).map((row) => ({
@@ -107,7 +114,7 @@ const ofOrders = async (
           aviso: row.notice ?? '',
           ...(name === 'pedido_cancelado' && {
             contacto: contact,
-            vuelve: row.returned_id === null ? '' : '1',
+            vuelve: row.returned === 1 ? '1' : '',
           }),
         },
         expires: epochOf(addDays(row.date, 1), '00:00'),

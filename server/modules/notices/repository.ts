@@ -7,6 +7,7 @@ import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MailRow } from '../../db/schema'
 import { hasNotChosen } from '../../kitchen/orders-repository'
 import { refusalsOfReceipt } from '../../kitchen/receipt-refusals-repository'
+import { hasReturned } from '../../kitchen/shipments-repository'
 
 const FROM = 'notices_from'
 const SEEN = 'notices_seen'
@@ -43,6 +44,7 @@ export const listPaymentsSince = (query: Queryable, since: string) =>
       'payments.payment_status',
       'payments.descripcion',
       'payments.value_cents',
+      'payments.refunded_cents',
       'payments.divisa',
       'accounts.envios',
       'transfers.reason',
@@ -73,7 +75,7 @@ export const listRefusedTransfers = (query: Queryable, since: string) =>
 
 /**
  * Changes of orders by others at an instant or later, with the orders' present state; past days are left out.
- * `returned_id`: the movement that returned the shipment, if any.
+ * `returned`: 1 where the shipment is back with the client.
  */
 export const listOrderChanges = (query: Queryable, { since, today }: { since: string; today: IsoDate }) =>
   query
@@ -92,14 +94,7 @@ export const listOrderChanges = (query: Queryable, { since, today }: { since: st
       'orders.dish_name',
       'orders.notice',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('shipments_ledger')
-        .select((back) => back.fn.max('shipments_ledger.id').as('id'))
-        .whereRef('shipments_ledger.order_id', '=', 'orders.id')
-        .where('shipments_ledger.reason', '=', 'cancelacion')
-        .as('returned_id'),
-    )
+    .select((eb) => eb.case().when(hasReturned(eb)).then(1).else(0).end().as('returned'))
     .where('changes.created_at', '>=', since)
     .where('changes.field', 'in', ['estado', 'platillo'])
     .where('orders.date', '>=', today)

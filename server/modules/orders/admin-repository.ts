@@ -5,7 +5,7 @@ import { isBehind } from '../../db/behind'
 import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
-import type { Database, OrderRow } from '../../db/schema'
+import type { AccountRow, Database, OrderRow } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { isPerson } from '../../identity/person-search-repository'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
@@ -307,8 +307,15 @@ export const countDishOrders = async (
 
 export type BulkMove = { date: IsoDate; type: OrderType; from: OrderStatus; to: OrderStatus; at: string }
 
-/** Moves every order of a day and type from one status to another at once; gives their ids. */
-export const moveOrders = async (trx: Trx, { date, type, from, to, at }: BulkMove): Promise<number[]> => {
+export type BulkMoved = {
+  /** The moved orders. */
+  ids: number[]
+  /** Clients whose driver found no one at home: their orders do not become 'entregado'. */
+  absent: Pick<AccountRow, 'nombre' | 'apellidos'>[]
+}
+
+/** Moves the orders of a day and type from one status to another at once. */
+export const moveOrders = async (trx: Trx, { date, type, from, to, at }: BulkMove): Promise<BulkMoved> => {
   // An update alone locks its rows in any order.
   const held = await trx
     .selectFrom('orders')
@@ -319,7 +326,10 @@ export const moveOrders = async (trx: Trx, { date, type, from, to, at }: BulkMov
     .orderBy('id')
     .forUpdate()
     .execute()
-  const ids = held.map(({ id }) => id)
+  // Read after the lock: a driver's mark that came first counts.
+  const absent = to === 'entregado' ? await listAbsent(trx, { date, type, from }) : []
+  const stay = new Set(absent.map(({ id }) => id))
+  const ids = held.map(({ id }) => id).filter((id) => !stay.has(id))
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     await trx
       .updateTable('orders')
@@ -327,8 +337,24 @@ export const moveOrders = async (trx: Trx, { date, type, from, to, at }: BulkMov
       .where('id', 'in', ids.slice(start, start + ROWS_AT_ONCE))
       .execute()
   }
-  return ids
+  return { ids, absent }
 }
+
+/** The orders of a day, type and status whose driver found no one at home, with their clients. */
+const listAbsent = (query: Queryable, { date, type, from }: Pick<BulkMove, 'date' | 'type' | 'from'>) =>
+  query
+    .selectFrom('orders')
+    .innerJoin('deliveries', 'deliveries.order_id', 'orders.id')
+    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .select(['orders.id', 'accounts.nombre', 'accounts.apellidos'])
+    .where('orders.date', '=', date)
+    .where('orders.type', '=', type)
+    .where('orders.status', '=', from)
+    .where('deliveries.outcome', '=', 'no_estaba')
+    .where('deliveries.taken_back', '=', 0)
+    .orderBy('accounts.nombre')
+    .orderBy('orders.id')
+    .execute()
 
 /** Batch size; SQLite serves other calls between two batches. */
 const ROWS_AT_ONCE = 200

@@ -2,6 +2,7 @@ import type { editOrderAsAdmin, getOrders, updateOrders } from '#contract/calls/
 import type { CallInput } from '#contract/envelope'
 import { matchingAllergens } from '#domain/allergies'
 import { dateTimeIn, todayIn } from '#domain/calendar'
+import { fullName } from '#domain/full-name'
 import { MESSAGES } from '#domain/messages'
 import { bulkTarget, isLive } from '#domain/order-status'
 import type { Trx } from '../../db/port'
@@ -65,21 +66,25 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     )
   },
 
-  /** Moves all orders of a day, a type and a state on by one step (Specification §4). Refuses anything wider. */
+  /**
+   * Moves all orders of a day, a type and a state on by one step (Specification §4), except 'no estaba' to 'entregado'.
+   * Refuses anything wider.
+   */
   async moveAll(caller: Caller, input: CallInput<typeof updateOrders>) {
     const move = { ...bulkOf(input), at: dateTimeIn(clock) }
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      const moved = await moveOrders(trx, move)
-      if (moved.length === 0) return { updated: 0 }
+      const { absent, ids } = await moveOrders(trx, move)
+      const left = absent.length > 0 && { ausentes: absent.map(fullName).join('\n') }
+      if (ids.length === 0) return { updated: 0, ...left }
       const actorId = caller.accountId
       const batchId = await openBatch(trx, { kind: 'estado', actorId, now: clock.now() })
       await recordChanges(
         trx,
         { actorId, at: move.at, batchId },
-        moved.map((orderId) => ({ field: 'estado', from: move.from, to: move.to, orderId })),
+        ids.map((orderId) => ({ field: 'estado', from: move.from, to: move.to, orderId })),
       )
-      return { updated: moved.length, batch: String(batchId) }
+      return { updated: ids.length, batch: String(batchId), ...left }
     })
   },
 

@@ -26,6 +26,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.status, ({ payment_status }) => TEXTS.paymentStatuses[payment_status], 14),
   textColumn(TEXTS.description, ({ descripcion }) => descripcion, 30),
   moneyColumn(TEXTS.price, ({ value_cents }) => value_cents / 100),
+  moneyColumn(TEXTS.refunded, ({ refunded_cents }) => refunded_cents / 100),
   textColumn(TEXTS.currency, ({ divisa }) => divisa, 9),
   textColumn(TEXTS.providerId, ({ id_payment }) => id_payment, 24),
 ]

@@ -94,6 +94,8 @@ const listed = (query: Queryable) =>
       'payments.value_cents',
       'payments.divisa',
       'payments.created_at',
+      'payments.refunded_cents',
+      'payments.refunded_at',
       'accounts.email',
     ])
 

@@ -71,4 +71,5 @@ const paymentOf = (row: ListedPayment): Payment => ({
   descripcion: row.descripcion,
   value: row.value_cents / 100,
   divisa: row.divisa,
+  ...(row.refunded_at !== null && { devuelto: row.refunded_cents / 100, devuelto_at: row.refunded_at }),
 })

@@ -7,16 +7,17 @@ import { saveAddressOf } from '../../identity/addresses-repository'
 import { lockAccount } from '../../identity/lock-repository'
 import {
   addressFormOf,
-  cleanLine,
   cleanParagraph,
+  phoneColumns,
   requireFilled,
   requirePhone,
 } from '../../identity/person-form'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { accountVersion, addressVersion, userOf } from '../../identity/users'
 import { findAddress } from '../../identity/users-repository'
-import { keepPictures, releasePicture, withPictures } from '../../images'
-import { storeUpload } from '../../routing/uploads'
+import { type Picture, releasePicture, withPictures } from '../../images'
+import { rutaOf } from '../../images/ruta'
+import { decodeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { hasChanges } from '../../version'
 import { updateAccount } from './repository'
@@ -27,27 +28,30 @@ export type ProfileDeps = Pick<ModuleDeps, 'db' | 'images'>
 export const profileService = ({ db, images }: ProfileDeps) => ({
   /** Saves the caller's account; the e-mail is no part of it. Without an image the stored one stays, else it goes. */
   async saveAccount(accountId: number, { account, image, version: opened }: CallInput<typeof saveAccount>) {
-    const fields = {
-      nombre: cleanLine(account.nombre),
-      apellidos: cleanLine(account.apellidos),
-      phone: cleanLine(account.phone),
+    const typed = {
+      nombre: account.nombre,
+      apellidos: account.apellidos,
+      phone: account.phone,
       alergias: cleanParagraph(account.alergias),
     }
-    requireFilled(fields, ACCOUNT_REQUIRED)
-    const write = (img_ruta: string | null) =>
+    requireFilled(typed, ACCOUNT_REQUIRED)
+    const write = (picture: Picture | null) =>
       db.transaction(async (trx) => {
         const before = await lockAccount(trx, accountId)
         if (!before) throw new Refusal(TEXTS.noActiveSession)
-        requirePhone(fields.phone, before.phone)
+        const phones = { phone: typed.phone, phone2: account.phone2 ?? before.phone2 }
+        requirePhone(phones.phone, before.phone)
+        if (phones.phone2 !== '') requirePhone(phones.phone2, before.phone2)
+        const fields = { ...typed, ...phoneColumns(phones) }
         const versions = { stored: accountVersion(before), asked: accountVersion(fields), opened }
         const isOther = hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)
-        if (img_ruta === null) return isOther ? updateAccount(trx, accountId, fields) : undefined
-        await keepPictures(trx, [img_ruta])
-        await updateAccount(trx, accountId, { ...fields, img_ruta })
+        if (picture === null) return isOther ? updateAccount(trx, accountId, fields) : undefined
+        await images.show(trx, [picture])
+        await updateAccount(trx, accountId, { ...fields, img_ruta: rutaOf(picture.hash) })
         // A replaced picture is personal data, so it is deleted at once.
         await releasePicture(trx, before.img_ruta)
       })
-    await withPictures(async () => (image ? storeUpload(images, image) : null), write)
+    await withPictures(async () => (image ? decodeUpload(images, image) : null), write)
     return { user: await userOf(db.query, accountId) }
   },
 

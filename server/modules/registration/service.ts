@@ -4,8 +4,11 @@ import type {
   validateRegistrationCode,
 } from '#contract/calls/registration'
 import type { CallInput } from '#contract/envelope'
+import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
+import { mailboxOf } from '#domain/email'
+import { keptLine } from '#domain/kept-line'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
@@ -13,19 +16,19 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { openAccount } from '../../identity/accounts'
 import { saveAddressOf } from '../../identity/addresses-repository'
+import { refusedCode } from '../../identity/code-limit'
 import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
 import { type IssuedCode, issueCode } from '../../identity/codes'
-import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail } from '../../identity/lock-repository'
 import {
   type AddressForm,
   addressFormOf,
-  cleanLine,
+  emailOf,
   requireFilled,
   requirePhone,
 } from '../../identity/person-form'
-import { openSession } from '../../identity/sessions'
+import { openSession, type SignInFrom } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { findAccountByKey } from '../../identity/users-repository'
 import { mailOf } from '../../mail/letter'
@@ -47,11 +50,12 @@ type Person = { nombre: string; apellidos: string; email: string; phone: string;
 export const registrationService = (deps: RegistrationDeps) => ({
   /** Mails a code, or that there is an account already. Refuses empty fields, an invalid e-mail, and haste. */
   async sendCode({ email: typed, nombre, phone }: CallInput<typeof sendRegistrationCode>, origin: string) {
-    const given = { nombre: cleanLine(nombre), email: cleanLine(typed), phone: cleanLine(phone) }
+    const given = { nombre, email: keptLine(typed), phone }
     requireFilled(given, ['nombre', 'email', 'phone'])
     requirePhone(given.phone)
     const email = emailOf(typed)
-    await deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
+    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
+    await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
     deps.mail.deliver()
     return {}
   },
@@ -82,15 +86,15 @@ export const registrationService = (deps: RegistrationDeps) => ({
   /** Opens the account of a verified e-mail and signs its person in (Specification §7). Refuses an invalid ticket. */
   async create(
     { account, address: typedAddress, registro }: CallInput<typeof createAccount>,
-    origin: string,
+    from: SignInFrom,
   ) {
     const person = personOf(account)
     const address = addressFormOf(typedAddress)
     if (registro === undefined || registro === '') throw new Refusal(REGISTRATION_ANSWERS.ticketMissing)
     const opened = await deps.db.transaction((trx) =>
-      register(trx, deps, { person, address, registro, origin }),
+      register(trx, deps, { person, address, registro, from }),
     )
-    await deps.security.record({ event: 'registered', accountId: opened.accountId, network: origin })
+    await deps.security.record({ event: 'registered', accountId: opened.accountId, network: from.origin })
     const user = await userOf(deps.db.query, opened.accountId)
     return { session_id: opened.sessionId, keylogin: user.keylogin, user }
   },
@@ -98,10 +102,10 @@ export const registrationService = (deps: RegistrationDeps) => ({
 
 const personOf = (typed: CallInput<typeof createAccount>['account']): Person => {
   const person = {
-    nombre: cleanLine(typed.nombre),
-    apellidos: cleanLine(typed.apellidos),
-    email: cleanLine(typed.email),
-    phone: cleanLine(typed.phone),
+    nombre: typed.nombre,
+    apellidos: typed.apellidos,
+    email: keptLine(typed.email),
+    phone: typed.phone,
   }
   requireFilled(person, REGISTRATION_REQUIRED)
   requirePhone(person.phone)
@@ -131,36 +135,42 @@ const mailFor = (
   const site = publicUrlOf(config)
   if (issued === null) return mailOf({ to: email, letter: LETTERS.registrationKnown({ site }) })
   const { code, codeId } = issued
-  const letter = LETTERS.registrationCode({ code, site })
+  const letter = LETTERS.registrationCode({ code, site, time: timeIn(clock) })
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }
 
-/** Only clients invite (Specification §2): an administrator's key counts as unknown. */
-const clientIdOf = async (trx: Trx, keylogin: string): Promise<number | null> => {
-  const account = await findAccountByKey(trx, keylogin)
-  return account?.rol === ROLE_CLIENT ? account.id : null
+/** Only clients invite (Specification §2): an administrator's key counts as unknown, and so does one's own mailbox. */
+const referrerOf = async (
+  trx: Trx,
+  { email, referrer }: Pick<Person, 'email' | 'referrer'>,
+): Promise<number | null> => {
+  const account = await findAccountByKey(trx, referrer)
+  const isOther = mailboxOf(account?.email ?? '') !== mailboxOf(email)
+  return account?.rol === ROLE_CLIENT && isOther ? account.id : null
+}
+
+type NewClient = {
+  person: Person
+  address: AddressForm
+  registro: string
+  from: SignInFrom
 }
 
 const register = async (
   trx: Trx,
   deps: RegistrationDeps,
-  {
-    address,
-    origin,
-    person,
-    registro,
-  }: { person: Person; address: AddressForm; registro: string; origin: string },
+  { address, from, person, registro }: NewClient,
 ): Promise<{ accountId: number; sessionId: string }> => {
-  const { email, referrer, ...names } = person
+  const { email, referrer: _referrer, ...names } = person
   const now = deps.clock.now()
   // Deleting the account with this e-mail also locks it before the ticket.
   await lockAccountByEmail(trx, email)
   await claimTicket(trx, registro, email, now)
   // The new person has no account yet, so the own key counts as unknown.
-  const referrer_id = await clientIdOf(trx, referrer)
+  const referrer_id = await referrerOf(trx, person)
   const accountId = await openAccount(trx, deps, { ...names, email, rol: ROLE_CLIENT, referrer_id })
   if (accountId === undefined) throw new Refusal(REGISTRATION_ANSWERS.accountExists)
   await saveAddressOf(trx, accountId, address)
   await markTicketsUsed(trx, email, now)
-  return { accountId, sessionId: await openSession(trx, deps, accountId, origin) }
+  return { accountId, sessionId: await openSession(trx, deps, accountId, from) }
 }

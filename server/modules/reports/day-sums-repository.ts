@@ -36,7 +36,7 @@ const daySums = (
 
 const DAY = sql<string>`substr(created_at, 1, 10)`
 
-/** Completed payments by day and currency: whole days from the totals, the hours at the period's edges counted. */
+/** What is left of completed payments, by day and currency: whole days from the totals, the hours at the period's edges counted. */
 export const salesOfDays = (query: Queryable, period: Period) => {
   const { days, edges } = partsOf(period)
   return edges.reduce(
@@ -48,7 +48,7 @@ export const salesOfDays = (query: Queryable, period: Period) => {
             DAY.as('day'),
             'divisa',
             eb.fn.countAll<number>().as('count'),
-            eb.fn.sum<number>('value_cents').as('amount'),
+            eb.fn.sum<number>(eb('value_cents', '-', eb.ref('refunded_cents'))).as('amount'),
           ])
           .where('payment_status', '=', 'COMPLETED')
           .where('created_at', '>=', from)

@@ -3,6 +3,7 @@ import {
   cancelForClient,
   changeOrderDish,
   closeDay,
+  getClosedDays,
   getDay,
   moveDishOrders,
   openDay,
@@ -13,6 +14,7 @@ import { type Answer, api, call } from '../api'
 
 /** A day as the office may change it. */
 export type KitchenDay = Answer<typeof getDay>
+export type ClosedDay = Answer<typeof getClosedDays>['dias'][number]
 export type DayDish = KitchenDay['dishes'][number]
 /** Result of moving a dish's orders. */
 export type MovedOrders = Answer<typeof moveDishOrders>
@@ -33,6 +35,10 @@ const dayApi = api.injectEndpoints({
     getDay: build.query<KitchenDay, CallInput<typeof getDay>>({
       ...call(getDay),
       providesTags: ['Orders', 'Menu'],
+    }),
+    getClosedDays: build.query<Answer<typeof getClosedDays>, CallInput<typeof getClosedDays>>({
+      ...call(getClosedDays),
+      providesTags: ['Menu'],
     }),
     closeDay: build.mutation<Answer<typeof closeDay>, CallInput<typeof closeDay>>({
       ...call(closeDay),
@@ -75,6 +81,7 @@ const dayApi = api.injectEndpoints({
 
 export const {
   useGetDayQuery,
+  useGetClosedDaysQuery,
   useCloseDayMutation,
   useOpenDayMutation,
   useSetSoldOutMutation,

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { CallInput } from '#contract/envelope'
-import { getDeliveryList, saveStopOrder } from '#contract/extensions/delivery'
+import { getDeliveryList, saveStopOrder, tickStop } from '#contract/extensions/delivery'
 import { type Answer, api, call } from '../api'
 import { patchQuery, type Shown } from '../watch'
 
@@ -9,6 +9,7 @@ type List = typeof getDeliveryList
 export type DeliveryList = Answer<List>
 export type DeliveryStop = DeliveryList['stops'][number]
 type Order = typeof saveStopOrder
+type Tick = typeof tickStop
 
 const deliveryApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,6 +27,29 @@ const deliveryApi = api.injectEndpoints({
           deliveryApi.util.upsertQueryEntries([{ endpointName: 'getDeliveryList', arg, value }]),
       ),
     }),
+    /** Shown as saved at once; a failed tick is undone. */
+    tickStop: build.mutation<Answer<Tick>, CallInput<Tick>>({
+      ...call(tickStop),
+      onQueryStarted: async ({ order_id, marcada }, { dispatch, getState, queryFulfilled }) => {
+        const lists = deliveryApi.util.selectCachedArgsForQuery(getState(), 'getDeliveryList')
+        const show = (tick: Pick<DeliveryStop, 'marcada_at' | 'marcada_por'>) =>
+          lists.map((arg) =>
+            dispatch(
+              deliveryApi.util.updateQueryData('getDeliveryList', arg, ({ stops }) => {
+                const stop = stops.find((one) => one.order_id === order_id)
+                if (stop) Object.assign(stop, tick)
+              }),
+            ),
+          )
+        const changes = show({ marcada_at: marcada ? '' : null, marcada_por: null })
+        try {
+          const { data } = await queryFulfilled
+          show({ marcada_at: data.marcada_at, marcada_por: data.marcada_por })
+        } catch {
+          for (const change of changes) change.undo()
+        }
+      },
+    }),
     saveStopOrder: build.mutation<Answer<Order>, CallInput<Order>>({
       ...call(saveStopOrder),
       invalidatesTags: ['Orders'],
@@ -37,4 +61,4 @@ const deliveryApi = api.injectEndpoints({
 export const refreshDeliveryList = (asked: CallInput<List>) =>
   deliveryApi.endpoints.watchDeliveryList.initiate(asked, { forceRefetch: true, subscribe: false })
 
-export const { useGetDeliveryListQuery, useSaveStopOrderMutation } = deliveryApi
+export const { useGetDeliveryListQuery, useSaveStopOrderMutation, useTickStopMutation } = deliveryApi

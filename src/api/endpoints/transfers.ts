@@ -2,10 +2,12 @@ import type { CallInput } from '#contract/envelope'
 import {
   getOwnTransfers,
   getTransfers,
+  getTroubles,
   refuseTransfer,
   registerPayment,
   reportTransfer,
   reversePayment,
+  settleTrouble,
 } from '#contract/extensions/transfers'
 import { type Answer, api, call } from '../api'
 
@@ -76,6 +78,14 @@ const transfersApi = api.injectEndpoints({
       ...call(getOwnTransfers),
       providesTags: ['Payments'],
     }),
+    getTroubles: build.query<Answer<typeof getTroubles>, CallInput<typeof getTroubles>>({
+      ...call(getTroubles),
+      providesTags: ['Payments'],
+    }),
+    settleTrouble: build.mutation<Answer<typeof settleTrouble>, CallInput<typeof settleTrouble>>({
+      ...call(settleTrouble),
+      ...PAYMENTS,
+    }),
   }),
 })
 
@@ -97,4 +107,6 @@ export const {
   useReversePaymentMutation,
   useReportTransferMutation,
   useGetOwnTransfersQuery,
+  useGetTroublesQuery,
+  useSettleTroubleMutation,
 } = transfersApi

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { RenovationActor } from '#machines/renovation/machine'
 import type { Level } from '../../api/endpoints/membership'
+import { useOwnWaiting } from '../../parts/payments/use-own-waiting'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
@@ -80,6 +81,23 @@ const Summary = ({
   )
 }
 
+/** Asks before a client whose transfer is under review pays a second time. */
+const AlreadyTransferred = ({ onPay }: { onPay: () => void }) => (
+  <Card aria-labelledby="billetera">
+    <Stack>
+      <Heading id="billetera" $size="lg">
+        {TEXTS.walletTitle}
+      </Heading>
+      <Text>{TEXTS.alreadyTransferred}</Text>
+      <Row>
+        <Button variant="secondary" onClick={onPay}>
+          {TEXTS.payAgain}
+        </Button>
+      </Row>
+    </Stack>
+  </Card>
+)
+
 /**
  * Step 2: the summary, the wallet and the transfer; then the pending payment. The provider's button stays mounted until
  * its payment has ended, because its callbacks die with it.
@@ -89,13 +107,17 @@ export const PayStep = ({ view, send, actor, providerActions, level, nivel }: Pa
   // After a refused payment nothing is pending, so every way to pay is open again.
   const isOpen = !isSettling || (view.settling === 'unsettled' && view.canStartOver)
   const [hasButton] = useState(!isSettling)
+  const hasTransferred = useOwnWaiting().length > 0
+  const [paysAgain, setPaysAgain] = useState(false)
+  const asks = hasTransferred && !paysAgain && !isSettling && view.button !== 'approving'
   return (
     <Columns>
       {level && <Summary level={level} nivel={nivel} view={view} send={send} />}
       <Stack $gap={5}>
         {isSettling && <SettleCard view={view} send={send} />}
+        {asks && <AlreadyTransferred onPay={() => setPaysAgain(true)} />}
         {hasButton && (
-          <div hidden={isSettling}>
+          <div hidden={isSettling || asks}>
             <WalletCard
               view={view}
               send={send}

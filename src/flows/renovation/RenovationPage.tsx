@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { offeredLevels } from '#domain/membership'
 import type { WalletKind } from '#machines/renovation/context'
@@ -100,6 +101,14 @@ const useOfferedLevels = () => {
   }
 }
 
+/** The history entry keeps a renewal's end through a reload, which then thanks again. */
+const useKeptEnd = (isDone: boolean): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isDone) navigate('.', { replace: true, state: { hasPaid: true } })
+  }, [isDone, navigate])
+}
+
 type Offered = ReturnType<typeof useOfferedLevels>
 
 /** Shown without services to choose from. */
@@ -167,6 +176,7 @@ const Renewal = ({ offered, reviewState }: { offered: Offered; reviewState: Revi
   const { view, actor } = renovation
   const place = useStepFocus(view.step)
   useSandboxApproval(actor, view.wallet)
+  useKeptEnd(view.step === 'done')
   const isPaying = view.step === 'pay' || view.step === 'settle'
   return (
     <>

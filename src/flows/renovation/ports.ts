@@ -6,13 +6,13 @@ import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts } from '#m
 import { type Level, membershipApi } from '../../api/endpoints/membership'
 import { paymentsApi } from '../../api/endpoints/payments'
 import { type Outcome, outcomeOf } from '../../api/outcome'
+import { forgetPayment, readStoredPayment, storePayment } from '../../parts/payments/stored-payment'
 import { loadUser } from '../../parts/session/load-user'
 import type { KeyValueStore } from '../../state/key-value-store'
 import type { RuntimeConfig } from '../../state/runtime'
 import type { AppDispatch } from '../../state/store-types'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { captureInBrowser, createInBrowser, type ProviderActions } from './provider-actions'
-import { forgetPayment, readStoredPayment, storePayment } from './stored-payment'
 import { PENDING_PAYMENTS, reviewOf } from './under-review'
 
 const { createWalletOrder, captureWalletOrder, getLevels, renewMembership } = membershipApi.endpoints

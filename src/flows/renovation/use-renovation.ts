@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { isNewcomer } from '#domain/membership'
 import type { RenovationInput, WalletKind } from '#machines/renovation/context'
@@ -6,6 +7,12 @@ import { bindRenovation, type RenovationActor } from '#machines/renovation/machi
 import { renovationView } from '#machines/renovation/view'
 import type { Level } from '../../api/endpoints/membership'
 import { keepDraft, readDraft } from '../../parts/forms/draft-storage'
+import {
+  forgetPayment,
+  parseStoredPayment,
+  readStoredPayment,
+  storedPaymentKey,
+} from '../../parts/payments/stored-payment'
 import { loadUser } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
 import { type Runtime, type RuntimeConfig, useRuntime } from '../../state/runtime'
@@ -14,7 +21,6 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-t
 import { useFlow } from '../shared/use-flow'
 import { hasServerWallet, renovationPorts } from './ports'
 import { noProviderActions } from './provider-actions'
-import { forgetPayment, parseStoredPayment, readStoredPayment, storedPaymentKey } from './stored-payment'
 import type { ReviewState } from './under-review'
 
 /** A renewal's progress, kept as a draft. */
@@ -31,11 +37,12 @@ interface Beginning {
   keylogin: string
   user: ReturnType<typeof selectUser>
   reviewState: ReviewState | null
+  hasPaid: boolean
 }
 
 const inputOf = (
   { config, storage }: Runtime,
-  { keylogin, user, reviewState }: Beginning,
+  { keylogin, user, reviewState, hasPaid }: Beginning,
 ): RenovationInput => {
   const draft = readDraft(renovationDraftKey(keylogin), progress)
   // A newcomer has no current level.
@@ -47,6 +54,7 @@ const inputOf = (
     step: draft?.step === 'pay' ? 'pay' : 'choose',
     storedPayment: readStoredPayment(storage, keylogin),
     review: reviewState?.review ?? null,
+    hasPaid,
   }
 }
 
@@ -128,7 +136,10 @@ export const useRenovation = (levels: readonly Level[] | null, reviewState: Revi
       renovationPorts({ dispatch, clock, storage, keylogin, config, providerActions, levelOf }),
     )
   }, [dispatch, clock, storage, keylogin, config, providerActions])
-  const { actor, snapshot } = useFlow(machine, { input: inputOf(runtime, { keylogin, user, reviewState }) })
+  const { state } = useLocation()
+  const { actor, snapshot } = useFlow(machine, {
+    input: inputOf(runtime, { keylogin, user, reviewState, hasPaid: Object(state).hasPaid === true }),
+  })
   useEmitted(actor, keylogin)
   useNews(actor, { keylogin, envios: user?.envios ?? null, levels })
   useReviewState(actor, reviewState)

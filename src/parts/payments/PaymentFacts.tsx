@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { Payment } from '../../api/endpoints/payments'
 import { listedMoment } from '../../texts/dates'
 import { NO_DATA } from '../../texts/no-value'
-import { priceLabel } from '../../texts/payments'
+import { priceLabel, REFUND_TEXTS } from '../../texts/payments'
 import { Card } from '../../ui/primitives/Card'
 import { DataList } from '../../ui/primitives/DataList'
 import { Skeleton } from '../../ui/primitives/Skeleton'
@@ -38,9 +38,22 @@ interface PaymentFactsProps {
   facts: readonly (readonly [fact: keyof typeof FACTS, label: string])[]
 }
 
+/** What the wallet gave back, as its own line. */
+const refundOf = ({ devuelto, devuelto_at, divisa }: Payment) =>
+  devuelto && devuelto_at
+    ? [
+        {
+          label: REFUND_TEXTS.refunded,
+          value: `${priceLabel(devuelto, divisa)} · ${listedMoment(devuelto_at)}`,
+        },
+      ]
+    : []
+
 /** A payment's facts, line by line. Its id is the wallet's (`id_payment`), else ours. */
 export const PaymentFacts = ({ payment, facts }: PaymentFactsProps) => (
-  <DataList items={facts.map(([fact, label]) => ({ label, value: FACTS[fact](payment) }))} />
+  <DataList
+    items={[...facts.map(([fact, label]) => ({ label, value: FACTS[fact](payment) })), ...refundOf(payment)]}
+  />
 )
 
 export const PaymentSkeleton = () => (

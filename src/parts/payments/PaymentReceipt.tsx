@@ -4,24 +4,24 @@ import type { OwnTransfer } from '../../api/endpoints/transfers'
 import { useRuntime } from '../../state/runtime'
 import { listedDate } from '../../texts/dates'
 import { NO_DATA, shown } from '../../texts/no-value'
-import { paymentStatusLabel, priceLabel } from '../../texts/payments'
+import { paymentStatusLabel, priceLabel, REFUND_TEXTS } from '../../texts/payments'
 import { RECEIPT_TEXTS as TEXTS } from '../../texts/receipt'
 import { DataList } from '../../ui/primitives/DataList'
 import { Figure, Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { PrintedAt } from '../print/PrintedAt'
+import { Paper } from '../print/paper'
 import { usePageSetup } from '../print/use-page-setup'
 
 /** A page of its own, whose upper half is enough. */
 const PAGE = 'size: A4 portrait; margin: 16mm;'
 
-const Paper = styled.article`
+const Receipt = styled(Paper)`
   display: none;
   ${theme.media.print} {
     display: grid;
     gap: ${theme.space[5]};
     break-inside: avoid;
-    overflow-wrap: anywhere;
   }
 `
 const Head = styled.header`
@@ -72,7 +72,17 @@ interface PaymentReceiptProps {
 export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptProps) => {
   const { config } = useRuntime()
   usePageSetup(PAGE)
-  const { id_payment, createAt, descripcion, email, type_sell, payment_status, value, divisa } = payment
+  const {
+    id_payment,
+    createAt,
+    descripcion,
+    email,
+    type_sell,
+    payment_status,
+    value,
+    divisa,
+    devuelto = null,
+  } = payment
   const items = [
     { label: TEXTS.date, value: dayOf(hand?.fecha ?? createAt) },
     { label: TEXTS.payer, value: [payerName, email ?? ''].filter(Boolean).join(' · ') || NO_DATA },
@@ -82,9 +92,10 @@ export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptP
     { label: TEXTS.state, value: paymentStatusLabel(payment_status) },
   ]
   const isRefunded = payment_status === 'REFUNDED'
+  const isPart = !isRefunded && value !== null && devuelto !== null && devuelto > 0
   const amount = priceLabel(value, divisa)
   return (
-    <Paper aria-label={TEXTS.title}>
+    <Receipt as="article" aria-label={TEXTS.title}>
       <Head>
         <Kitchen />
         <div>
@@ -101,6 +112,14 @@ export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptP
         <Text $strong>{TEXTS.total}</Text>
         <Figure>{isRefunded ? <Struck>{amount}</Struck> : amount}</Figure>
       </Total>
+      {isPart && (
+        <DataList
+          items={[
+            { label: REFUND_TEXTS.refunded, value: priceLabel(devuelto, divisa) },
+            { label: REFUND_TEXTS.left, value: priceLabel(value - devuelto, divisa) },
+          ]}
+        />
+      )}
       {isRefunded && (
         <Refunded>
           <Mark>{paymentStatusLabel(payment_status)}</Mark>
@@ -113,7 +132,7 @@ export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptP
         <Text $strong>{config.kitchen_invoices === 'yes' ? TEXTS.invoice : TEXTS.noInvoice}</Text>
         <PrintedAt />
       </div>
-    </Paper>
+    </Receipt>
   )
 }
 

@@ -48,6 +48,15 @@ describe('account/validate_session.php', () => {
     expect(await validate(session)).toBe(NOT_FOUND)
   })
 
+  it('a session in daily use ends after 90 days', async () => {
+    for (let day = 1; day < 90; day += 1) {
+      server.clock.advance(DAY)
+      expect(await validate(session), `day ${day}`).toBe('success')
+    }
+    server.clock.advance(DAY)
+    expect(await validate(session)).toBe(NOT_FOUND)
+  })
+
   it('a session ends with its account', async () => {
     await server.db.query.updateTable('accounts').set({ deleted_at: '2026-03-02 08:00:00' }).execute()
     expect(await validate(session)).toBe(NOT_FOUND)

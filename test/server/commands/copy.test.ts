@@ -24,6 +24,7 @@ import { addAccount } from '../../support/accounts'
 import { openTestDatabase } from '../../support/database'
 import { dumpOf } from '../../support/database-dump'
 import { addMenu } from '../../support/kitchen'
+import { storePicture } from '../../support/pictures'
 import { temporaryFolder } from '../../support/temporary-folder'
 
 const AT = '2026-03-02 08:00:00'
@@ -50,7 +51,8 @@ const kitchen = async (): Promise<Db> => {
   const later = await addAccount({ db, secrets }, { email: 'luz@demo.test', referrer_id: first })
   await db.query.updateTable('accounts').set({ referrer_id: later }).where('id', '=', first).execute()
   await addMenu(db, '2026-03-02')
-  await imageStore({ db, clock }).put(
+  await storePicture(
+    { db, images: imageStore({ db, clock }) },
     await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
       .png()
       .toBuffer(),
@@ -291,7 +293,10 @@ describe('restoring', () => {
     })
     await writeMeta(old.query, 'mode', 'production')
     await writeMeta(old.query, 'secret-fingerprint', fingerprintOf(secrets))
-    await addAccount({ db: old, secrets }, { email: 'ana@demo.test', envios: 3 })
+    await sql`insert into accounts (keylogin, email, rol, nombre, apellidos, phone, alergias, nivel, membership_id, envios,
+      reward_available, created_at) values ('k', 'ana@demo.test', 1, 'Ana', 'Paz', '0991234567', '', 1, 0, 0, 0, '2026-01-05')`.execute(
+      old.query,
+    )
     const target = await database()
     await restored(target, await copied(old))
     const dump = await kept(target)
@@ -300,6 +305,9 @@ describe('restoring', () => {
         ...(await old.query.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()),
         note: '',
         bounced_ms: null,
+        phone_e164: '+593991234567',
+        phone2: '',
+        phone2_e164: '',
       },
     ])
     expect(dump['wallet_orders']).toEqual([])

@@ -125,7 +125,8 @@ it.each([
 it('a list of no values matches no row, in a statement, a transaction and a snapshot', async () => {
   await addAccount({ db, secrets }, { email: 'ana@vianda.test', envios: 4 })
   const none: readonly number[] = []
-  const idsIn = (query: Queryable) => query.selectFrom('accounts').select('id').where('id', 'in', none).execute()
+  const idsIn = (query: Queryable) =>
+    query.selectFrom('accounts').select('id').where('id', 'in', none).execute()
   expect(await idsIn(db.query)).toEqual([])
   expect(await db.snapshot(idsIn, { isLong: true })).toEqual([])
   await db.transaction(async (trx) => {

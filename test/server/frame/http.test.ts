@@ -43,6 +43,7 @@ describe('/config.json', () => {
       kitchen_ruc: '0000000000001',
       kitchen_address: 'Calle de la Demostración 123, Quito',
       kitchen_phone: '+593 99 000 0000',
+      kitchen_phone_e164: '+593990000000',
       kitchen_invoices: '',
       demo_today: '',
       max_files: 2000,
@@ -127,6 +128,7 @@ describe('security headers', () => {
     expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org;")
     expect(policy).toContain("connect-src 'self' https://nominatim.openstreetmap.org;")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
     expect(policy).not.toMatch(/unsafe|google|paypal/)
   })
 

@@ -10,7 +10,7 @@ const LETTERS = {
   pago_recibido: { kind: 'pagos', facts: ['servicio', 'monto', 'envios'], path: '/cliente/menu' },
   pago_devuelto: {
     kind: 'pagos',
-    facts: ['servicio', 'monto', 'motivo', 'quitados', 'contacto'],
+    facts: ['servicio', 'monto', 'parte', 'motivo', 'quitados', 'contacto'],
     path: '/cliente/pagos',
   },
   pago_fallido: { kind: 'pagos', facts: ['servicio', 'monto'], path: '/cliente/renovacion' },

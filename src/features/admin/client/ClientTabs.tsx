@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { useGetPaymentsOfClientQuery } from '../../../api/endpoints/client-file'
+import type { DeliveryClient } from '../../../api/endpoints/clients'
 import { useGetReviewsQuery } from '../../../api/endpoints/reports'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { useListAt } from '../../../parts/lists/use-list'
@@ -13,11 +14,13 @@ import { useRuntime } from '../../../state/runtime'
 import { RATINGS_TEXTS } from '../../../texts/admin-reports'
 import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
 import { MAILS_TEXTS } from '../../../texts/mails'
+import { ACCESS_TEXTS } from '../../../texts/security'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Tabs } from '../../../ui/primitives/Tabs'
 import { theme } from '../../../ui/theme/theme'
 import { RatedOrders } from '../shared/reviews/RatedOrders'
+import { AccessPanel } from './AccessPanel'
 import { MailsPanel } from './MailsPanel'
 import { NotePanel } from './NotePanel'
 import { OrdersPanel } from './OrdersPanel'
@@ -74,6 +77,7 @@ const TABS = [
   { name: 'envios', label: TEXTS.movements },
   { name: 'calificaciones', label: TEXTS.reviews, extension: 'resenas' },
   { name: 'correos', label: MAILS_TEXTS.tab, extension: 'avisos' },
+  { name: 'acceso', label: ACCESS_TEXTS.tab, extension: 'seguridad' },
   { name: 'nota', label: TEXTS.note },
 ] as const
 type TabName = (typeof TABS)[number]['name']
@@ -107,12 +111,13 @@ const Space = styled.div`
 
 interface ClientTabsProps {
   keylogin: string
+  client: DeliveryClient
   /** The specified screen. */
   children: ReactNode
 }
 
 /** The specified screen of a client as the first of the file's tabs. Forms stay while another tab is open. */
-export const ClientTabs = ({ keylogin, children }: ClientTabsProps) => {
+export const ClientTabs = ({ keylogin, client, children }: ClientTabsProps) => {
   const tabs = useTabs()
   const { tab, select } = useTab(tabs)
   const [seen, setSeen] = useState<readonly TabName[]>([tab])
@@ -131,6 +136,8 @@ export const ClientTabs = ({ keylogin, children }: ClientTabsProps) => {
         return isSelected && <ReviewsPanel keylogin={keylogin} />
       case 'correos':
         return isSelected && <MailsPanel keylogin={keylogin} />
+      case 'acceso':
+        return isSelected && <AccessPanel keylogin={keylogin} client={client} />
       case 'envios':
         return isSelected && <MovementsList cliente={keylogin} />
     }

@@ -5,17 +5,22 @@ import type { OrderType } from '#domain/constants'
 import type { Panel } from '../../../api/endpoints/panel'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
+import { STOPS_TEXTS } from '../../../texts/delivery-list'
 import { shown } from '../../../texts/no-value'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { Chip } from '../../../ui/primitives/Chip'
 import { Link } from '../../../ui/primitives/Link'
+import { Notice } from '../../../ui/primitives/Notice'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Figure, Heading, Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
+import { deliveryListPath } from '../shared/delivery/use-delivery-day'
 import { countLabel, figureLabel } from '../shared/reports/figures'
+import { gapsOf } from '../shared/routes/RouteGaps'
+import { useCoverage } from '../shared/routes/use-coverage'
 import { SummaryLink } from './SummaryLink'
 import { type Counts, ordersAddress, STATES, useMeals } from './use-day'
 import type { Counted } from './use-panel'
@@ -123,6 +128,27 @@ export const MealsCard = ({ date, type, counted }: MealsCardProps) => {
   )
 }
 
+/** What the meal's routes leave open, with the way to its routes. */
+const MealGaps = ({ date, type }: Pick<MealsCardProps, 'date' | 'type'>) => {
+  const coverage = useCoverage(date, type)
+  const gaps = coverage ? gapsOf(coverage) : []
+  if (gaps.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <ButtonLink variant="secondary" size="small" to={deliveryListPath({ date, type })}>
+          {STOPS_TEXTS.list}
+        </ButtonLink>
+      }
+    >
+      {gaps.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  )
+}
+
 interface MealsProps {
   date: IsoDate
   type: OrderType
@@ -163,6 +189,7 @@ const Meals = ({ date, type, counts, dishes }: MealsProps) => {
         ))}
       </States>
       <DayDishes type={type} dishes={dishes} />
+      <MealGaps date={date} type={type} />
       <Row $gap={2}>
         {counts.programado !== 0 && (
           <ButtonLink size="small" to={to('programado')}>

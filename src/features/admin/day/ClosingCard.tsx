@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/primitives/Notice'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { ReasonDialog } from '../shared/ReasonDialog'
+import { UndoLines } from '../shared/UndoLines'
 
 interface ClosingCardProps {
   date: string
@@ -60,10 +61,12 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
             {result}
           </Notice>
         )}
+        <UndoLines date={date} isClosing except={null} />
         {day.closed !== null && <Text>{DAY_TEXTS.closedWhy(day.closed)}</Text>}
         <Text $tone="soft" $size="dense">
-          {DAY_TEXTS.counts(day.orders, day.sent)} {isClosed && !isPast && DAY_TEXTS.reopenHint}
-          {isPast && DAY_TEXTS.past}
+          <span>{DAY_TEXTS.counts(day.orders, day.sent)}</span>{' '}
+          {isClosed && !isPast && <span>{DAY_TEXTS.reopenHint}</span>}
+          {isPast && <span>{DAY_TEXTS.past}</span>}
         </Text>
       </Stack>
       {isAsking && (
@@ -84,7 +87,8 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
               <strong>{DAY_TEXTS.closePreview(day.orders ?? 0, day.shipments ?? 0)}</strong>
             </Text>
             <Text $tone="soft">
-              {DAY_TEXTS.closeFacts} {(day.sent ?? 0) > 0 && DAY_TEXTS.closeSent(day.sent ?? 0)}
+              <span>{DAY_TEXTS.closeFacts}</span>{' '}
+              {(day.sent ?? 0) > 0 && <span>{DAY_TEXTS.closeSent(day.sent ?? 0)}</span>}
             </Text>
           </div>
         </ReasonDialog>

@@ -11,6 +11,7 @@ import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { Stack } from '../../../ui/primitives/Stack'
 import { dayPath } from '../shared/addresses'
 import { BackToOrders } from '../shared/BackToOrders'
+import { ClosedDays } from './ClosedDays'
 import { ClosingCard } from './ClosingCard'
 import { DishesCard } from './DishesCard'
 
@@ -45,6 +46,7 @@ export const DayPage = () => {
             </Stack>
           )}
         </QueryView>
+        <ClosedDays />
       </Stack>
     </>
   )

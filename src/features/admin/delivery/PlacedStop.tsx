@@ -39,8 +39,10 @@ const Steps = styled.div`
 
 interface PlacedStopProps {
   stop: DeliveryStop
-  /** From 1. */
+  /** In its sector, from 1. */
   place: number
+  /** Stops of the sectors before it: its number is counted from the first sector. */
+  before: number
   of: number
   usualCity: string | null
   /** The last move, if it was this stop's. */
@@ -49,7 +51,7 @@ interface PlacedStopProps {
 }
 
 /** A stop while stops are being sorted: its place, typed or by steps. The focus stays on the control used. */
-export const PlacedStop = ({ stop, place, of, usualCity, moved, onMove }: PlacedStopProps) => {
+export const PlacedStop = ({ stop, place, before, of, usualCity, moved, onMove }: PlacedStopProps) => {
   const who = stop.nombre ?? ''
   const field = useRef<HTMLInputElement>(null)
   const up = useRef<HTMLButtonElement>(null)
@@ -64,7 +66,7 @@ export const PlacedStop = ({ stop, place, of, usualCity, moved, onMove }: Placed
     target.current?.focus()
   }, [moved?.n])
   const settle = () => {
-    if (typed !== null && /^\d{1,4}$/.test(typed)) onMove(Number(typed) - 1)
+    if (typed !== null && /^\d{1,4}$/.test(typed)) onMove(Number(typed) - 1 - before)
     setTyped(null)
   }
   const settleOnEnter = (event: KeyboardEvent) => {
@@ -77,7 +79,7 @@ export const PlacedStop = ({ stop, place, of, usualCity, moved, onMove }: Placed
         $dense
         inputMode="numeric"
         aria-label={TEXTS.place(who)}
-        value={typed ?? String(place)}
+        value={typed ?? String(before + place)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={settle}

@@ -1,13 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { DeliveryList, DeliveryStop } from '../../../api/endpoints/delivery'
+import { type DeliveryList, type DeliveryStop, useTickStopMutation } from '../../../api/endpoints/delivery'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
-import { useDraft } from '../../../parts/forms/use-draft'
+import { Paper, screenOnly } from '../../../parts/print/paper'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { PRINT_TEXTS } from '../../../texts/print'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
-import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
@@ -44,12 +44,15 @@ const Stops = styled.ol`
 `
 const SectorPart = styled.section`
   & > h2 { break-after: avoid; }
-  ${media.print} { & > h2 { font-size: 12pt; } }
+  ${media.print} { & > h2 { font-size: 15pt; } }
 `
 const Hint = styled(Text)`
-  ${media.print} { display: none; }
+  ${screenOnly}
 `
-const Parts = styled(Stack)`
+const Parts = styled(Paper)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
   ${media.print} { gap: ${space[2]}; }
 `
 
@@ -82,9 +85,8 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
   const usualCity = useMemo(() => usualOf(list.stops.map(({ ciudad }) => ciudad)), [list.stops])
   const order = useStopOrder(sectors)
   const [chosen, setChosen] = useState('')
-  // Like a form's values, the ticks survive a reload: ids with spaces between.
-  const ticks = useDraft(`entrega.${day.date}.${day.type}`, { marked: '' })
-  const marked = useMemo(() => new Set(ticks.draft.marked.split(' ').filter(Boolean)), [ticks.draft.marked])
+  const [tick] = useTickStopMutation()
+  const mark = useCallback((order_id: string, marcada: boolean) => void tick({ order_id, marcada }), [tick])
   const titles = useId()
   const hint = useRef<HTMLParagraphElement>(null)
   const wasOrdering = useRef(order.isOrdering)
@@ -96,10 +98,6 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
   const shown = chosenSectors(order.shown, chosen)
   const only = chosen !== '' && shown.length === 1 ? shown[0] : undefined
   const all = shown.flatMap(({ stops }) => stops)
-  const mark = (orderId: string, isMarked: boolean) => {
-    const others = [...marked].filter((id) => id !== orderId)
-    ticks.change({ marked: [...others, ...(isMarked ? [orderId] : [])].join(' ') })
-  }
   return (
     <Parts>
       <Toolbar $between>
@@ -139,7 +137,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
         {order.isOrdering
           ? TEXTS.orderHint
           : TEXTS.marked(
-              all.filter((stop) => marked.has(stop.order_id) || isDelivered(stop)).length,
+              all.filter((stop) => stop.marcada_at !== null || isDelivered(stop)).length,
               all.length,
             )}
       </Hint>
@@ -158,6 +156,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
                   key={stop.order_id}
                   stop={stop}
                   place={place + 1}
+                  before={order.before.get(sector.name) ?? 0}
                   of={sector.stops.length}
                   usualCity={usualCity}
                   moved={order.moved?.what === stop.keylogin ? order.moved : null}
@@ -167,9 +166,9 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
                 <StopRow
                   key={stop.order_id}
                   stop={stop}
-                  place={place + 1}
+                  // Another back end may send no numbers.
+                  place={stop.numero ?? (order.before.get(sector.name) ?? 0) + place + 1}
                   usualCity={usualCity}
-                  isMarked={marked.has(stop.order_id)}
                   onMark={mark}
                 />
               ),

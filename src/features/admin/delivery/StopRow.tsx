@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import styled from 'styled-components'
-import { dialledPhone, whatsAppDigits } from '#domain/phone'
 import type { DeliveryStop } from '../../../api/endpoints/delivery'
+import { usePhones } from '../../../parts/client/use-phones'
+import { ScreenOnly, screenOnly } from '../../../parts/print/paper'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
+import { inLine } from '../../../texts/in-line'
 import { shown } from '../../../texts/no-value'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { Chip, StatusChip } from '../../../ui/primitives/Chip'
@@ -27,26 +29,31 @@ const Phone = styled.p`
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** A stop's contacts: call, write, map. On paper only the number. */
-const StopContact = ({ stop: { nombre, phone, lat, lng } }: { stop: DeliveryStop }) => {
+const StopContact = ({ stop }: { stop: DeliveryStop }) => {
+  const { nombre, phone, phone2 = '', lat, lng } = stop
+  const { call, callOther, chat } = usePhones(stop)
+  const chatLink = chat()
   const who = nombre ?? ''
   const map = new URLSearchParams({ api: '1', query: `${lat},${lng}` })
   return (
     <div>
       {phone !== null && <Phone>{phone}</Phone>}
+      {phone2 !== '' && <Phone>{phone2}</Phone>}
       <Links>
-        {phone !== null && (
-          <>
-            <ContactLink href={`tel:${dialledPhone(phone)}`} aria-label={TEXTS.callTo(who)}>
-              {TEXTS.call}
-            </ContactLink>
-            <ContactLink
-              {...elsewhere}
-              href={`https://wa.me/${whatsAppDigits(phone)}`}
-              aria-label={TEXTS.whatsAppTo(who)}
-            >
-              {TEXTS.whatsApp}
-            </ContactLink>
-          </>
+        {call !== null && (
+          <ContactLink href={call} aria-label={TEXTS.callTo(who)}>
+            {TEXTS.call}
+          </ContactLink>
+        )}
+        {callOther !== null && (
+          <ContactLink href={callOther} aria-label={TEXTS.callOtherTo(who)}>
+            {TEXTS.callOther}
+          </ContactLink>
+        )}
+        {chatLink !== null && (
+          <ContactLink {...elsewhere} href={chatLink} aria-label={TEXTS.whatsAppTo(who)}>
+            {TEXTS.whatsApp}
+          </ContactLink>
         )}
         {lat !== null && lng !== null && (
           <ContactLink
@@ -62,27 +69,20 @@ const StopContact = ({ stop: { nombre, phone, lat, lng } }: { stop: DeliveryStop
   )
 }
 
-/** Cuts a long text; the client's screen has all of it. */
-const Line = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-`
 const Clash = styled.strong`
   display: inline-flex;
-  gap: ${theme.space[1]};
+  gap: ${space[1]};
   align-items: center;
-  padding: 1px ${theme.space[2]};
-  border: 2px solid ${theme.color.danger};
+  padding: 1px ${space[2]};
+  border: 2px solid ${color.danger};
   border-radius: ${theme.radius.small};
-  background: ${theme.color.dangerSoft};
-  color: ${theme.color.onDangerSoft};
+  background: ${color.dangerSoft};
+  color: ${color.onDangerSoft};
   & > svg { flex: none; }
-  ${theme.media.print} { padding: 0 1mm; border-color: ${theme.color.ink}; color: ${theme.color.ink}; }
+  ${media.print} { padding: 0 1mm; border-color: ${color.ink}; color: ${color.ink}; }
 `
 
-/** A stop's warnings: a clash with allergies, the allergies, the office's note. */
+/** A stop's warnings: a clash with allergies, the allergies; on the screen alone the office's note. */
 const StopCare = ({ stop: { choque, alergias, nota } }: { stop: DeliveryStop }) => (
   <>
     {choque !== null && (
@@ -92,14 +92,14 @@ const StopCare = ({ stop: { choque, alergias, nota } }: { stop: DeliveryStop }) 
       </Clash>
     )}
     {alergias !== null && (
-      <Line>
-        <strong>{STOPS_TEXTS.allergy}</strong> {alergias}
-      </Line>
+      <p>
+        <strong>{STOPS_TEXTS.allergy}</strong> {inLine(alergias)}
+      </p>
     )}
     {nota !== null && (
-      <Line>
+      <ScreenOnly>
         <strong>{TEXTS.note}</strong> {nota}
-      </Line>
+      </ScreenOnly>
     )}
   </>
 )
@@ -126,10 +126,10 @@ const Item = styled.li<{ $isMarked: boolean }>`
     & > :nth-child(5) { grid-column: 5; }
   }
   ${media.print} {
-    grid-template-columns: auto 3ch minmax(0, 6fr) minmax(0, 7fr) 30mm;
-    gap: 2mm;
-    padding: 0.8mm 0;
-    font-size: 9pt;
+    grid-template-columns: auto 4.5ch minmax(0, 9fr) minmax(0, 8fr) 26mm;
+    gap: 3mm;
+    padding: 1.5mm 0;
+    font-size: 11pt;
     line-height: ${theme.leading.tight};
     opacity: 1;
     && > :nth-child(4) { grid-column: 4; }
@@ -147,16 +147,19 @@ const Box = styled.div`
   }
 `
 const Ordinal = styled.span`
-  color: ${color.inkSoft};
+  justify-self: end;
+  font-size: ${text.lg};
+  font-weight: ${theme.weight.bold};
   font-variant-numeric: tabular-nums;
-  text-align: right;
+  line-height: 1;
+  ${media.print} { font-size: 15pt; }
 `
 const Name = styled.strong`
   font-size: ${text.md};
-  ${media.print} { font-size: 10pt; }
+  ${media.print} { font-size: 13pt; }
 `
 const OnScreen = styled.span`
-  ${media.print} { display: none; }
+  ${screenOnly}
 `
 const OnPaper = styled.strong`
   display: none;
@@ -164,20 +167,20 @@ const OnPaper = styled.strong`
 `
 const State = styled.div`
   margin-top: ${space[1]};
-  ${media.print} { display: none; }
+  ${screenOnly}
 `
 
 interface StopRowProps {
   stop: DeliveryStop
   place: number
   usualCity: string | null
-  isMarked: boolean
   onMark: (orderId: string, isMarked: boolean) => void
 }
 
 /** One stop: tick box, client, dish, place and contact. */
-export const StopRow = memo(({ stop, place, usualCity, isMarked, onMark }: StopRowProps) => {
-  const { order_id, nombre, dish, jugo, status, entrega, nota_entrega } = stop
+export const StopRow = memo(({ stop, place, usualCity, onMark }: StopRowProps) => {
+  const { order_id, nombre, dish, jugo, status, entrega, nota_entrega, marcada_at, marcada_por } = stop
+  const isMarked = marcada_at !== null
   const juice = jugo === null ? '' : STOPS_TEXTS.juice(jugo)
   return (
     <Item $isMarked={isMarked}>
@@ -188,7 +191,7 @@ export const StopRow = memo(({ stop, place, usualCity, isMarked, onMark }: StopR
           onValue={(now) => onMark(order_id, now)}
         />
       </Box>
-      <Ordinal>{place}.</Ordinal>
+      <Ordinal>{place}</Ordinal>
       <div>
         <Name>{shown(nombre)}</Name>
         <p>
@@ -199,6 +202,7 @@ export const StopRow = memo(({ stop, place, usualCity, isMarked, onMark }: StopR
         <State>
           <Outcome entrega={entrega} status={status} />
           {nota_entrega !== null && <p>{nota_entrega}</p>}
+          {marcada_at !== null && marcada_por !== null && <p>{TEXTS.markedBy(marcada_por, marcada_at)}</p>}
         </State>
       </div>
       <StopPlace stop={stop} usualCity={usualCity} />

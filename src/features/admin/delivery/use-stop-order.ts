@@ -62,6 +62,13 @@ export const useStopOrder = (sectors: readonly Sector[]) => {
     setMoved(null)
   }
 
+  /** The stops before each sector: a stop's number is counted from the first sector. */
+  const before = new Map<string | null, number>()
+  let count = 0
+  for (const { name, stops } of shown) {
+    before.set(name, count)
+    count += stops.length
+  }
   const note = (what: string, how: Move, nombre: string | null, to: number, of: number) =>
     setMoved({ what, nombre, move: how, place: to + 1, of, n: (moved?.n ?? 0) + 1 })
   /** Stops without a sector stay last. */
@@ -84,6 +91,7 @@ export const useStopOrder = (sectors: readonly Sector[]) => {
   }
   return {
     shown,
+    before,
     isOrdering: keys !== null,
     isDirty: moved !== null && !isBusy,
     moved,

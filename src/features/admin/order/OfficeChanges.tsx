@@ -85,7 +85,8 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
 const useHasReturned = (orderId: string): boolean => {
   const history = useGetOrderHistoryQuery(useExtension('historia') ? { order_id: orderId } : skipToken)
   if (history.isUninitialized || history.isError) return false
-  return history.currentData?.steps.some(({ field }) => field === 'envio') ?? true
+  const last = history.currentData?.steps.findLast(({ field }) => field === 'envio')
+  return history.currentData === undefined || last?.to === 'devuelto'
 }
 
 const ChangeDish = ({

@@ -16,6 +16,8 @@ const Place = styled.div`
 export interface BulkResult {
   count: number | null
   to: BulkTarget
+  /** Clients who were not at home: their orders stay. */
+  absent: readonly string[]
   /** The batch to undo; null without one, or without the extension `historia`. */
   batch: string | null
 }
@@ -34,7 +36,7 @@ export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [result])
-  const { batch, count, to } = result
+  const { absent, batch, count, to } = result
   const [undone, setUndone] = useState<{ of: BulkResult; text: string } | null>(null)
   return (
     <Place ref={place} tabIndex={-1}>
@@ -44,7 +46,7 @@ export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
         </Notice>
       ) : (
         <Notice
-          tone={count === 0 ? 'info' : 'success'}
+          tone={absent.length > 0 ? 'warning' : count === 0 ? 'info' : 'success'}
           action={
             <Row $gap={2}>
               <Button variant="secondary" size="small" onClick={() => onShow(to)}>
@@ -64,7 +66,10 @@ export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
             </Row>
           }
         >
-          {BULK_TEXTS.done(count, to)}
+          {[
+            BULK_TEXTS.done(count, to, absent.length),
+            ...(absent.length > 0 ? [BULK_TEXTS.absent(absent)] : []),
+          ].join(' ')}
         </Notice>
       )}
     </Place>

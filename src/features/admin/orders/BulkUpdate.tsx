@@ -10,6 +10,8 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Stack } from '../../../ui/primitives/Stack'
+import { gapsOf } from '../shared/routes/RouteGaps'
+import { useCoverage } from '../shared/routes/use-coverage'
 import type { BulkResult } from './BulkDone'
 import type { OrdersCount, OrdersFilters } from './use-orders'
 
@@ -43,22 +45,8 @@ interface BulkUpdateProps {
  * neither.
  */
 export const BulkUpdate = ({ filters, count, isDisabled, onDone }: BulkUpdateProps) => {
-  const [update] = useUpdateOrdersMutation()
   const [asked, setAsked] = useState<Question | null>(null)
-  /** Any day but today must be confirmed. */
-  const [isSure, setSure] = useState(false)
-  const { isBusy, run } = useBusy()
-  const today = useToday()
-  const isOtherDay = asked !== null && asked.date !== today
-  const canUndo = useRuntime().config.extensions.includes('historia')
   const offered = questionOf(filters, count)
-
-  const send = ({ date, type, from, to }: Question) =>
-    run(async () => {
-      const { data } = await update({ search: date, searchType: type, searchState: from, status: to })
-      setAsked(null)
-      if (data) onDone({ count: data.updated ?? null, to, batch: canUndo ? (data.batch ?? null) : null })
-    })
   return (
     <>
       {offered && (
@@ -66,37 +54,62 @@ export const BulkUpdate = ({ filters, count, isDisabled, onDone }: BulkUpdatePro
           size="small"
           icon="truck"
           disabled={isDisabled || count?.count === 0}
-          onClick={() => {
-            setAsked(offered)
-            setSure(false)
-          }}
+          onClick={() => setAsked(offered)}
         >
           {BULK_TEXTS.button(offered.to)}
         </Button>
       )}
-      {asked && (
-        <ConfirmDialog
-          isOpen
-          title={BULK_TEXTS.question(asked.to)}
-          message={
-            <Stack $gap={3}>
-              <span>{BULK_TEXTS.facts(asked)}</span>
-              {isOtherDay && (
-                <CheckboxField
-                  label={BULK_TEXTS.otherDay(asked.date, today)}
-                  checked={isSure}
-                  onValue={setSure}
-                />
-              )}
-            </Stack>
-          }
-          confirmLabel={BULK_TEXTS.confirm(asked.count)}
-          busy={isBusy}
-          isIncomplete={isOtherDay && !isSure}
-          onConfirm={() => void send(asked)}
-          onCancel={() => setAsked(null)}
-        />
-      )}
+      {asked && <BulkQuestion question={asked} onClose={() => setAsked(null)} onDone={onDone} />}
     </>
+  )
+}
+
+interface BulkQuestionProps extends Pick<BulkUpdateProps, 'onDone'> {
+  question: Question
+  onClose: () => void
+}
+
+/** Says what moves, who stays because no one was at home, and which stops have no route or several; then moves it. */
+const BulkQuestion = ({ question, onClose, onDone }: BulkQuestionProps) => {
+  const { date, type, from, to } = question
+  const [update] = useUpdateOrdersMutation()
+  /** Any day but today must be confirmed. */
+  const [isSure, setSure] = useState(false)
+  const { isBusy, run } = useBusy()
+  const today = useToday()
+  const isOtherDay = date !== today
+  const canUndo = useRuntime().config.extensions.includes('historia')
+  const coverage = useCoverage(date, type)
+  const absent = to === 'entregado' ? (coverage?.ausentes ?? []) : []
+  const count = question.count && { ...question.count, count: question.count.count - absent.length }
+  const send = () =>
+    run(async () => {
+      const { data } = await update({ search: date, searchType: type, searchState: from, status: to })
+      onClose()
+      if (!data) return
+      const batch = canUndo ? (data.batch ?? null) : null
+      onDone({ count: data.updated ?? null, to, absent: data.ausentes?.split('\n') ?? [], batch })
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={BULK_TEXTS.question(to)}
+      message={
+        <Stack $gap={3}>
+          <span>{BULK_TEXTS.facts({ ...question, count })}</span>
+          {absent.length > 0 && <span>{BULK_TEXTS.absent(absent)}</span>}
+          {coverage && gapsOf(coverage).map((text) => <span key={text}>{text}</span>)}
+          {isOtherDay && (
+            <CheckboxField label={BULK_TEXTS.otherDay(date, today)} checked={isSure} onValue={setSure} />
+          )}
+        </Stack>
+      }
+      confirmLabel={BULK_TEXTS.confirm(count)}
+      busy={isBusy}
+      // Until the absent are known, the count would be wrong.
+      isIncomplete={(isOtherDay && !isSure) || coverage === undefined}
+      onConfirm={() => void send()}
+      onCancel={onClose}
+    />
   )
 }

@@ -148,7 +148,7 @@ const Orders = memo(({ filters, change, goTo }: OrdersProps) => {
         )}
       </Toolbar>
       {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
-      <UndoLines except={done?.batch ?? null} />
+      <UndoLines date={filters.search} except={done?.batch ?? null} />
       <Content filters={filters} list={list} isNoneLeft={done !== null} />
     </>
   )

@@ -20,6 +20,7 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { REGISTER_PATH, TRANSFERS_PATH } from '../shared/addresses'
 import { Downloads } from '../shared/Downloads'
 import { RegisterLink } from '../shared/RegisterLink'
+import { WalletTroubles } from '../shared/WalletTroubles'
 
 /** Links to payments without a wallet (extension `transferencias`). */
 const PaymentActions = () => {
@@ -58,6 +59,7 @@ export const PaymentsPage = () => {
         }
       />
       <Stack>
+        <WalletTroubles />
         <ListFilters>
           <DateFilter
             label={PAYMENT_LIST_TEXTS.from}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { comparedEmail, isSameEmail } from '#domain/email'
 import { type ListedClient, useLazyGetClientsQuery } from '../../../api/endpoints/clients'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { useFirstError } from '../../../parts/forms/use-first-error'
@@ -40,12 +41,12 @@ export const FindClient = () => {
     first.show()
   }
   const find = async (asked: string) => {
-    const by = asked.includes('@') ? { search: asked.toLowerCase() } : { search: '', nombre: asked }
+    const by = asked.includes('@') ? { search: comparedEmail(asked) } : { search: '', nombre: asked }
     const { data } = await getClients({ page: 1, itemsPerPage: MOST, ...by })
     if (!data) return fail(TEXTS.notFound)
     const [one, ...others] = data.accounts
     if (!one) return fail(TEXTS.nobody(asked))
-    const same = data.accounts.find((account) => account.email?.toLowerCase() === asked.toLowerCase())
+    const same = data.accounts.find((account) => isSameEmail(account.email ?? '', asked))
     if (same || others.length === 0) void navigate(registerAddress((same ?? one).keylogin))
     else setFound(data.accounts)
   }

@@ -26,7 +26,7 @@ export const UndoBatch = ({ batch, count, question, onUndone }: UndoBatchProps) 
     run(async () => {
       const { data } = await undo({ batch })
       setAsking(false)
-      if (data) onResult(UNDO_TEXTS.done(data.restored, data.kept, data.again))
+      if (data) onResult(UNDO_TEXTS.done(data.restored, data.kept, data.again, data.sin_envios))
     })
   if (result !== null) return <span role="status">{result}</span>
   return (

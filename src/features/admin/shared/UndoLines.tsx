@@ -40,17 +40,22 @@ const By = styled.span`
 `
 
 interface UndoLinesProps {
-  /** Only those of one delivery day. */
-  date?: string
+  /** Only those of one delivery day; '' = of every day. */
+  date: string
+  /** Only closings of days, or only the others; left out = all. */
+  isClosing?: boolean
   /** The bulk whose own notice is on the screen. */
   except: string | null
 }
 
 /** Each bulk that can still be undone: its change, number of orders, and 'Deshacer'. */
-export const UndoLines = ({ date, except }: UndoLinesProps) => {
+export const UndoLines = ({ date, isClosing, except }: UndoLinesProps) => {
   const [result, setResult] = useState<string | null>(null)
   const shown = useUndoables().filter(
-    (undoable) => undoable.batch !== except && (date === undefined || undoable.date === date),
+    ({ batch, date: day, to }) =>
+      batch !== except &&
+      (date === '' || day === date) &&
+      (isClosing === undefined || isClosing === (to === 'cancelado')),
   )
   if (shown.length === 0 && result === null) return null
   return (

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
 import { RefuseTransfer } from '../shared/RefuseTransfer'
+import { WalletTroubles } from '../shared/WalletTroubles'
 import { TransferCard } from './TransferCard'
 
 const Cards = styled.ul<{ $isOutdated: boolean }>`
@@ -60,6 +61,7 @@ export const TransfersPage = () => {
       <BackToList screen={ADMIN_PAYMENTS} label={REGISTER_TEXTS.back} />
       <PageHeader dense title={title} subtitle={TEXTS.subtitle} />
       <Stack>
+        <WalletTroubles />
         <div>
           <SegmentedControl dense label={TEXTS.show} value={view} options={VIEWS} onValue={select} />
         </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import { calendarFile } from '#domain/calendar-file'
@@ -8,9 +8,10 @@ import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import { selectCachedAt } from '../../../parts/offline/cached-at'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
 import { useDeliveryWindows } from '../../../parts/orders/use-delivery-window'
+import { readStoredPayment } from '../../../parts/payments/stored-payment'
 import { PushOffer } from '../../../parts/push/PushOffer'
 import { useRuntime } from '../../../state/runtime'
-import { selectUser } from '../../../state/selectors'
+import { selectKeylogin, selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { CALENDAR_TEXTS } from '../../../texts/calendar'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
@@ -162,6 +163,10 @@ export const MenuPage = ({ type }: { type: OrderType }) => {
   const user = useAppSelector(selectUser)
   const { state, isStale, retry } = useWeek(type)
   const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel)
+  const { storage } = useRuntime()
+  const keylogin = useAppSelector(selectKeylogin)
+  // Whoever has paid has chosen a service.
+  const [hasPaid] = useState(() => readStoredPayment(storage, keylogin) !== null)
   const isNew = user !== null && hasRunOut(user.envios) && isNewcomer(user.membership.id)
   return (
     <>
@@ -183,7 +188,7 @@ export const MenuPage = ({ type }: { type: OrderType }) => {
             {TEXTS.staleText}
           </Notice>
         )}
-        {isNew && !isLocked && <Welcome />}
+        {isNew && !hasPaid && !isLocked && <Welcome />}
         {isLocked ? (
           <DinnerLocked state={state} />
         ) : (

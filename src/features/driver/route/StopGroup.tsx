@@ -5,6 +5,7 @@ import { NO_DATA } from '../../../texts/no-value'
 import { Icon } from '../../../ui/primitives/Icon'
 import { theme } from '../../../ui/theme/theme'
 import { StopCard, type StopCardProps } from './StopCard'
+import { StopNumber } from './StopNumber'
 import type { StopView } from './stop-view'
 
 const Fold = styled.button`
@@ -84,7 +85,10 @@ const FoldedStop = ({ view, ...card }: StopCardProps) => {
   return (
     <Fold type="button" aria-expanded={false} onClick={() => setOpen(true)}>
       <span>
-        <strong>{stop.nombre ?? NO_DATA}</strong>
+        <strong>
+          {stop.numero !== null && <StopNumber>{stop.numero}</StopNumber>}{' '}
+          <span>{stop.nombre ?? NO_DATA}</span>
+        </strong>
         <span>{below.filter((part) => part !== null && part !== '').join(' · ')}</span>
       </span>
       <Icon name="chevronDown" />

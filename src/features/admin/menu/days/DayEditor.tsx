@@ -11,6 +11,7 @@ import { Row } from '../../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
 import { dayPath } from '../../shared/addresses'
+import { useClosedDays } from '../../shared/use-closed-days'
 import { type DishDraft, newDish } from '../draft/draft'
 import { useEditor } from '../editor-context'
 import { DishItem } from './DishItem'
@@ -62,6 +63,7 @@ export const DayEditor = memo(({ day, start, dishes, isFull }: DaySectionProps) 
   const isStored = dishes.some(({ id }) => id !== undefined)
   const canChangeDay = useRuntime().config.extensions.includes('jornada')
   const date = isIsoDate(start) ? dateOfDay(start, day) : null
+  const closed = useClosedDays(isIsoDate(start) ? start : null).find((one) => one.date === date)
   const problem = problems.days.get(day) ?? (isFull ? MESSAGES.tooManyDishes(day) : '')
   const undo = () => {
     if (removed) change({ type: 'dishes added', day, dishes: [removed.dish], at: removed.at })
@@ -90,6 +92,7 @@ export const DayEditor = memo(({ day, start, dishes, isFull }: DaySectionProps) 
           </Button>
         </Row>
       </Row>
+      {closed && <Notice tone="warning">{TEXTS.closed(closed.reason)}</Notice>}
       {dishes.length === 0 ? (
         <Text $tone="soft" $size="dense">
           {TEXTS.noDishes}

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import { isOrderType } from '#domain/order-status'
+import { isRouteDay } from '#domain/routes'
 import { type DayRoutes, useCreateRouteMutation, useGetRoutesQuery } from '../../../../api/endpoints/routes'
 import { useBusy } from '../../../../parts/forms/use-busy'
 import { useRuntime } from '../../../../state/runtime'
@@ -14,6 +15,7 @@ import { Row, Stack } from '../../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
 import { NewRoute } from './NewRoute'
+import { RouteGaps } from './RouteGaps'
 import { RouteRow } from './RouteRow'
 
 interface RepeatRoutesProps {
@@ -77,6 +79,7 @@ export const RoutesCard = (props: RoutesCardProps) =>
 
 const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
   const today = useToday()
+  const canMake = isRouteDay(date, today)
   const [isCreating, setCreating] = useState(false)
   const { currentData, isError, isFetching, refetch } = useGetRoutesQuery(
     { search: date },
@@ -92,14 +95,15 @@ const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
       <Stack $gap={3}>
         <Row $between>
           <Heading $size="lg">{TEXTS.title}</Heading>
-          {date >= today && (
+          {canMake && (
             <Button variant="secondary" size="small" icon="plus" onClick={() => setCreating(true)}>
               {TEXTS.create}
             </Button>
           )}
         </Row>
         <Text $tone="soft" $size="dense">
-          {routes?.length === 0 ? `${TEXTS.none} ${TEXTS.hint}` : TEXTS.hint}
+          {routes?.length === 0 && <span>{TEXTS.none} </span>}
+          <span>{date > today && !canMake ? TEXTS.tooFar : TEXTS.hint}</span>
         </Text>
         {isError && !routes && !isFetching && (
           <Row>
@@ -109,7 +113,8 @@ const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
             </Button>
           </Row>
         )}
-        {date >= today && currentData && <RepeatRoutes date={date} day={currentData} />}
+        {date >= today && <RouteGaps coverage={currentData?.cobertura} />}
+        {canMake && currentData && <RepeatRoutes date={date} day={currentData} />}
         {routes !== undefined && routes.length > 0 && (
           <List>
             {routes.map((route) => (

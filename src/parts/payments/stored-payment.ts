@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { ApprovedPayment } from '#machines/renovation/ports'
 import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 
 const PREFIX = 'vianda.pago.'
@@ -25,8 +24,8 @@ const schema = v.object({
   isRenewalSent: v.optional(v.boolean()),
 })
 
-/** `isRenewalSent`: its renewal was sent before, and the response may have been lost. */
-type StoredPayment = ApprovedPayment & { isRenewalSent?: boolean | undefined }
+/** An approved payment. `isRenewalSent`: its renewal was sent before, and the response may have been lost. */
+type StoredPayment = v.InferOutput<typeof schema>
 
 /** The storage key of a client's approved payment. `keylogin` is public: it opens nothing. */
 export const storedPaymentKey = (keylogin: string): string => PREFIX + keylogin

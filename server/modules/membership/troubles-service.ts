@@ -1,0 +1,33 @@
+import { dateTimeIn } from '#domain/calendar'
+import { fullName } from '#domain/full-name'
+import type { ModuleDeps } from '../../deps'
+import { rowIdOf } from '../../kitchen/row-id'
+import { listTroubles, settleTroubleOf } from './polls-repository'
+
+/** The office's list of money at the wallet that renewed nothing (extension `transferencias`). */
+export const troublesService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+  async list() {
+    const rows = await listTroubles(db.query)
+    return {
+      pagos: rows.map((row) => ({
+        id: String(row.id),
+        orden: row.order_id ?? '',
+        motivo: row.trouble ?? '',
+        valor: row.value_cents / 100,
+        divisa: row.divisa,
+        descripcion: row.descripcion ?? '',
+        createAt: dateTimeIn({ now: () => row.created_ms }),
+        cliente: row.deleted_at === null ? row.keylogin : '',
+        nombre: row.deleted_at === null ? fullName(row) : '',
+        email: row.email ?? '',
+      })),
+    }
+  },
+
+  /** Marks one as settled; an unknown id, or a settled one, changes nothing. */
+  async settle({ id }: { id: string }) {
+    const row = rowIdOf(id)
+    if (row !== null) await settleTroubleOf(db.query, { id: row, now: clock.now() })
+    return {}
+  },
+})
