@@ -30,7 +30,7 @@ export const phoneCard = css`
     }
     && td:is([data-card='date'], [data-card='kind'], [data-card='more'], [data-card='id']) { margin-inline-end: ${theme.space[2]}; color: ${theme.color.inkSoft}; white-space: nowrap; }
     && td:is([data-card='state'], [data-card='action']) { margin-inline-start: ${theme.space[2]}; }
-    && td:is([data-card='title'], [data-card='text']) { contain: inline-size; font-size: ${theme.text.dense}; }
+    && td:is([data-card='title'], [data-card='text']) { contain: inline-size; }
     && td[data-card='title'] { grid-area: title; font-weight: ${theme.weight.semibold}; & > * { max-width: none; } }
     && td[data-card='state'] { grid-area: state; justify-self: end; & span { padding-block: 0; line-height: ${theme.leading.snug}; } }
     && td[data-card='text'] { grid-area: text; }
