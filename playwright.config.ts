@@ -14,7 +14,7 @@ const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   // Nothing leaves the machine: other hosts are not found unless a test answers for them.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
 /** Tests start the built server themselves (test/support/e2e-server.ts) and choose their viewport: PHONE or DESKTOP. */

@@ -95,11 +95,17 @@ const headScript = (): Plugin => {
   }
 }
 
-/** Entries of other people's screens, and maps, which need a network. */
-const NOT_IN_SHELL =
-  /\/src\/(?:app\/(?:AdminArea|DriverArea)|flows\/registration\/RegistrationPage|ui\/map\/(?:Google|Tile)Map)\.tsx$/
+const MAPS = 'ui/map/(?:Google|Tile)Map'
+const PUBLIC = 'flows/registration/RegistrationPage'
+const inSource = (...names: string[]) => new RegExp(`/src/(?:${names.join('|')})\\.tsx$`)
 
-/** Gives the service worker every file of the client's screens, the base file first (src/service-worker/shell.ts). */
+/** Other people's screens, and maps, which need a network; by the word that stands for an area's files in the worker. */
+const NOT_IN_SHELL = {
+  __CLIENT_FILES__: inSource('app/AdminArea', 'app/DriverArea', PUBLIC, MAPS),
+  __DRIVER_FILES__: inSource('app/AdminArea', 'app/ClientArea', PUBLIC, MAPS),
+}
+
+/** Gives the service worker every file of an area's screens, the base file first (src/service-worker/shell.ts). */
 const shellFiles = (): Plugin => ({
   name: 'vianda-shell-files',
   apply: 'build',
@@ -109,16 +115,18 @@ const shellFiles = (): Plugin => ({
     const worker = chunks.find(({ fileName }) => fileName === WORKER)
     const base = chunks.find(({ moduleIds }) => moduleIds.some((id) => BASE.test(id)))
     if (!worker || !base) throw new Error('No service worker, or nothing for it to keep')
-    const files = new Set([base.fileName])
-    for (const file of files) {
-      const chunk = chunks.find(({ fileName }) => fileName === file)
-      for (const asset of chunk?.viteMetadata?.importedAssets ?? []) files.add(asset)
-      for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) {
-        const modules = chunks.find(({ fileName }) => fileName === next)?.moduleIds ?? []
-        if (!modules.some((id) => NOT_IN_SHELL.test(id))) files.add(next)
+    for (const [word, isOut] of Object.entries(NOT_IN_SHELL)) {
+      const files = new Set([base.fileName])
+      for (const file of files) {
+        const chunk = chunks.find(({ fileName }) => fileName === file)
+        for (const asset of chunk?.viteMetadata?.importedAssets ?? []) files.add(asset)
+        for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) {
+          const modules = chunks.find(({ fileName }) => fileName === next)?.moduleIds ?? []
+          if (!modules.some((id) => isOut.test(id))) files.add(next)
+        }
       }
+      worker.code = worker.code.replace(word, [...files].join(' '))
     }
-    worker.code = worker.code.replace('__SHELL__', [...files].join(' '))
   },
 })
 

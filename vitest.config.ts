@@ -43,14 +43,15 @@ const ON_POSTGRES = [
   'test/server/durability/*.test.ts',
   'test/server/commands/copy.test.ts',
   'test/server/{at-the-same-moment,day-at-once,hundred-at-once,menus-admin-meanwhile,sent-again}.test.ts',
-  'test/server/access/{guessing,lock-out,meanwhile,office-code}.test.ts',
+  'test/server/hostile/refused-pictures.test.ts',
+  'test/server/access/{device,guessing,lock-out,meanwhile,office-code}.test.ts',
   'test/server/limits/limiter.test.ts',
   'test/server/mail/servers.test.ts',
   // `sent-again` covers every repository's writes by calls; these cover reads and other writes.
-  'test/server/{administrators,calendar,client-file,clients-admin,day,day-addresses,delivery-list,driver-routes,exports,history,images-sweep}.test.ts',
-  'test/server/{kitchen-sheet,levels,menus,menus-admin,notices,orders-admin,push,query-budget,showcase}.test.ts',
+  'test/server/{administrators,calendar,client-file,clients-admin,day,day-addresses,delivery-list,driver-routes,exports,history,images-sweep,moving-lists}.test.ts',
+  'test/server/{kitchen-sheet,levels,menus,menus-admin,notices,orders-admin,passkeys,push,query-budget,showcase}.test.ts',
   'test/server/{orders-ledger,payments,reports,reports-reviews,reports-series}.test.ts',
-  'test/server/{review,security-log,transfers,wallet}.test.ts',
+  'test/server/{deletion-traces,receipts,review,security-log,transfers,wallet}.test.ts',
 ]
 /** About SQLite itself. */
 const SQLITE_ONLY = ['test/server/**/*.sqlite.test.ts']

@@ -23,12 +23,20 @@ import { getOrderHistory, getUndoables, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
 import { getMails, getNotices, resendMail, saveNotice } from './extensions/notices'
 import { getPanel } from './extensions/panel'
+import {
+  enterWithPasskey,
+  getPasskeyChallenge,
+  getPasskeyCreation,
+  getPasskeys,
+  removePasskey,
+  savePasskey,
+} from './extensions/passkeys'
 import { getPush, removePush, savePush } from './extensions/push'
 import { getReviews } from './extensions/reviews'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
 import { createAccessCode, endClientSessions, getSecurityEvents } from './extensions/security'
 import { getSeries } from './extensions/series'
-import { closeAllSessions, closeSession } from './extensions/session'
+import { closeAllSessions, closeDevice, closeSession, getDevices } from './extensions/session'
 import { getShowcase } from './extensions/showcase'
 import {
   getOwnTransfers,
@@ -51,7 +59,15 @@ export const EXTENSIONS = {
   repetible: [],
   oficina: [],
   cerrar_sesion: [closeSession],
-  cerrar_sesiones: [closeAllSessions],
+  cerrar_sesiones: [getDevices, closeAllSessions, closeDevice],
+  llaves: [
+    getPasskeys,
+    getPasskeyCreation,
+    savePasskey,
+    getPasskeyChallenge,
+    enterWithPasskey,
+    removePasskey,
+  ],
   wallet: [createWalletOrder, captureWalletOrder],
   series: [getSeries],
   resenas: [getReviews],

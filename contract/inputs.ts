@@ -110,8 +110,12 @@ export const formList = <const Item extends v.GenericSchema>(item: Item) =>
 /** A file, or none: left out, or the empty text that some programs send instead. */
 export const fileOrNone = noneIfBlank(v.instance(Blob))
 
-/** `page` counts from 1; `itemsPerPage` is 1 to 100 (10 on every screen). */
+/**
+ * `page` counts from 1; `itemsPerPage` is 1 to 100 (10 on every screen). `after` (ours): the `last` of the page before,
+ * so that rows which came or went meanwhile neither repeat nor hide others.
+ */
 export const paging = {
+  after: v.optional(line),
   page: v.nullish(v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000_000)), 1),
   itemsPerPage: v.nullish(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), 10),
 }

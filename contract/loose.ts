@@ -4,10 +4,12 @@ import {
   addNotes,
   field,
   type Notes,
+  ours,
   type Reader,
   reader,
   readWith,
   type Schema,
+  text,
   Unreadable,
 } from './reading'
 import * as values from './values'
@@ -156,4 +158,7 @@ const positive = (input: unknown): number | null => {
 }
 
 /** Page count of a list; an empty list has 1, although rounding up gives 0. Null: unknown. */
-export const totalPages = field(v.pipe(v.number(), v.integer(), v.minValue(1)), positive)
+const totalPages = field(v.pipe(v.number(), v.integer(), v.minValue(1)), positive)
+
+/** What a list's response says of its page; `last`: what `after` takes for the next one. */
+export const pageEnds = { totalPages, last: ours(text) }

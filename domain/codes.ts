@@ -6,6 +6,18 @@ export const CODE_TRIES_PER_ORIGIN = 5
 export const CODE_TRIES_IN_ALL = 20
 export const CODES_PER_HOUR = 6
 
+/** The server's texts for a code that no further try opens: what helps is another one. */
+export const CODE_ENDED = {
+  expired: 'El código ya venció. Pide uno nuevo.',
+  used: 'Este código ya se usó. Pide uno nuevo.',
+  burnt: 'Hubo demasiados intentos con este código. Pide uno nuevo.',
+} as const
+
+const ENDINGS: ReadonlySet<string> = new Set(Object.values(CODE_ENDED))
+
+/** Whether this refusal says so; another back end's never does. */
+export const isCodeEnded = (refusal: string | null): boolean => refusal !== null && ENDINGS.has(refusal)
+
 /** Time from a verified address to its account (wire, "Calls": `registro`). */
 export const TICKET_LIFETIME_MS = 30 * 60_000
 

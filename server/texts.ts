@@ -1,4 +1,5 @@
 import { NO_ACTIVE_SESSION, NO_SESSION_STARTED } from '#contract/envelope'
+import { CODE_ENDED } from '#domain/codes'
 
 const seconds = (count: number): string => (count === 1 ? '1 segundo' : `${count} segundos`)
 const minutes = (count: number): string => (count === 1 ? '1 minuto' : `${count} minutos`)
@@ -41,7 +42,7 @@ export const TEXTS = {
     `Hubo muchos intentos fallidos con tus códigos. Usa el del último correo, o pide otro en ${minutes(wait)}.`,
   codeShape: 'El código tiene 6 dígitos. Revisa el correo que te enviamos.',
   codeWrong: 'El código no es correcto. Revisa el último correo que te enviamos.',
-  codeExpired: 'El código ya venció. Pide uno nuevo.',
-  codeUsed: 'Este código ya se usó. Pide uno nuevo.',
-  codeBurnt: 'Hubo demasiados intentos con este código. Pide uno nuevo.',
+  codeExpired: CODE_ENDED.expired,
+  codeUsed: CODE_ENDED.used,
+  codeBurnt: CODE_ENDED.burnt,
 } as const

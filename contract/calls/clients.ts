@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { inputId, inputInteger, line, openedVersion, paging } from '../inputs'
-import { date, id, integer, object, ours, rows, text, totalPages } from '../loose'
+import { date, id, integer, object, ours, pageEnds, rows, text } from '../loose'
 import { deliveryUser } from '../objects'
 import { phoneFields } from '../people'
 
@@ -42,7 +42,7 @@ export const getClients = defineCall({
         envios: ours(integer),
       }),
     ),
-    totalPages,
+    ...pageEnds,
     /** The day `sin_elegir` refers to. */
     date: ours(date),
   },

@@ -13,7 +13,7 @@ import {
   paging,
   textUpTo,
 } from '../inputs'
-import { maybeId, orNull, ours, rows, rowsOrNull, totalPages } from '../loose'
+import { maybeId, orNull, ours, pageEnds, rows, rowsOrNull } from '../loose'
 import { menu, menuRow, order } from '../objects'
 
 export const getMenus = defineCall({
@@ -22,7 +22,7 @@ export const getMenus = defineCall({
   address: 'update-menu/get_menus.php',
   access: 'admin',
   request: { ...paging, searchDate: anyDate },
-  response: { menus: rows(menuRow), totalPages },
+  response: { menus: rows(menuRow), ...pageEnds },
 })
 
 export const deleteMenu = defineCall({

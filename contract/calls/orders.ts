@@ -18,7 +18,7 @@ import {
   optionalInputId,
   paging,
 } from '../inputs'
-import { id, integer, items, map, ours, required, rows, rowsOrNull, text, totalPages } from '../loose'
+import { id, integer, map, ours, pageEnds, paragraph, rows, rowsOrNull, text } from '../loose'
 import { order } from '../objects'
 import { user } from '../people'
 
@@ -37,7 +37,7 @@ export const getOrders = defineCall({
     /** Extension `oficina`: `proximas` lists orders after today first, the nearest on top. */
     orden: v.nullish(v.picklist(['', 'proximas'])),
   },
-  response: { orders: rowsOrNull(order), totalPages, platillos: map(integer) },
+  response: { orders: rowsOrNull(order), ...pageEnds, platillos: map(integer), found: ours(integer) },
 })
 
 export const updateOrders = defineCall({
@@ -47,8 +47,8 @@ export const updateOrders = defineCall({
   access: 'admin',
   repeatable: true,
   request: { search: anyDate, searchState: anyStatus, searchType: anyType, status: line },
-  /** `batch`: the id for `undoBatch`. `ausentes`: clients not at home, whose orders stay 'enviado'. */
-  response: { updated: ours(integer), batch: ours(text), ausentes: ours(items(required(text))) },
+  /** `batch`: the id for `undoBatch`. `ausentes`: names of clients not at home, one a line; their orders stay 'enviado'. */
+  response: { updated: ours(integer), batch: ours(text), ausentes: ours(paragraph) },
 })
 
 export const editOrderAsAdmin = defineCall({
@@ -106,7 +106,7 @@ export const getClientOrders = defineCall({
   address: 'update-orders/get_orders_client.php',
   access: 'client',
   request: { ...paging, search: anyDate, searchState: anyStatus },
-  response: { orders: rows(order), totalPages },
+  response: { orders: rows(order), ...pageEnds },
 })
 
 export const sendReview = defineCall({

@@ -1,9 +1,9 @@
 import { defineCall } from '../envelope'
 import { anyDate, inputId, line, paging } from '../inputs'
-import { rows, totalPages } from '../loose'
+import { pageEnds, rows } from '../loose'
 import { payment, paymentDetail } from '../objects'
 
-const listOfPayments = { payments: rows(payment), totalPages }
+const listOfPayments = { payments: rows(payment), ...pageEnds }
 
 export const getPayments = defineCall({
   name: 'getPayments',

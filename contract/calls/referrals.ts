@@ -1,6 +1,6 @@
 import { defineCall } from '../envelope'
 import { inputId, line, paging } from '../inputs'
-import { blank, id, integer, object, ours, present, rows, text, totalPages } from '../loose'
+import { blank, id, integer, object, ours, pageEnds, present, rows, text } from '../loose'
 import { user } from '../people'
 
 export const getReferrals = defineCall({
@@ -11,7 +11,7 @@ export const getReferrals = defineCall({
   request: { ...paging, search: line },
   response: {
     accounts: rows(present(object({ email: text, keylogin: text, referrer_email: blank(text) }))),
-    totalPages,
+    ...pageEnds,
   },
 })
 
@@ -23,7 +23,7 @@ export const getClientReferrals = defineCall({
   request: { ...paging, search: line },
   response: {
     accounts: rows(object({ email: text, keylogin: id, rewardAvailable: integer })),
-    totalPages,
+    ...pageEnds,
   },
 })
 

@@ -10,10 +10,10 @@ import {
   integer,
   maybe,
   object,
+  pageEnds,
   paragraph,
   rows,
   text,
-  totalPages,
 } from '../loose'
 import { order, payment } from '../objects'
 
@@ -24,7 +24,7 @@ export const getOrdersOfClient = defineCall({
   address: 'ext/pedidos_cliente.php',
   access: 'admin',
   request: { cliente: inputId, ...paging },
-  response: { orders: rows(order), totalPages },
+  response: { orders: rows(order), ...pageEnds },
 })
 
 /** One client's payments, newest first. */
@@ -34,7 +34,7 @@ export const getPaymentsOfClient = defineCall({
   address: 'ext/pagos_cliente.php',
   access: 'admin',
   request: { cliente: inputId, ...paging },
-  response: { payments: rows(payment), totalPages },
+  response: { payments: rows(payment), ...pageEnds },
 })
 
 /**
@@ -61,7 +61,7 @@ export const getMovements = defineCall({
   address: 'ext/movimientos.php',
   access: 'user',
   request: { cliente: optionalInputId, ...paging },
-  response: { movimientos: rows(movement), totalPages },
+  response: { movimientos: rows(movement), ...pageEnds },
 })
 
 /** The office's internal note about a client. */

@@ -1,7 +1,7 @@
 /** All ratings (wire, "Beyond the specification"; extension `resenas`). */
 import { defineCall } from '../envelope'
 import { inputIntegerOrNull, line, optionalInputId, paging } from '../inputs'
-import { blank, dateTime, id, number, object, paragraph, picture, rows, totalPages } from '../loose'
+import { blank, dateTime, id, number, object, pageEnds, paragraph, picture, rows } from '../loose'
 import { order } from '../objects'
 
 /** A rating with its order: client, dish, delivery day. `at`: the time of the rating. */
@@ -24,5 +24,5 @@ export const getReviews = defineCall({
   address: 'ext/resenas.php',
   access: 'admin',
   request: { estrellas: inputIntegerOrNull, platillo: line, cliente: optionalInputId, ...paging },
-  response: { resenas: rows(review), totalPages },
+  response: { resenas: rows(review), ...pageEnds },
 })

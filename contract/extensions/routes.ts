@@ -132,14 +132,23 @@ export const revokeRoute = defineCall({
   response: {},
 })
 
-/** A route for its driver. A stop cancelled after the route's creation stays in it as cancelled. */
+/**
+ * A route for its driver. A stop cancelled after the route's creation stays in it as cancelled. `caduca_en`: seconds until
+ * the route's day is over, by the server's clock; a telephone keeps the route no longer.
+ */
 export const getRoute = defineCall({
   name: 'getRoute',
   group: 'delivery',
   address: 'ext/ruta.php',
   access: 'public',
   request: { token: inputToken },
-  response: { nombre: text, date: required(date), type: word(ORDER_TYPES), stops: rows(routeStop) },
+  response: {
+    nombre: text,
+    date: required(date),
+    type: word(ORDER_TYPES),
+    caduca_en: maybe(integer),
+    stops: rows(routeStop),
+  },
 })
 
 /**

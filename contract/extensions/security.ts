@@ -1,7 +1,7 @@
 /** Who got in, and letting a client in (wire, "Beyond the specification"; extension `seguridad`). */
 import { defineCall } from '../envelope'
 import { inputId, optionalInputId, paging } from '../inputs'
-import { blank, dateTime, id, integer, object, rows, text, totalPages } from '../loose'
+import { blank, dateTime, id, integer, object, pageEnds, rows, text } from '../loose'
 
 /**
  * A security event. `quien`, `correo`, `cliente`: name, e-mail and key of its account, empty where none is known or it
@@ -26,7 +26,7 @@ export const getSecurityEvents = defineCall({
   address: 'ext/seguridad.php',
   access: 'admin',
   request: { cliente: optionalInputId, ...paging },
-  response: { eventos: rows(securityEvent), totalPages },
+  response: { eventos: rows(securityEvent), ...pageEnds },
 })
 
 /** A code to read out to a client who gets no mail: ten minutes, one use. No call gives it a second time. */

@@ -1,5 +1,7 @@
 /** Server-side sign-out (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
 import { defineCall } from '../envelope'
+import { inputId } from '../inputs'
+import { blank, boolean, dateTime, id, object, rows, text } from '../loose'
 
 /** Ends the request's session. Succeeds also without one. */
 export const closeSession = defineCall({
@@ -19,5 +21,28 @@ export const closeAllSessions = defineCall({
   address: 'ext/cerrar_sesiones.php',
   access: 'user',
   request: {},
+  response: {},
+})
+
+/** The caller's live sessions, the last used first. `nombre` is the browser as far as it is known. */
+export const getDevices = defineCall({
+  name: 'getDevices',
+  group: 'session',
+  address: 'ext/dispositivos.php',
+  access: 'user',
+  request: {},
+  response: {
+    dispositivos: rows(object({ id, nombre: blank(text), desde: dateTime, usado: dateTime, este: boolean })),
+  },
+})
+
+/** Ends one session of the caller; an unknown one is no error. */
+export const closeDevice = defineCall({
+  name: 'closeDevice',
+  group: 'session',
+  address: 'ext/cerrar_dispositivo.php',
+  access: 'user',
+  repeatable: true,
+  request: { id: inputId },
   response: {},
 })

@@ -24,16 +24,16 @@ import {
   number,
   object,
   oneOf,
+  pageEnds,
   paragraph,
   picture,
   rows,
   text,
-  totalPages,
 } from '../loose'
 
 /**
  * A payment outside the wallet. `precio`: the service's price when reported, `valor`: the amount paid.
- * `imagen`: a picture of the receipt. `motivo`: why it was refused or reversed, `revertida`: when it was reversed.
+ * `imagen`: a picture of the receipt, at an address that our server makes for one session and a short time. `motivo`: why it was refused or reversed, `revertida`: when it was reversed.
  * `payment`: its id once accepted.
  */
 const ownTransfer = {
@@ -97,7 +97,7 @@ export const getTransfers = defineCall({
     /** Only that of one payment. */
     payment: optionalInputId,
   },
-  response: { transferencias: rows(transfer), totalPages, pendientes: integer },
+  response: { transferencias: rows(transfer), ...pageEnds, pendientes: integer },
 })
 
 /**

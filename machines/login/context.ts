@@ -37,12 +37,17 @@ export interface LoginContext {
   redirect: { to: string; delayMs: number } | null
 }
 
+/** What proved who the person is. */
+export type SignInWay = 'code' | 'passkey'
+
 export type LoginEvent =
   | { type: 'user.typeEmail'; email: string }
   | { type: 'user.typeCode'; code: string }
   /** Sends the current step's form. */
   | { type: 'user.submit' }
   | { type: 'user.resend' }
+  /** Signs in without a code. */
+  | { type: 'user.usePasskey' }
   /** Back to the e-mail, also during a call. */
   | { type: 'user.changeEmail' }
   /** Aborts the running call and stays at its step. */
@@ -53,7 +58,7 @@ export type LoginEmitted =
   | ({ type: 'code.sent' } & SentCode)
   /** Clear the resumable code: the person changes the e-mail. */
   | { type: 'code.abandoned' }
-  | { type: 'session.accepted'; sessionId: string; keylogin: string; user: User }
+  | { type: 'session.accepted'; sessionId: string; keylogin: string; user: User; way: SignInWay }
   | { type: 'navigation.requested'; to: string }
 
 export const NO_ERRORS: LoginErrors = { email: null, code: null, call: null }

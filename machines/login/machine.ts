@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { isCodeEnded } from '#domain/codes'
 import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
 import { bareCode, CODE_TEXTS, codeError, validationError, waitRegion } from '../shared/mailed-code'
 import { secondsLeft, untilNextSecond, waitFrom } from '../shared/resend-wait'
@@ -12,9 +13,15 @@ import {
   type LoginInput,
   NO_ERRORS,
   redirectOf,
+  type SignInWay,
   trimmedEmail,
 } from './context'
 import type { LoginAcceptance, LoginPorts } from './ports'
+
+/** The person closed the browser's question: no error. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled'
+}
 
 const loginActors = (ports: LoginPorts) => ({
   sendCode: fromPromise<{ keylogin: string }, { email: string }>(({ input, signal }) =>
@@ -23,6 +30,11 @@ const loginActors = (ports: LoginPorts) => ({
   validateCode: fromPromise<LoginAcceptance, { keylogin: string; code: string }>(({ input, signal }) =>
     dataOf(ports.validateCode(input, signal)),
   ),
+  usePasskey: fromPromise<LoginAcceptance>(async ({ signal }) => {
+    const result = await ports.usePasskey(signal)
+    if (result.kind === 'cancelled') throw new Cancelled()
+    return dataOf(Promise.resolve(result))
+  }),
 })
 
 // Only carries types (xstate reads nothing of it), hence the empty objects.
@@ -39,7 +51,11 @@ const loginSetup = (ports: LoginPorts) =>
     types,
     actors: loginActors(ports),
     guards: {
+      isCancelled: (_, { error }: { error: unknown }) => error instanceof Cancelled,
       isEmailWrong: ({ context }) => emailError(context) !== null,
+      /** No further try opens this code: submitting asks for another one. */
+      isCodeEnded: ({ context }) => isCodeEnded(context.errors.code),
+      canReplaceCode: ({ context }) => isCodeEnded(context.errors.code) && context.secondsLeft === 0,
       isCodeWrong: ({ context }) => codeError(context.code) !== null,
       isWaitOver: ({ context }) => context.secondsLeft === 0,
       isWaiting: ({ context }) => context.secondsLeft > 0,
@@ -55,9 +71,13 @@ const loginSetup = (ports: LoginPorts) =>
       assignCode: assign((_, { code }: { code: string }) => ({ code, errors: NO_ERRORS })),
       forgetCode: assign({ code: '' }),
       clearErrors: assign({ errors: NO_ERRORS }),
+      /** The code's own error stays true until another code is on its way. */
+      clearCallError: assign(({ context }) => ({ errors: { ...context.errors, call: null } })),
       flagEmail: assign(({ context }) => ({ errors: { ...NO_ERRORS, email: emailError(context) } })),
       flagCode: assign(({ context }) => ({ errors: { ...NO_ERRORS, code: codeError(context.code) } })),
-      flagCall: assign((_, { text }: CallFailure) => ({ errors: { ...NO_ERRORS, call: text } })),
+      flagCall: assign(({ context }, { text }: CallFailure) => ({
+        errors: { ...context.errors, call: text },
+      })),
       flagValidation: assign((_, failure: CallFailure) => ({
         errors: { ...NO_ERRORS, ...validationError(failure) },
       })),
@@ -67,7 +87,12 @@ const loginSetup = (ports: LoginPorts) =>
       startWait: assign(({ context }, { keylogin }: { keylogin: string }) => {
         const resendUntil = waitFrom(ports.clock.now())
         const sent = { email: trimmedEmail(context), keylogin, resendUntil }
-        return { sent, code: '', secondsLeft: secondsLeft(resendUntil, ports.clock.now()) }
+        return {
+          sent,
+          code: '',
+          errors: NO_ERRORS,
+          secondsLeft: secondsLeft(resendUntil, ports.clock.now()),
+        }
       }),
       assignRedirect: assign((_, acceptance: LoginAcceptance) => ({
         redirect: redirectOf(acceptance),
@@ -78,11 +103,12 @@ const loginSetup = (ports: LoginPorts) =>
         ...(context.sent ?? { email: '', keylogin: '', resendUntil: 0 }),
       })),
       emitCodeAbandoned: emit({ type: 'code.abandoned' }),
-      emitSession: emit(({ context }, { sessionId, user }: LoginAcceptance) => ({
+      emitSession: emit((_, { keylogin, sessionId, user, way }: LoginAcceptance & { way: SignInWay }) => ({
         type: 'session.accepted' as const,
         sessionId,
+        keylogin,
         user,
-        keylogin: context.sent?.keylogin ?? '',
+        way,
       })),
       emitNavigation: emit(({ context }) => ({
         type: 'navigation.requested' as const,
@@ -102,6 +128,8 @@ const sendFailure = ({ event }: { event: { error: unknown } }) =>
   failureOf(event.error, CODE_TEXTS.sendFailed)
 const validateFailure = ({ event }: { event: { error: unknown } }) =>
   failureOf(event.error, CODE_TEXTS.validateFailed)
+const passkeyFailure = ({ event }: { event: { error: unknown } }) =>
+  failureOf(event.error, CODE_TEXTS.passkeyFailed)
 const answer = <T>({ event }: { event: { output: T } }): T => event.output
 
 /** The code region: typing, validating, resending. */
@@ -113,10 +141,12 @@ const codeRegion = (login: ReturnType<typeof loginSetup>) =>
         on: {
           'user.typeCode': { actions: { type: 'assignCode', params: ({ event }) => ({ code: event.code }) } },
           'user.submit': [
+            { guard: 'canReplaceCode', target: 'resending', actions: 'clearCallError' },
+            { guard: 'isCodeEnded' },
             { guard: 'isCodeWrong', actions: 'flagCode' },
             { target: 'validating', actions: 'clearErrors' },
           ],
-          'user.resend': { guard: 'isWaitOver', target: 'resending', actions: 'clearErrors' },
+          'user.resend': { guard: 'isWaitOver', target: 'resending', actions: 'clearCallError' },
         },
       },
       validating: {
@@ -127,7 +157,7 @@ const codeRegion = (login: ReturnType<typeof loginSetup>) =>
           onDone: {
             target: '#login.redirecting',
             actions: [
-              { type: 'emitSession', params: answer },
+              { type: 'emitSession', params: ({ event }) => ({ ...event.output, way: 'code' as const }) },
               { type: 'assignRedirect', params: answer },
             ],
           },
@@ -149,7 +179,7 @@ const codeRegion = (login: ReturnType<typeof loginSetup>) =>
   })
 
 /**
- * The sign-in flow (Specification §2 and §4: e-mail, code, then `url_return` after `seconds_return` × 2 s). The only
+ * The sign-in flow (Specification §2 and §4: e-mail, code, then `url_return` after `seconds_return` × 2 s; or a passkey in place of both). The only
  * way to runnable login logic: a missing port does not compile.
  *
  * It emits {@link LoginEmitted}; screens read `loginView(snapshot)`.
@@ -172,7 +202,29 @@ export function bindLogin(ports: LoginPorts) {
             { guard: 'hasFreshCode', target: 'verifying', actions: ['clearErrors', 'emitCodeSent'] },
             { target: 'sendingCode', actions: 'clearErrors' },
           ],
+          'user.usePasskey': { target: 'askingPasskey', actions: 'clearErrors' },
         },
+      },
+      askingPasskey: {
+        invoke: {
+          id: 'usePasskey',
+          src: 'usePasskey',
+          onDone: {
+            target: 'redirecting',
+            actions: [
+              { type: 'emitSession', params: ({ event }) => ({ ...event.output, way: 'passkey' as const }) },
+              { type: 'assignRedirect', params: answer },
+            ],
+          },
+          onError: [
+            {
+              guard: { type: 'isCancelled', params: ({ event }) => ({ error: event.error }) },
+              target: 'enteringEmail',
+            },
+            { target: 'enteringEmail', actions: { type: 'flagCall', params: passkeyFailure } },
+          ],
+        },
+        on: { 'user.cancel': { target: 'enteringEmail' } },
       },
       sendingCode: {
         invoke: {

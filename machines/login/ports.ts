@@ -2,9 +2,10 @@ import type { User } from '#contract/people'
 import type { Clock } from '#domain/calendar'
 import type { CallResult } from '../shared/call-result'
 
-/** Result of a validated code (Specification §7, verify-account/validate_code.php). */
+/** Result of a validated code or passkey (Specification §7, verify-account/validate_code.php). */
 export interface LoginAcceptance {
   sessionId: string
+  keylogin: string
   user: User
   /** Null when not sent: the home of the person's role. */
   urlReturn: string | null
@@ -25,4 +26,6 @@ export interface LoginPorts {
     request: { keylogin: string; code: string },
     signal: AbortSignal,
   ): Promise<CallResult<LoginAcceptance>>
+  /** Signs in with a passkey of this device. `cancelled`: the person closed the browser's question. */
+  usePasskey(signal: AbortSignal): Promise<CallResult<LoginAcceptance> | { kind: 'cancelled' }>
 }

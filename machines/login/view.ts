@@ -1,3 +1,4 @@
+import { isCodeEnded } from '#domain/codes'
 import type { LoginErrors } from './context'
 import type { LoginSnapshot } from './machine'
 
@@ -8,12 +9,14 @@ export interface LoginView {
   code: string
   errors: LoginErrors
   /** The running call; the form is disabled meanwhile. */
-  busy: 'sending' | 'validating' | 'resending' | null
+  busy: 'sending' | 'passkey' | 'validating' | 'resending' | null
   /** The code's recipient; '' before. */
   sentTo: string
   /** Of the resend wait, 0 when it is over. */
   secondsLeft: number
   canResend: boolean
+  /** No further try opens the code: the main action is asking for another one. */
+  isCodeEnded: boolean
 }
 
 function stepOf(snapshot: LoginSnapshot): LoginView['step'] {
@@ -23,6 +26,7 @@ function stepOf(snapshot: LoginSnapshot): LoginView['step'] {
 
 function busyOf(snapshot: LoginSnapshot): LoginView['busy'] {
   if (snapshot.matches('sendingCode')) return 'sending'
+  if (snapshot.matches('askingPasskey')) return 'passkey'
   if (snapshot.matches({ verifying: { code: 'validating' } })) return 'validating'
   return snapshot.matches({ verifying: { code: 'resending' } }) ? 'resending' : null
 }
@@ -38,5 +42,6 @@ export function loginView(snapshot: LoginSnapshot): LoginView {
     sentTo: sent?.email ?? '',
     secondsLeft,
     canResend: snapshot.can({ type: 'user.resend' }),
+    isCodeEnded: isCodeEnded(errors.code),
   }
 }

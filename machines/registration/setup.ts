@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { TICKET_LIFETIME_MS } from '#domain/codes'
+import { isCodeEnded, TICKET_LIFETIME_MS } from '#domain/codes'
 import { type CallFailure, dataOf } from '../shared/call-result'
 import { bareCode, codeError, validationError } from '../shared/mailed-code'
 import { secondsLeft, untilNextSecond, waitFrom } from '../shared/resend-wait'
@@ -97,9 +97,11 @@ export const registrationSetup = (ports: RegistrationPorts) =>
       flagAddress: assign({ errors: { ...NO_ERRORS, isAddressIncomplete: true } }),
       flagExpiry: assign({ errors: { ...NO_ERRORS, call: REGISTRATION_TEXTS.ticketExpired } }),
       flagCall: assign((_, { text }: CallFailure) => ({ errors: { ...NO_ERRORS, call: text } })),
-      flagValidation: assign((_, failure: CallFailure) => ({
-        errors: { ...NO_ERRORS, ...validationError(failure) },
-      })),
+      flagValidation: assign(({ context: { sent } }, failure: CallFailure) =>
+        isCodeEnded(failure.text)
+          ? { errors: { ...NO_ERRORS, call: failure.text }, sent: sent && { ...sent, isSpent: true } }
+          : { errors: { ...NO_ERRORS, ...validationError(failure) } },
+      ),
       flagCreation: assign((_, failure: CallFailure) => ({ errors: creationErrors(failure) })),
       countDown: assign(({ context }) => ({
         secondsLeft: secondsLeft(context.sent?.resendUntil ?? 0, ports.clock.now()),

@@ -10,6 +10,7 @@ export const CODE_TEXTS = {
   codeShape: 'El código tiene 6 dígitos.',
   sendFailed: NO_SERVER,
   validateFailed: 'Error al validar el codigo',
+  passkeyFailed: NO_SERVER,
 } as const
 
 /** Codes are often copied with blanks inside. */

@@ -29,6 +29,7 @@ const SERVER_PACKAGES = [
   'sharp',
   'nodemailer',
   'web-push',
+  '@simplewebauthn/server',
   ...SQL_PACKAGES,
 ]
 const BROWSER_PACKAGES = [
@@ -44,6 +45,7 @@ const BROWSER_PACKAGES = [
   '@react-google-maps/api',
   '@paypal/react-paypal-js',
   'xstate',
+  '@simplewebauthn/browser',
 ]
 const browser = { allBut: SERVER_PACKAGES }
 const server = { allBut: [...BROWSER_PACKAGES, ...SQL_PACKAGES] }

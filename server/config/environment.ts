@@ -127,6 +127,10 @@ export const environment = v.object({
     'debe ser el id de comerciante de la cuenta de PayPal: 13 letras mayúsculas y números, sin I, O, 0 ni 1',
   ),
   PAYPAL_API: v.pipe(webAddress('https://api-m.paypal.com'), withoutEndSlash),
+  HSTS: v.pipe(
+    setting('subdomains'),
+    v.picklist(['subdomains', 'host', 'none'], 'debe ser subdomains, host o none'),
+  ),
   DEMO_DATE: checked(isIsoDate, 'debe ser una fecha AAAA-MM-DD, por ejemplo 2026-03-02'),
   LOG_LEVEL: v.pipe(setting(), v.picklist(['', ...LOG_LEVELS], `debe ser uno de: ${LOG_LEVELS.join(', ')}`)),
   PUBLIC_URL: v.pipe(webAddress(), withoutEndSlash),

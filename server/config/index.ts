@@ -28,6 +28,8 @@ export type Config = {
   readonly limitsFactor: number
   /** The application's public address, without a slash at the end; '' = where it listens. */
   readonly publicUrl: string
+  /** Whether browsers shall use HTTPS only, with every name below the public address, with its own, or as they like. */
+  readonly hsts: 'subdomains' | 'host' | 'none'
   /** The date the demo's clock starts on; null = the real one. */
   readonly demoDate: IsoDate | null
   readonly logLevel: string
@@ -104,6 +106,7 @@ const configOf = (set: Environment): Config => ({
   trustedProxies: set.TRUST_PROXY,
   limitsFactor: Number(set.LIMITS_FACTOR) || (set.APP_MODE === 'demo' ? DEMO_LIMITS_FACTOR : 1),
   publicUrl: set.PUBLIC_URL,
+  hsts: set.HSTS,
   demoDate: set.DEMO_DATE === '' ? null : set.DEMO_DATE,
   // The demo's terminal is for its codes; a kitchen's log has one line a request.
   logLevel: set.LOG_LEVEL || (set.APP_MODE === 'demo' ? 'warn' : 'info'),

@@ -57,6 +57,8 @@ export type Database = {
   calendars: CalendarsTable
   security_events: SecurityEventsTable
   known_networks: KnownNetworksTable
+  passkeys: PasskeysTable
+  used_challenges: UsedChallengesTable
 }
 
 /** 0 or 1. */
@@ -137,6 +139,8 @@ export type SessionsTable = {
   created_ms: number
   last_seen_ms: number
   expires_ms: number
+  /** The browser as its user knows it, `Chrome · Android`; '' where unknown. */
+  device: Generated<string>
 }
 
 /** `office`: the office reads it out to a client, who signs in with it. */
@@ -537,6 +541,25 @@ export type SecurityEventsTable = {
 
 /** A hashed network that signed in to an account. */
 export type KnownNetworksTable = { account_id: number; network: string; seen_ms: number }
+/** A credential that signs its account in (WebAuthn). */
+export type PasskeysTable = {
+  id: Generated<number>
+  account_id: number
+  /** As browsers write it: base64url. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** Signatures made so far, as far as the authenticator counts them. */
+  counter: number
+  /** The browser it was made in; '' where unknown. */
+  device: string
+  created_ms: number
+  /** null = never used. */
+  last_used_ms: number | null
+}
+
+/** Challenges that were answered; each works once. */
+export type UsedChallengesTable = { hash: string; expires_ms: number }
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

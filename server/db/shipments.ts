@@ -56,7 +56,7 @@ const enter = async (trx: Trx, move: ShipmentMove): Promise<number | undefined> 
         payment_id: move.paymentId ?? null,
         referred_id: move.referredId ?? null,
         actor_id: move.actorId ?? null,
-        turn: move.turn ?? 0,
+        ...(move.turn !== undefined && { turn: move.turn }),
         created_at: move.at,
       })
       .onConflict((oc) => oc.doNothing())

@@ -6,7 +6,7 @@ import { keyloginOf } from '../identity/keys'
 import { phoneColumns } from '../identity/person-form'
 import { deliverPastOrders, insertHiddenLevel, insertPerson, insertWeek } from './demo-repository'
 import { PEOPLE } from './people'
-import { type DemoPictures, storePictures } from './pictures'
+import { type DemoPictures, demoPictures } from './pictures'
 import type { Moment } from './plan'
 import { playDays } from './played-days'
 import { HISTORY_WEEKS, mondayOf, mondaysBetween, planWeek } from './week-plan'
@@ -30,9 +30,10 @@ export const topUpDemo = async (deps: DemoDeps): Promise<void> => {
   const moment = { today: todayIn(clock), now: dateTimeIn(clock) }
   const lastMonday = addDays(mondayOf(moment.today), 7)
   const lacksMenus = ((await readMeta(db.query, MENUS_THROUGH)) ?? '') < lastMonday
-  const pictures = lacksMenus ? await storePictures(deps.images) : null
+  const pictures = lacksMenus ? await demoPictures(deps.images) : null
   await db.transaction(async (trx) => {
     await writeMeta(trx, TURN, moment.now)
+    if (pictures) await deps.images.show(trx, pictures.all)
     const known = await readMeta(trx, MENUS_THROUGH)
     if (known === undefined) await settle(trx, deps, moment, pictures)
     if (pictures) await addMenus(trx, { known, lastMonday, moment, pictures })

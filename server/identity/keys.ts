@@ -46,6 +46,14 @@ export const calendarProofOf = (secrets: Secrets, accountId: number, version: nu
 export const exportProofOf = (secrets: Secrets, payload: string): string =>
   mac(secrets, 'export', payload).toString('base64url')
 
+/** Proof that the address of a receipt's picture is ours. Not stored: it is made again to compare. */
+export const receiptProofOf = (secrets: Secrets, payload: string): string =>
+  mac(secrets, 'receipt', payload).toString('base64url')
+
+/** Proof that a passkey's challenge is ours, for one purpose. Not stored: it is made again to compare. */
+export const challengeProofOf = (secrets: Secrets, purpose: string, payload: string): string =>
+  mac(secrets, 'challenge', `${purpose}\0${payload}`).toString('base64url')
+
 /** Compares two proofs, hashes or keys in constant time. */
 export const sameHash = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]

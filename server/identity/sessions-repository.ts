@@ -37,7 +37,7 @@ const liveSession = compiledOnce((query, { now, tokenHash }: { tokenHash: string
 /** Stores a session by the hash of its id; times in epoch ms. */
 export const insertSession = async (
   query: Queryable,
-  session: { tokenHash: string; accountId: number; now: number; expires: number },
+  session: { tokenHash: string; accountId: number; now: number; expires: number; device: string },
 ): Promise<void> => {
   await query
     .insertInto('sessions')
@@ -47,9 +47,22 @@ export const insertSession = async (
       created_ms: session.now,
       last_seen_ms: session.now,
       expires_ms: session.expires,
+      device: session.device,
     })
     .execute()
 }
+
+/** An account's live sessions, the last used first. */
+export const listSessions = (query: Queryable, accountId: number, now: number) =>
+  query
+    .selectFrom('sessions')
+    .select(['token_hash', 'device', 'created_ms', 'last_seen_ms'])
+    .where('account_id', '=', accountId)
+    .where('expires_ms', '>', now)
+    .orderBy('last_seen_ms', 'desc')
+    .orderBy('created_ms', 'desc')
+    .orderBy('token_hash')
+    .execute()
 
 /** Updates a session's last use and its expiry; times in epoch ms. */
 export const touchSession = async (

@@ -2,6 +2,7 @@ import type { Clock } from '#domain/calendar'
 import type { Role } from '#domain/constants'
 import type { Db, Queryable, Trx } from '../db/port'
 import type { Random } from '../random'
+import { deviceOf } from './device'
 import { sameHash, tokenHashOf } from './keys'
 import { rememberSignIn } from './known-networks'
 import {
@@ -11,6 +12,7 @@ import {
   deleteSessionsOf,
   findLiveSession,
   insertSession,
+  listSessions,
   touchSession,
 } from './sessions-repository'
 
@@ -33,6 +35,9 @@ export type Caller = {
   /** The stored hash of the session's id. */
   readonly sessionHash: string
 }
+
+/** Where a sign-in comes from: its hashed network, and its browser's User-Agent. */
+export type SignInFrom = { readonly origin: string; readonly userAgent: string }
 
 /** The session fields of a body; both may be empty. */
 export type Credentials = { readonly sessionId: string; readonly keylogin: string }
@@ -67,21 +72,22 @@ export const resolveSession = async (
 }
 
 /**
- * Opens a session and gives its id: 256 random bits that are stored only as a hash. An account's newest 20 stay. The
- * hashed network of the sign-in is remembered as one of the account's own.
+ * Opens a session and gives its id: 256 random bits that are stored only as a hash. An account's newest 20 stay. `from`
+ * is the sign-in's hashed network, remembered as one of the account's own, and its browser, which names the session.
  */
 export const openSession = async (
   trx: Trx,
   { clock, random }: { clock: Clock; random: Random },
   accountId: number,
-  network?: string,
+  from?: SignInFrom,
 ): Promise<string> => {
   const token = random.bytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
   const tokenHash = tokenHashOf(token)
   await deleteExpiredSessions(trx, now)
-  await insertSession(trx, { tokenHash, accountId, now, expires: now + SESSION_MS })
-  if (network !== undefined) await rememberSignIn(trx, { accountId, network, now })
+  const device = deviceOf(from?.userAgent ?? '')
+  await insertSession(trx, { tokenHash, accountId, now, expires: now + SESSION_MS, device })
+  if (from) await rememberSignIn(trx, { accountId, network: from.origin, now })
   await deleteOlderSessions(trx, { tokenHash, accountId, stay: SESSIONS_PER_ACCOUNT - 1 })
   return token
 }
@@ -89,6 +95,37 @@ export const openSession = async (
 /** Ends the session with this id and gives its account; one that is unknown or has ended already is no error. */
 export const endSession = (query: Queryable, sessionId: string): Promise<number | undefined> =>
   deleteSession(query, tokenHashOf(sessionId))
+
+/** A live session as its owner sees it. `id` names it and opens nothing. */
+export type Device = { id: string; device: string; createdMs: number; lastSeenMs: number; isThis: boolean }
+
+/** The stored hash is a look-up key, so it stays inside. */
+const publicIdOf = (sessionHash: string): string => tokenHashOf(sessionHash).slice(0, 22)
+
+/** The caller's live sessions, the last used first. */
+export const devicesOf = async (
+  { db, clock }: { db: Db; clock: Clock },
+  { accountId, sessionHash }: Pick<Caller, 'accountId' | 'sessionHash'>,
+): Promise<Device[]> =>
+  (await listSessions(db.query, accountId, clock.now())).map((row) => ({
+    id: publicIdOf(row.token_hash),
+    device: row.device,
+    createdMs: row.created_ms,
+    lastSeenMs: row.last_seen_ms,
+    isThis: row.token_hash === sessionHash,
+  }))
+
+/** Ends one of an account's sessions by its public id; false when there is none. */
+export const endDevice = async (
+  { db, clock }: { db: Db; clock: Clock },
+  accountId: number,
+  id: string,
+): Promise<boolean> => {
+  const rows = await listSessions(db.query, accountId, clock.now())
+  const session = rows.find(({ token_hash }) => publicIdOf(token_hash) === id)
+  if (session) await deleteSession(db.query, session.token_hash)
+  return session !== undefined
+}
 
 /**
  * Ends every session of an account and gives how many. Changing a role and closing an account call it in the same transaction, so that no

@@ -5,23 +5,12 @@ import { rutaOf } from './ruta'
 export type Width = 320 | 640 | 1280
 export type Variant = { width: Width; bytes: Buffer }
 
-/** When a picture was last stored or found stored (epoch ms); undefined when there is none. */
-export const storedAt = async (query: Queryable, hash: string): Promise<number | undefined> =>
-  (await query.selectFrom('images').select('created_ms').where('hash', '=', hash).executeTakeFirst())
-    ?.created_ms
+export const isStored = async (query: Queryable, hash: string): Promise<boolean> =>
+  (await query.selectFrom('images').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 
-/** Records that a picture was found stored; false when it is not there (any more). */
-export const touchImage = async (query: Queryable, hash: string, now: number): Promise<boolean> =>
-  (await query
-    .updateTable('images')
-    .set({ created_ms: now })
-    .where('hash', '=', hash)
-    .returning('hash')
-    .executeTakeFirst()) !== undefined
-
-/** Stores a picture with its variants; an existing one only gets the new time. Run it in a transaction. */
+/** Stores a picture with its variants; an existing one only gets the new time, and stays until the transaction ends. */
 export const insertImage = async (
-  query: Queryable,
+  query: Trx,
   image: { hash: string; width: number; height: number; now: number; variants: readonly Variant[] },
 ): Promise<void> => {
   const { hash, width, height, now, variants } = image
@@ -53,6 +42,26 @@ export const findVariant = async (
       .where('width', '=', width)
       .executeTakeFirst()
   )?.bytes
+
+/** The same of a picture that a dish or an account shows; `isPortrait`: no dish does. */
+export const findShownVariant = async (
+  query: Queryable,
+  hash: string,
+  width: Width,
+): Promise<{ bytes: Buffer; isPortrait: boolean } | undefined> => {
+  const row = await query
+    .selectFrom('image_variants')
+    .select(({ exists, selectFrom }) => [
+      'bytes',
+      exists(selectFrom('dish_images').select('id').where('image_hash', '=', hash)).as('on_dish'),
+      exists(selectFrom('accounts').select('id').where('img_ruta', '=', rutaOf(hash))).as('on_account'),
+    ])
+    .where('hash', '=', hash)
+    .where('width', '=', width)
+    .executeTakeFirst()
+  if (!row || !(row.on_dish || row.on_account)) return undefined
+  return { bytes: row.bytes, isPortrait: !row.on_dish }
+}
 
 /** The picture that these bytes are a rendition of; undefined for a new upload. */
 export const pictureOfRendition = async (

@@ -4,12 +4,12 @@ import type { Clock } from '#domain/calendar'
 import type { Db, Trx } from '../db/port'
 import {
   deleteUnshown,
+  findShownVariant,
   findVariant,
   holdPicture,
   insertImage,
+  isStored,
   pictureOfRendition,
-  storedAt,
-  touchImage,
   type Variant,
   type Width,
 } from './images-repository'
@@ -20,27 +20,37 @@ const LARGEST: Width = 1280
 const HASH_DIGITS = 40
 const MAX_PIXELS = 40_000_000
 const QUALITY = 80
-/** Far shorter than the time an unused picture is kept. */
-const FRESH_MS = 10 * 60_000
 /** Formats of cameras, phones and screenshots. Drawings (SVG) can carry scripts and references. */
 const UPLOAD_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 /** The bytes are not an accepted picture. */
 export class NotAnImage extends Error {}
 
-/** A stored picture was removed before a row showed it: store and save it again. */
+/** A stored picture was removed before a row showed it: decode and save it again. */
 class PictureGone extends Error {}
+
+type Encoded = { readonly width: number; readonly height: number; readonly variants: readonly Variant[] }
+
+/** A decoded upload; `encoded` is null where it is stored already. */
+export type Picture = { readonly hash: string; readonly encoded: Encoded | null }
 
 /** The pictures of the product: kept in the database, addressed by content. */
 export type Images = {
   /**
-   * Stores an upload and gives its `ruta`. The same bytes give the same one. The picture is decoded and re-encoded,
-   * turned upright and freed of its metadata. Throws NotAnImage. {@link imageSweep} removes pictures not shown within the
-   * hour. Bytes that `read` gave are recognised, so that copying from week to week does not re-encode them each time.
+   * Decodes an upload and stores nothing. The same bytes give the same hash. The picture is re-encoded, turned upright and
+   * freed of its metadata. Throws NotAnImage. Bytes that `read` gave are recognised, so that copying from week to week does
+   * not re-encode them each time.
    */
-  put(bytes: Buffer): Promise<string>
-  /** WebP bytes at most `width` pixels wide; undefined when there is no such picture. */
+  decode(bytes: Buffer): Promise<Picture>
+  /**
+   * Stores pictures in the transaction that shows them, so that a refused request leaves none. Throws PictureGone when a
+   * stored one was removed meanwhile; {@link withPictures} then retries.
+   */
+  show(trx: Trx, pictures: Iterable<Picture>): Promise<void>
+  /** WebP bytes at most `width` pixels wide; undefined when there is no such picture. Whoever reads it decides who may. */
   read(hash: string, width: Width): Promise<Buffer | undefined>
+  /** The same of a picture that is everybody's: a dish's, or a person's portrait. */
+  readPublic(hash: string, width: Width): Promise<{ bytes: Buffer; isPortrait: boolean } | undefined>
 }
 
 /** The smallest stored width that fills `wanted` pixels; the largest when nothing was wanted. */
@@ -49,27 +59,32 @@ export const widthFor = (wanted: number | null): Width =>
 
 /** The pictures of a database, by their content: stored once, in three widths. */
 export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
-  /** A picture found lately is not written again: many may send the same at once. */
-  const isStored = async (hash: string) => {
-    const at = await storedAt(db.query, hash)
-    if (at === undefined) return false
-    return at > clock.now() - FRESH_MS || touchImage(db.query, hash, clock.now())
-  }
-  const put = async (bytes: Buffer) => {
+  const decode = async (bytes: Buffer): Promise<Picture> => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
-    if (await isStored(hash)) return rutaOf(hash)
+    if (await isStored(db.query, hash)) return { hash, encoded: null }
     const own = await pictureOfRendition(db.query, bytes, LARGEST)
-    if (own !== undefined && (await isStored(own))) return rutaOf(own)
-    const encoded = await decoding(() => encode(bytes))
-    await db.transaction((trx) => insertImage(trx, { hash, now: clock.now(), ...encoded }))
-    return rutaOf(hash)
+    if (own !== undefined) return { hash: own, encoded: null }
+    return { hash, encoded: await decoding(() => encode(bytes)) }
   }
-  return { put, read: (hash, width) => findVariant(db.query, hash, width) }
+  const show = async (trx: Trx, pictures: Iterable<Picture>) => {
+    // In one order, so that no two saves of the same pictures wait for each other.
+    const inOrder = [...pictures].sort((a, b) => (a.hash < b.hash ? -1 : 1))
+    for (const { hash, encoded } of inOrder) {
+      if (encoded !== null) await insertImage(trx, { hash, now: clock.now(), ...encoded })
+      else await keepPictures(trx, [rutaOf(hash)])
+    }
+  }
+  return {
+    decode,
+    show,
+    read: (hash, width) => findVariant(db.query, hash, width),
+    readPublic: (hash, width) => findShownVariant(db.query, hash, width),
+  }
 }
 
 /**
- * Call it in the transaction that shows pictures: they cannot be removed before it ends. Throws PictureGone when they
- * already were; {@link withPictures} then retries.
+ * Call it in the transaction that shows stored pictures: they cannot be removed before it ends. Throws PictureGone when
+ * they already were; {@link withPictures} then retries.
  */
 export const keepPictures = async (trx: Trx, rutas: Iterable<string>): Promise<void> => {
   for (const ruta of rutas) {
@@ -86,14 +101,14 @@ export const releasePicture = async (trx: Trx, ruta: string | null): Promise<voi
 
 const SHOWING_TRIES = 3
 
-/** Stores pictures, then saves what shows them; retries when one was removed in between. */
-export const withPictures = async <Stored, Saved>(
-  store: () => Promise<Stored>,
-  save: (stored: Stored) => Promise<Saved>,
+/** Decodes pictures, then saves what shows them; retries when a stored one was removed in between. */
+export const withPictures = async <Decoded, Saved>(
+  decode: () => Promise<Decoded>,
+  save: (decoded: Decoded) => Promise<Saved>,
 ): Promise<Saved> => {
   for (let nr = 1; ; nr += 1) {
     try {
-      return await save(await store())
+      return await save(await decode())
     } catch (error) {
       if (!(error instanceof PictureGone) || nr === SHOWING_TRIES) throw error
     }
@@ -120,7 +135,7 @@ const atMost = (places: number) => {
 /** One picture of 40 megapixels takes 160 MB while it is resized. */
 const decoding = atMost(2)
 
-const encode = async (bytes: Buffer) => {
+const encode = async (bytes: Buffer): Promise<Encoded> => {
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format, height, width } = await source.metadata()

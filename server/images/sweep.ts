@@ -2,14 +2,13 @@ import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
 import { deleteUnshown, listUnshown } from './images-repository'
 
-/** Far longer than a save takes from storing its pictures to showing them. */
+/** A picture that was removed from a dish may be about to be copied to another. */
 const GRACE_MS = 60 * 60_000
 const MOST_A_RUN = 200
 
 /**
- * A task that removes pictures which nothing shows: those of refused saves, of dishes that lost them, and of earlier
- * versions. A picture about to be shown stays, on any server: its save stored it, or found it stored, within the
- * hour, and asks for it again in its transaction (keepPictures).
+ * A task that removes pictures which nothing shows any more: those of dishes that lost them, and of earlier versions. One
+ * that a save is about to show stays, on any server: the save locks it in its transaction.
  */
 export const imageSweep =
   ({ db, clock }: { db: Db; clock: Clock }) =>

@@ -85,4 +85,22 @@ export const LETTERS = {
     ],
     farewell: ['Vianda'],
   }),
+
+  /** `device`: the browser it was made in; '' where unknown. */
+  passkeyAdded: ({ device, name, site }: { name: string; device: string; site: string }): Letter => ({
+    subject: 'Ahora puedes entrar a Vianda con tu huella o llave',
+    greeting: `Hola, ${keptLine(name)}:`,
+    parts: [
+      text(
+        `Agregaste a tu cuenta una llave para entrar sin código${device === '' ? '' : ` (${device})`}. El código a tu correo sigue funcionando.`,
+      ),
+      {
+        kind: 'link',
+        lead: 'Si no fuiste tú, quítala en «Mi cuenta» y cierra ahí la sesión de los dispositivos que no conozcas:',
+        label: 'Abrir Vianda',
+        url: `${site}/login`,
+      },
+    ],
+    farewell: WITH_GOOD_WISHES,
+  }),
 } as const

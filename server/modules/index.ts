@@ -12,6 +12,7 @@ import { membershipModule } from './membership'
 import { menusModule } from './menus'
 import { noticesModule } from './notices'
 import { ordersModule } from './orders'
+import { passkeysModule } from './passkeys'
 import { paymentsModule } from './payments'
 import { profileModule } from './profile'
 import { referralsModule } from './referrals'
@@ -24,6 +25,7 @@ import { sessionModule } from './session'
 export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] => [
   ...sessionModule(deps),
   ...accessModule(deps),
+  ...passkeysModule(deps),
   ...membershipModule(deps),
   ...menusModule(deps),
   ...ordersModule(deps),

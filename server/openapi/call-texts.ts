@@ -393,6 +393,37 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Cerrar todas las sesiones',
     about: 'Cierra las sesiones de quien llama en todos sus dispositivos, también esta.',
   },
+  getDevices: {
+    title: 'Ver mis dispositivos',
+    about: 'Las sesiones abiertas de quien llama, primero la que se usó hace menos.',
+  },
+  closeDevice: {
+    title: 'Cerrar la sesión de un dispositivo',
+    about: 'También responde bien si ya no existía.',
+  },
+  getPasskeys: {
+    title: 'Ver mis llaves',
+    about: 'Las llaves (WebAuthn) con las que quien llama entra sin código, primero la más nueva.',
+  },
+  getPasskeyCreation: {
+    title: 'Pedir un desafío para una llave nueva',
+    about:
+      'Lo que el navegador necesita para crear una llave. El desafío vale cinco minutos, en esta sesión.',
+  },
+  savePasskey: {
+    title: 'Guardar una llave',
+    about:
+      'Comprueba la llave que creó el navegador y avisa por correo. La misma otra vez es una; hasta diez por cuenta.',
+  },
+  removePasskey: { title: 'Quitar una llave', about: 'Una desconocida no es un error.' },
+  getPasskeyChallenge: {
+    title: 'Pedir un desafío para entrar con una llave',
+    about: 'No nombra ninguna cuenta. Vale cinco minutos y una sola vez.',
+  },
+  enterWithPasskey: {
+    title: 'Entrar con una llave',
+    about: 'Comprueba el desafío firmado y abre una sesión, como «Entrar con el código».',
+  },
   createWalletOrder: {
     title: 'Crear el pago en la billetera',
     about:

@@ -10,6 +10,7 @@ const BROWSER = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 }
+const CREDENTIAL = 'AX3kPq9c7TzV0n5bWm2R4g'
 const personal = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
 
 const address = {
@@ -204,6 +205,24 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   renewMembership: { membership: '1', payment: { id: '5O190127TN364715T', status: 'COMPLETED' } },
   closeSession: {},
   closeAllSessions: {},
+  getDevices: {},
+  closeDevice: { id: '9b2f6c1e04d7a85c3f10e6' },
+  getPasskeys: {},
+  getPasskeyCreation: {},
+  savePasskey: {
+    id: CREDENTIAL,
+    client_data: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+    attestation: 'o2NmbXRkbm9uZQ',
+  },
+  removePasskey: { id: '3' },
+  getPasskeyChallenge: {},
+  enterWithPasskey: {
+    id: CREDENTIAL,
+    client_data: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    authenticator_data: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+    signature: 'MEUCIQDx6hZ5',
+    user_handle: 'Y2xhdmUtZGUtbWFyaWE',
+  },
   createWalletOrder: { membership: '1', request_id: 'renovacion-2026-03-02' },
   captureWalletOrder: { order: '5O190127TN364715T' },
 }

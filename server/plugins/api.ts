@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ModuleDeps } from '../deps'
 import { calendarService } from '../modules/calendar'
 import { exportsOf } from '../modules/exports'
+import { receiptsService } from '../modules/membership'
 import { parsesBodies } from '../routing/body-parsers'
 import { registerRoutes } from '../routing/register'
 import type { Route } from '../routing/routes'
@@ -12,13 +13,14 @@ import { calendarRoute } from './calendar-route'
 import { openToAllOrigins } from './cors'
 import { downloadRoute } from './download-route'
 import { imageRoute } from './image-route'
+import { receiptRoute } from './receipt-route'
 
 type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images' | 'security'> & {
   readonly routes: readonly Route[]
 }
 
 /** Paths to fetch, not call: pictures, lists as files, calendars, and the documentation. */
-const READ = /^\/(imagenes\/[^/]+|ext\/(descarga\.php|calendario\.ics)|docs(\.json|\/.*)?)$/
+const READ = /^\/(imagenes\/[^/]+|ext\/(descarga\.php|calendario\.ics|comprobante\.webp)|docs(\.json|\/.*)?)$/
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
@@ -34,6 +36,7 @@ export const api =
     const limits = registerRoutes(app, routes, deps)
     imageRoute(app, images)
     downloadRoute(app, exportsOf(deps))
+    receiptRoute(app, receiptsService({ ...deps, images }))
     calendarRoute(app, { service: calendarService(deps), limits, secrets: deps.secrets })
     const served = new Set(routes.map(({ call }) => `/${call.address}`))
     const notServed = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -4,8 +4,10 @@ import { hashOf } from '../images/ruta'
 import { TEXTS } from '../texts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
+/** A portrait goes when its person removes it, so that nothing but their browser keeps it, and not for long. */
+const AN_HOUR = 'private, max-age=3600'
 
-/** GET imagenes/<hash>.webp?w=320|640|1280: content never changes under its address. */
+/** GET imagenes/<hash>.webp?w=320|640|1280: pictures that are everybody's. Content never changes under its address. */
 export const imageRoute = (app: FastifyInstance, images: Images): void => {
   app.get<{ Params: { file: string }; Querystring: { w?: string } }>(
     '/imagenes/:file',
@@ -13,11 +15,11 @@ export const imageRoute = (app: FastifyInstance, images: Images): void => {
       const hash = hashOf(`imagenes/${request.params.file}`)
       const width = widthFor(wantedWidth(request.query.w))
       const etag = `"${hash}-${width}"`
-      const bytes = hash === null ? undefined : await images.read(hash, width)
-      if (!bytes) return reply.status(404).send({ mensaje: TEXTS.unknownAddress })
-      reply.header('cache-control', A_YEAR).header('etag', etag)
+      const picture = hash === null ? undefined : await images.readPublic(hash, width)
+      if (!picture) return reply.status(404).send({ mensaje: TEXTS.unknownAddress })
+      reply.header('cache-control', picture.isPortrait ? AN_HOUR : A_YEAR).header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-      return reply.type('image/webp').send(bytes)
+      return reply.type('image/webp').send(picture.bytes)
     },
   )
 }

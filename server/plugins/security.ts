@@ -38,11 +38,14 @@ export const nonceOf = (reply: FastifyReply): string => nonceOfRaw(reply.raw)
 
 const nonceSource = (_request: unknown, response: object): string => `'nonce-${nonceOfRaw(response)}'`
 
-/** Not pages: nothing in them runs, so their policy needs no nonce and their headers are fixed. The docs are pages. */
+/**
+ * Not pages: nothing in them runs, so their policy needs no nonce and their headers are fixed. The docs are pages. This
+ * saves work only: under another spelling of its address an answer gets the other policy, which is as strict.
+ */
 const IS_NO_PAGE = /^\/(?:api\/(?!docs)|assets\/)/
 
 const BARE = {
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -66,16 +69,25 @@ const permissionsOf = (web: WebConfig): string =>
     .concat('geolocation=(self)')
     .join(', ')
 
-const HALF_A_YEAR_S = 180 * 24 * 60 * 60
+const A_YEAR_S = 365 * 24 * 60 * 60
+
+/** Only where the public address is HTTPS: the demo speaks plain HTTP on this machine, and would lock its own browser out. */
+const hstsOf = ({
+  hsts,
+  publicUrl,
+}: Pick<Config, 'hsts' | 'publicUrl'>): Readonly<Record<string, string>> => {
+  if (hsts === 'none' || !publicUrl.startsWith('https://')) return {}
+  const names = hsts === 'subdomains' ? '; includeSubDomains' : ''
+  return { 'strict-transport-security': `max-age=${A_YEAR_S}${names}` }
+}
 
 /**
  * Security headers for everything. Scripts and styles need the response's nonce (`nonceOf(reply)`). The referrer policy
- * is the one that tile servers and keys accept. HSTS is sent only where the public address is HTTPS: the demo
- * speaks plain HTTP on this machine, and HSTS would lock its own browser out.
+ * is the one that tile servers and keys accept.
  */
 export const securityHeaders = (
   app: FastifyInstance,
-  { publicUrl, web }: Pick<Config, 'publicUrl' | 'web'>,
+  { hsts, publicUrl, web }: Pick<Config, 'hsts' | 'publicUrl' | 'web'>,
 ): void => {
   const { connections, frames, pictures, scripts } = sourcesOf(web)
   const permissions = permissionsOf(web)
@@ -97,7 +109,7 @@ export const securityHeaders = (
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
@@ -106,16 +118,13 @@ export const securityHeaders = (
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: publicUrl.startsWith('https://')
-      ? { maxAge: HALF_A_YEAR_S, includeSubDomains: false }
-      : false,
+    strictTransportSecurity: false,
   })
-  const bare = publicUrl.startsWith('https://')
-    ? { ...BARE, 'strict-transport-security': `max-age=${HALF_A_YEAR_S}` }
-    : BARE
+  const transport = hstsOf({ hsts, publicUrl })
+  const bare = { ...BARE, ...transport }
   app.addHook('onRequest', (request, reply, done) => {
     if (!IS_NO_PAGE.test(request.url)) {
-      reply.header('permissions-policy', permissions)
+      reply.headers({ ...transport, 'permissions-policy': permissions })
       return pageHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined))
     }
     reply.headers(bare)

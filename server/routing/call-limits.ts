@@ -18,15 +18,18 @@ const NETWORK: Readonly<Record<string, LimitName>> = {
   sendRegistrationCode: 'codeSends',
   validateLoginCode: 'codeTries',
   validateRegistrationCode: 'codeTries',
+  enterWithPasskey: 'codeTries',
   createAccount: 'registrations',
 }
 const ACCOUNT: Readonly<Record<string, LimitName>> = {
   createWalletOrder: 'payments',
   captureWalletOrder: 'payments',
   renewMembership: 'payments',
-  editMenu: 'forms',
-  saveAccount: 'forms',
 }
+
+/** Every form may carry pictures, so all of them share one limit. */
+const accountLimitOf = ({ format, name }: Call): LimitName | undefined =>
+  format === 'multipart' ? 'forms' : ACCOUNT[name]
 
 /**
  * Limits by the caller's network and account; some calls have their own (decision 005). The first refusal of a window is
@@ -51,6 +54,6 @@ export const callLimits = (limiter: Limiter, security: SecurityLog): CallLimits 
   return {
     forNetwork: (call, origin) => both(['calls', NETWORK[call.name]], origin, { network: origin }),
     forAccount: (call, accountId, origin) =>
-      both(['accountCalls', ACCOUNT[call.name]], accountId, { accountId, network: origin }),
+      both(['accountCalls', accountLimitOf(call)], accountId, { accountId, network: origin }),
   }
 }

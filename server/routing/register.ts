@@ -48,7 +48,9 @@ export const registerRoutes = (
         const credentials = credentialsOf(call, body)
         const caller = await admit(credentials)
         if (isWrongFormat(call, request)) throw new WrongFormat()
-        const answer = await route.run({ body, credentials, caller, origin })
+        const userAgent = request.headers['user-agent'] ?? ''
+        const origin = origins.get(request) ?? ''
+        const answer = await route.run({ body, credentials, caller, origin, userAgent })
         return { mensaje: SUCCESS, ...answer }
       } finally {
         await release()

@@ -11,6 +11,8 @@ export type OpenContext<C extends Call> = {
   readonly credentials: Credentials
   /** The caller's network, hashed, to count wrong codes by. */
   readonly origin: string
+  /** The caller's browser as it names itself; '' where it does not. */
+  readonly userAgent: string
 }
 
 /** The context of a handler for signed-in people; role and session have been checked. */
@@ -21,6 +23,7 @@ export type RouteRequest = {
   readonly body: unknown
   readonly credentials: Credentials
   readonly origin: string
+  readonly userAgent: string
   readonly caller: Caller | null
 }
 
@@ -38,8 +41,8 @@ export const openRoute = <C extends Call>(
   if (call.access !== 'public' && call.access !== 'session') throw new Error(`${call.name} is not open`)
   return {
     call,
-    run: async ({ body, credentials, origin }) =>
-      answerOf(call, await handler({ input: inputOf(call, body), credentials, origin })),
+    run: async ({ body, credentials, origin, userAgent }) =>
+      answerOf(call, await handler({ input: inputOf(call, body), credentials, origin, userAgent })),
   }
 }
 
@@ -51,9 +54,9 @@ export const privateRoute = <C extends Call>(
   if (call.access === 'public' || call.access === 'session') throw new Error(`${call.name} is not private`)
   return {
     call,
-    run: async ({ body, caller, origin }) => {
+    run: async ({ body, caller, origin, userAgent }) => {
       if (!caller) throw new Error(`${call.name} was run without a caller`)
-      return answerOf(call, await handler({ input: inputOf(call, body), caller, origin }))
+      return answerOf(call, await handler({ input: inputOf(call, body), caller, origin, userAgent }))
     },
   }
 }

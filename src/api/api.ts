@@ -24,6 +24,8 @@ const TAGS = [
   'Routes',
   'Notices',
   'Security',
+  'Passkeys',
+  'Devices',
 ] as const
 
 /** The one API. Endpoints are injected by group, so that a screen loads only its own groups. */

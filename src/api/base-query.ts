@@ -126,9 +126,13 @@ const MOST_RETRIES = 3
 const isTransient = ({ detail, isNetwork }: CallError & { kind: 'transport' }): boolean =>
   (isNetwork && detail !== NO_ANSWER_IN_TIME) || /^HTTP 50[234]$/.test(detail)
 
-/** A write is retried only where contract and server say that it acts once (wire, extension `repetible`). */
+/**
+ * A write is retried only where contract and server say that it acts once (wire, extension `repetible`), and not where
+ * the browser knows of no network: the screen says so at once.
+ */
 const isRetryable = (error: unknown, { call }: CallArgs, extra: unknown): boolean =>
   call.repeatable &&
+  globalThis.navigator?.onLine !== false &&
   hasFetch(extra) &&
   extra.wire.extensions.includes('repetible') &&
   isCallError(error) &&
@@ -143,7 +147,8 @@ const callOnce: BaseQueryFn<CallArgs, unknown, CallError> = async (args, api) =>
   const { extra } = api
   const state = api.getState()
   if (!hasFetch(extra) || !hasSessionPart(state)) throw new Error('No fetch, or no session slice')
-  const answer = await ask(args, api.signal, { extra, session: state.session })
+  const isRetry = isShownFromCache(state, api.queryCacheKey)
+  const answer = await ask(args, api.signal, { extra, session: state.session, isRetry })
   if ('error' in answer && extra.wire.body === 'json' && !hasEndedCall(state)) console.info(HINT)
   return answer
 }
@@ -157,9 +162,14 @@ export const baseQuery = retry(callOnce, {
 interface Asking {
   extra: ApiExtra
   session: SessionPart['session']
+  isRetry: boolean
 }
 
-const ask = async (args: CallArgs, signal: AbortSignal, { extra, session }: Asking) => {
+/** Whether the screen shows what the service worker kept of this call. */
+const isShownFromCache = (state: object, key = ''): boolean =>
+  Object(Object(Object(Object(state).api).queries)[key]?.data).keptAt !== undefined
+
+const ask = async (args: CallArgs, signal: AbortSignal, { extra, session, isRetry }: Asking) => {
   const init = requestInit(args, session, extra.wire)
   const timeout = AbortSignal.timeout(hasFile(init) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   let hasAnswered = false
@@ -168,6 +178,8 @@ const ask = async (args: CallArgs, signal: AbortSignal, { extra, session }: Aski
       ...init,
       // Sent while the user leaves.
       ...(args.call.name === 'closeSession' && { keepalive: true }),
+      // The service worker then waits for the network: the screen has what is kept (src/service-worker/network.ts).
+      ...(isRetry && { cache: 'reload' }),
       signal: eitherSignal(signal, timeout),
     })
     hasAnswered = true

@@ -39,6 +39,8 @@ const CALL_TEXTS = {
     transport: 'Error al crear la cuenta',
     success: 'Tu cuenta se creo sin problemas.',
   },
+  getPasskeyChallenge: { refused: 'No se pudo completar', transport: NO_SERVER },
+  getPasskeyCreation: { refused: 'No se pudo completar', transport: NO_SERVER },
   getLevels: { refused: 'No se cargaron los niveles', transport: 'Error al cargar niveles' },
   renewMembership: {
     refused: 'Error al procesar tu renovacion',
@@ -124,7 +126,14 @@ const SILENT = [
 ]
 
 /** Writes beyond the specification whose own screen shows the failure, so that no toast repeats it. */
-const SHOWN_IN_PLACE: readonly string[] = ['reportTransfer', 'registerPayment']
+const SHOWN_IN_PLACE: readonly string[] = [
+  'reportTransfer',
+  'registerPayment',
+  'getPasskeyChallenge',
+  'enterWithPasskey',
+  'getPasskeyCreation',
+  'savePasskey',
+]
 
 /** Whether the call's failure shows a toast. */
 export const hasFailureToast = (callName: string): boolean =>

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DashboardPage } from '../features/admin/dashboard/DashboardPage'
 import { OrdersPage } from '../features/admin/orders/OrdersPage'
+import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
 import { useWaitingTransfers } from '../parts/payments/use-waiting-transfers'
 import { useSignOut } from '../parts/session/use-sign-out'
 import {
@@ -93,11 +94,11 @@ const entriesFor = (filters: FiltersState, waiting: number): NavEntry[] => [
   { to: filterAddress(ADMIN_REPORTS, filters), label: TEXTS.reports, icon: 'chart' },
 ]
 
-const menuOf = (hasEvents: boolean, signOut: readonly MenuEntry[]): MenuEntry[] => [
+const menuOf = (hasEvents: boolean, signOut: MenuEntry): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
   { label: TEXTS.address, icon: 'pin', to: '/admin/direccion' },
   ...(hasEvents ? [{ label: TEXTS.security, icon: 'eye', to: '/admin/seguridad' } as const] : []),
-  ...signOut,
+  signOut,
 ]
 
 /** The index redirects to the orders (Specification §2). */
@@ -154,10 +155,11 @@ export const AdminArea = () => {
     <AdminShell
       homeTo="/admin/dashboard"
       entries={entriesFor(filters, waiting)}
-      menu={menuOf(extensions.includes('seguridad'), signOut.entries)}
+      menu={menuOf(extensions.includes('seguridad'), signOut.entry)}
       user={useShellUser('full')}
       routeKey={pathname}
     >
+      <PasskeyOfferSlot />
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>{areFiltersRead && <Routes>{screens}</Routes>}</Suspense>
       </CrashBoundary>

@@ -7,6 +7,7 @@ import { DishPage } from '../flows/order-action/DishPage'
 import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
 import { useInvite } from '../parts/invite/use-invite'
 import { AppNotices } from '../parts/offline/AppNotices'
+import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
 import { useResubscribe } from '../parts/push/use-push'
 import { useSignOut } from '../parts/session/use-sign-out'
 import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
@@ -60,12 +61,12 @@ const entriesFor = (nivel: number | null | undefined): NavEntry[] => [
   { to: '/cliente/referidos', label: TEXTS.referrals, icon: 'users' },
 ]
 
-const menuOf = (invite: () => void, signOut: readonly MenuEntry[]): MenuEntry[] => [
+const menuOf = (invite: () => void, signOut: MenuEntry): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/cliente/cuenta' },
   { label: TEXTS.address, icon: 'pin', to: '/cliente/direccion' },
   { label: TEXTS.renewal, icon: 'refresh', to: '/cliente/renovacion' },
   { label: TEXTS.invite, icon: 'gift', onSelect: invite },
-  ...signOut,
+  signOut,
 ]
 
 /** Everything under /cliente. */
@@ -81,12 +82,13 @@ export const ClientArea = () => {
     <ClientShell
       homeTo="/cliente/menu"
       entries={entriesFor(nivel)}
-      menu={menuOf(() => void invite(), signOut.entries)}
+      menu={menuOf(() => void invite(), signOut.entry)}
       user={useShellUser('first')}
       routeKey={pathname}
     >
       <AppNotices />
       <ResumeRenewal />
+      <PasskeyOfferSlot />
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>
           {areFiltersRead && (

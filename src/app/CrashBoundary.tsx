@@ -44,7 +44,7 @@ export const CrashBoundary = ({ path, isWithin = false, children }: CrashBoundar
           </Button>
         }
       >
-        {isMissing ? APP_TEXTS.partText : APP_TEXTS.crashText}
+        <span>{isMissing ? APP_TEXTS.partText : APP_TEXTS.crashText}</span>
         {!isMissing && <strong> {supportCode(path, error)}</strong>}
       </PlainPage>
     )

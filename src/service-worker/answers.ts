@@ -1,10 +1,24 @@
+import { CALL_MS, type Network, objectIn } from './network'
 import type { FetchEvent, WorkerScope } from './scope'
 
-/** A client's reads without a network: the week with its orders, and the list of orders (contract/calls). */
-const READS = /\/update-(?:menu\/get_menu_client|orders\/get_orders_client)\.php$/
+/** Answers that are kept, and where. */
+export interface Kept {
+  /** The calls' addresses (contract). */
+  reads: RegExp
+  cache: string
+  open: () => Promise<CacheStorage>
+  /** Until when an answer may be kept, epoch milliseconds; without it, as long as its session lasts. */
+  until?: (answer: object) => Promise<number>
+}
 
-/** As in src/api/offline-cache.ts; a page deletes this cache when its session ends. */
-const CACHE = 'vianda-kept'
+/** A client's reads without a network: the week with its orders, and the list of orders. */
+export const CLIENT_ANSWERS: Kept = {
+  reads: /\/update-(?:menu\/get_menu_client|orders\/get_orders_client)\.php$/,
+  /** As in src/api/offline-cache.ts; a page deletes this cache when its session ends. */
+  cache: 'vianda-kept',
+  open: async () => caches,
+}
+
 const MOST = 11
 
 /** Neither the session nor the requested day: offline, the last week seen is all there is. */
@@ -20,54 +34,65 @@ const keyOf = async (request: Request, scope: string): Promise<string> => {
   return new URL(`kept${new URL(request.url).pathname}?${new URLSearchParams(named.sort())}`, scope).href
 }
 
-/** A successful call's response; null for any other. */
-const successIn = (text: string): object | null => {
-  try {
-    const answer: object = Object(JSON.parse(text))
-    const isSuccess = String(Reflect.get(answer, 'mensaje')).trim().toLowerCase() === 'success'
-    return isSuccess ? answer : null
-  } catch {
-    return null
-  }
-}
+const messageOf = (text: string): unknown => Object(objectIn(text)).mensaje
+
+/** Gateways, captive portals and proxies answer too, but not in this form (contract/envelope.ts). */
+const isAnswer = ({ ok }: Response, text: string): boolean => ok && typeof messageOf(text) === 'string'
+
+/** Whether an answer's time is over. */
+export const isOver = ({ headers }: Response): boolean =>
+  Date.parse(headers.get('expires') ?? '') <= Date.now()
 
 const personOf = (key: string): string | null => new URL(key).searchParams.get('keylogin')
 
-/** Keeps the newest responses of the current person, and of no other. */
-const keep = async (key: string, response: Response, { signal }: Request): Promise<void> => {
-  const answer = successIn(await response.text())
-  if (!response.ok || answer === null) return
-  const cache = await caches.open(CACHE)
-  const others = (await cache.keys()).filter(({ url }) => url !== key)
-  const own = others.filter(({ url }) => personOf(url) === personOf(key))
-  const kept = own.slice(-MOST)
-  for (const old of others) if (!kept.includes(old)) await cache.delete(old)
-  // The end of a session aborts its calls: nothing may be kept afterwards.
-  if (signal.aborted) return
-  await cache.delete(key)
-  await cache.put(key, Response.json({ ...answer, keptAt: Date.now() }))
-}
-
-/** Serves the last good response, which has its time (`keptAt`), when the network fails. */
-export const keepAnswers = (worker: WorkerScope): void => {
+/** Serves the last good response, which has its time (`keptAt`), in place of a network that gives none. */
+export const keepAnswers = (
+  worker: WorkerScope,
+  network: Network,
+  { reads, until, ...place }: Kept,
+): void => {
   const { scope } = worker.registration
+  const open = async () => (await place.open()).open(place.cache)
+
+  /** Keeps the newest responses of the current person, and of no other. */
+  const keep = async (key: string, text: string, { signal }: Request): Promise<void> => {
+    const answer = objectIn(text)
+    const isSuccess = String(messageOf(text)).trim().toLowerCase() === 'success'
+    if (answer === null || !isSuccess) {
+      // A closed link opens nothing, without a network neither.
+      if (until) await (await open()).delete(key)
+      return
+    }
+    const end = await until?.(answer)
+    if (end !== undefined && !(end > Date.now())) return
+    const cache = await open()
+    const others = (await cache.keys()).filter(({ url }) => url !== key)
+    const own = others.filter(({ url }) => personOf(url) === personOf(key))
+    const kept = own.slice(-MOST)
+    for (const old of others) if (!kept.includes(old)) await cache.delete(old)
+    // The end of a session aborts its calls: nothing may be kept afterwards.
+    if (signal.aborted) return
+    await cache.delete(key)
+    const headers = end === undefined ? {} : { expires: new Date(end).toUTCString() }
+    await cache.put(key, Response.json({ ...answer, keptAt: Date.now() }, { headers }))
+  }
 
   const answer = async (event: FetchEvent): Promise<Response> => {
-    const { request } = event
-    const key = await keyOf(request.clone(), scope)
-    try {
-      const response = await fetch(request)
-      event.waitUntil(keep(key, response.clone(), request))
-      return response
-    } catch (cause) {
-      const kept = await caches.match(key, { cacheName: CACHE })
-      if (kept === undefined || request.signal.aborted) throw cause
-      return kept
-    }
+    const key = await keyOf(event.request.clone(), scope)
+    return network({
+      event,
+      patienceMs: CALL_MS,
+      isOwn: isAnswer,
+      keep: (_response, text) => keep(key, text, event.request),
+      find: async () => {
+        const kept = await (await open()).match(key)
+        return kept && !isOver(kept) ? kept : undefined
+      },
+    })
   }
 
   worker.addEventListener('fetch', (event) => {
     const { method, url } = event.request
-    if (method === 'POST' && READS.test(new URL(url).pathname)) event.respondWith(answer(event))
+    if (method === 'POST' && reads.test(new URL(url).pathname)) event.respondWith(answer(event))
   })
 }

@@ -23,7 +23,24 @@ interface WindowClient {
   navigate(url: string): Promise<unknown>
 }
 
+interface Events {
+  install: WorkerEvent
+  activate: WorkerEvent
+  push: PushEvent
+  notificationclick: NotificationClickEvent
+  fetch: FetchEvent
+  message: MessageEvent<unknown> & WorkerEvent
+}
+
+/** A place whose data the browser deletes at its time; TypeScript does not know it yet. */
+interface StorageBucket {
+  readonly caches: CacheStorage
+  expires(): Promise<number | null>
+  setExpires(end: number): Promise<void>
+}
+
 export interface WorkerScope {
+  readonly navigator: { readonly storageBuckets?: { open(name: string): Promise<StorageBucket> } }
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     claim(): Promise<void>
@@ -31,9 +48,5 @@ export interface WorkerScope {
     openWindow(url: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
-  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
-  addEventListener(type: 'notificationclick', listener: (event: NotificationClickEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void
+  addEventListener<Type extends keyof Events>(type: Type, listener: (event: Events[Type]) => void): void
 }

@@ -3,6 +3,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 /** A driver's mark of a stop that the server has not confirmed yet. */
 export interface PendingMark {
   order_id: string
+  /** Whose it is, for the driver to report a mark that the server refuses. */
+  nombre?: string | undefined
   /** '' undoes the mark before. */
   resultado: 'entregado' | 'no_estaba' | ''
   nota: string

@@ -27,6 +27,8 @@ export interface SessionState extends SessionItems {
   /** The user whose session just expired: the screen stays until the alert has been read. */
   expiredUser: User | null
   returnPlace: ReturnPlace | null
+  /** This page saw a sign-in by code, and the offer of a passkey was not answered since. */
+  offersPasskey: boolean
 }
 
 const NO_SESSION: SessionItems = { session_id: null, keylogin: null, code_confirm: null, user: null }
@@ -36,12 +38,15 @@ export const initialSession: SessionState = {
   path_api: '',
   expiredUser: null,
   returnPlace: null,
+  offersPasskey: false,
 }
 
 export interface AcceptedSession {
   session_id: string
   keylogin: string
   user: User
+  /** By a code on /login: a passkey is offered for the next time. */
+  offersPasskey?: boolean
 }
 
 /** Only an area's screen is worth returning to. */
@@ -65,9 +70,18 @@ const slice = createSlice({
     codeSent: (state, { payload }: PayloadAction<{ keylogin: string }>) => {
       if (state.session_id === null) state.keylogin = payload.keylogin
     },
-    /** A code was validated: the session and the user are stored (Specification §4). */
-    sessionAccepted: (state, { payload }: PayloadAction<AcceptedSession>) =>
-      adopted(state, { ...payload, code_confirm: 'true' }),
+    /** A code was validated, or a passkey: the session and the user are stored (Specification §4). */
+    sessionAccepted: (
+      state,
+      { payload: { offersPasskey = false, ...items } }: PayloadAction<AcceptedSession>,
+    ) => ({
+      ...adopted(state, { ...items, code_confirm: 'true' }),
+      offersPasskey,
+    }),
+    /** The offer was answered. */
+    passkeyOfferClosed: (state) => {
+      state.offersPasskey = false
+    },
     /** The server has sent the current user. */
     userReplaced: (state, { payload }: PayloadAction<User>) => {
       if (state.session_id !== null) state.user = payload
@@ -82,7 +96,7 @@ const slice = createSlice({
       const earlier = before?.keylogin === keylogin ? before.path : '/'
       const path = isAreaScreen(screen) ? screen.pathname + screen.search : earlier
       const returnPlace = keylogin === null ? null : { keylogin, email, path }
-      return { ...state, ...NO_SESSION, expiredUser: user, returnPlace }
+      return { ...state, ...NO_SESSION, expiredUser: user, returnPlace, offersPasskey: false }
     },
     /** The second after {@link sessionExpired} is over. */
     expiryShown: (state) => {
@@ -93,6 +107,7 @@ const slice = createSlice({
       ...NO_SESSION,
       expiredUser: null,
       returnPlace: null,
+      offersPasskey: false,
     }),
   },
   extraReducers: (builder) =>
@@ -105,6 +120,7 @@ const slice = createSlice({
 export const {
   codeSent,
   sessionAccepted,
+  passkeyOfferClosed,
   userReplaced,
   storageAdopted,
   sessionExpired,

@@ -10,7 +10,30 @@ const orders = (count: number | null): string =>
 export const REASON_TEXTS = {
   label: 'Motivo',
   hint: 'El cliente lo lee en su menú y en su pedido.',
+  presets: 'Motivos frecuentes',
+  /** Beside a button that cancels something, 'Cancelar' could mean either. */
+  leave: 'No, dejarlo',
 } as const
+
+/** Reasons to press, by what they are for; the client reads them. */
+export const FREQUENT_REASONS = {
+  cancel: ['Nos pediste cancelarlo.', 'No pudimos llegar a tu dirección.', 'La cocina no pudo prepararlo.'],
+  dish: ['Nos pediste cambiarlo.', 'Se acabó el platillo.', 'Por tus alergias.'],
+  dishForAll: ['Se acabó el platillo.', 'Nos faltó un ingrediente.'],
+  closing: ['Es feriado.', 'La cocina no atiende ese día.', 'No podemos repartir ese día.'],
+  refusal: [
+    'No vemos el pago en nuestra cuenta.',
+    'El monto no coincide con el comprobante.',
+    'No se puede leer el comprobante.',
+  ],
+  reversal: [
+    'El banco no confirmó la transferencia.',
+    'Lo registramos por error.',
+    'Nos pediste devolverlo.',
+  ],
+} as const
+
+export type ReasonKind = keyof typeof FREQUENT_REASONS
 
 /** /admin/pedidos/dia/…: changes of the day. */
 export const DAY_TEXTS = {

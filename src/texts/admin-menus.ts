@@ -19,12 +19,10 @@ export const MENUS_TEXTS = {
     id: 'ID',
     start: 'Fecha de inicio',
     end: 'Fecha de fin',
-    /** Extension `oficina`. */
-    state: 'Estado',
-    orders: 'Pedidos',
     actions: 'Acciones',
   },
   states: { past: 'Pasada', thisWeek: 'Esta semana', next: 'Próxima', later: 'Más adelante' },
+  orders: (count: number) => counted(count, 'pedido', 'pedidos'),
   emptyDays: (count: number) =>
     count === DAYS.length ? 'Sin platillos' : `Sin platillos en ${counted(count, 'día', 'días')}`,
   edit: 'Editar',

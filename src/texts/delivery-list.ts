@@ -32,7 +32,7 @@ export const DELIVERY_LIST_TEXTS = {
   allStops: 'Ver todas',
   mark: (nombre: string) => `Marcar la parada de ${nombre}`,
   markedBy: (who: string, at: string) => `Marcada por ${who}, ${at.slice(11, 16)}`,
-  note: 'Nota:',
+  note: 'Nota interna:',
   reference: 'Referencia:',
   comments: 'Indicaciones:',
   noAddress: 'Sin dirección registrada',
@@ -72,4 +72,6 @@ export const LABELS_TEXTS = {
   used: 'Ya usadas en la primera hoja',
   none: 'Ninguna',
   of: (type: OrderType, date: string) => `${MEALS[type]} · ${shortDate(date)}`,
+  /** Where one label is too small for a client's allergies. */
+  part: (number: number, count: number) => `${number} de ${count}`,
 } as const

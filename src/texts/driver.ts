@@ -26,7 +26,10 @@ export const DRIVER_TEXTS = {
   unsent: (count: number) => `Guardado en este teléfono, se enviará solo (${marks(count)}).`,
   lost: (count: number) =>
     `${marks(count)} no ${count === 1 ? 'llegó' : 'llegaron'} a la cocina. ${count === 1 ? 'Dila' : 'Dilas'} por teléfono:`,
-  lostMark: (name: string, what: string) => `${name}: ${what}`,
+  lostMark: (name: string, what: string, note: string) =>
+    `${name}: ${what}${note === '' ? '' : ` (${note})`}`,
+  pageNotKept:
+    'Este navegador no puede volver a abrir la ruta sin conexión. No la cierres ni la recargues mientras repartes: lo que marques sí se guarda.',
 
   next: 'Siguiente parada',
   coming: (count: number) => `Después (${count})`,

@@ -13,11 +13,12 @@ export const LOGIN_PAGE_TEXTS = {
   resend: 'Reenviar código',
   resendIn: (seconds: number) => `Puedes pedir otro código en ${seconds} s`,
   changeEmail: 'Cambiar correo',
+  passkey: 'Entrar con tu huella o llave',
   cancel: 'Cancelar',
   noAccount: '¿Aún no tienes cuenta?',
   register: 'Regístrate',
   redirectTitle: '¡Qué bueno verte!',
-  redirectText: 'Código correcto. Estamos abriendo tu cuenta.',
+  redirectText: 'Estamos abriendo tu cuenta.',
 } as const
 
 /** /login with a live session. */

@@ -29,12 +29,4 @@ export const NAV_TEXTS = {
     /** Extension `transferencias`. */
     waitingTransfers: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
   },
-  /** Extension `cerrar_sesiones`; for both areas. */
-  everywhere: {
-    entry: 'Cerrar sesión en todos los dispositivos',
-    title: '¿Cerrar sesión en todos tus dispositivos?',
-    question: 'También saldrás de este. Para volver a entrar te enviaremos un código a tu correo.',
-    yes: 'Sí, cerrar todas',
-    failed: 'No pudimos cerrar tus sesiones: siguen abiertas. Revisa tu conexión e inténtalo otra vez.',
-  },
 } as const

@@ -1,3 +1,8 @@
+import type { IsoDate } from '#domain/calendar'
+import type { OrderType } from '#domain/constants'
+import { longDate } from './dates'
+import { listed } from './enumeration'
+
 /** A user's own account, for clients and administrators alike (Specification §2). */
 export const ACCOUNT_TEXTS = {
   title: 'Mi cuenta',
@@ -31,6 +36,13 @@ export const ACCOUNT_TEXTS = {
     phone: 'Escribe tu teléfono.',
   },
   save: 'Guardar',
+} as const
+
+/** Orders that meet the account's allergies. */
+export const ORDERED_ALLERGY_TEXTS = {
+  title: 'Revisa lo que ya ordenaste',
+  clash: (date: IsoDate, type: OrderType, allergens: readonly string[]) =>
+    `Tu ${type === 'cena' ? 'cena' : 'pedido'} del ${longDate(date)} lleva ${listed(allergens)}:`,
 } as const
 
 /** A user's own delivery address. */

@@ -4,6 +4,11 @@ import type { SecurityEvent } from '#domain/security-events'
 const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   signed_in: 'Entró',
   registered: 'Creó su cuenta',
+  signed_in_passkey: 'Entró con su huella o llave',
+  wrong_passkey: 'Huella o llave rechazada',
+  passkey_added: 'Agregó una huella o llave',
+  passkey_removed: 'Quitó una huella o llave',
+  session_ended: 'Cerró la sesión de otro dispositivo',
   signed_out: 'Cerró su sesión',
   signed_out_everywhere: 'Cerró sus sesiones en todos sus dispositivos',
   sessions_ended: 'La oficina cerró sus sesiones',

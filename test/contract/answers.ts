@@ -186,15 +186,26 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
       { id: '40', start_date: '2026-02-23', end_date: '2026-02-27', pedidos: 0, dias_sin_platillos: 0 },
     ],
     totalPages: 3,
+    last: '2026-03-02|7',
   },
   deleteMenu: {},
   getMenu: { menu: aMenu() },
   editMenu: { id: '42' },
-  getOrders: { orders, totalPages: 2, platillos: { Encebollado: 12, 'Seco de pollo': 3 } },
-  updateOrders: { updated: 15, batch: '12' },
+  getOrders: {
+    orders,
+    totalPages: 2,
+    last: '2026-03-02|7',
+    platillos: { Encebollado: 12, 'Seco de pollo': 3 },
+    found: 15,
+  },
+  updateOrders: { updated: 15, batch: '12', ausentes: 'Ana Paz' },
   editOrderAsAdmin: { version: '1f96a0d3c85b27e4' },
   getDeliveryUser: { user: aDeliveryUser() },
-  getPayments: { payments: [aPayment(), aPayment({ id: '78', value: 0 })], totalPages: 9 },
+  getPayments: {
+    payments: [aPayment(), aPayment({ id: '78', value: 0 })],
+    totalPages: 9,
+    last: '2026-03-02|7',
+  },
   getPayment: { payment: aPayment() },
   getClients: {
     accounts: [
@@ -210,6 +221,7 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
       },
     ],
     totalPages: 1,
+    last: '2026-03-02|7',
     date: '2026-03-03',
   },
   deleteClient: {},
@@ -217,6 +229,7 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
   getReferrals: {
     accounts: [{ email: 'ana@correo.test', keylogin: '9001', referrer_email: 'maria@correo.test' }],
     totalPages: 1,
+    last: '2026-03-02|7',
   },
   getSummary: {
     delivered: 120,
@@ -245,9 +258,9 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
   getClientMenu: { menu: aMenu(), orders },
   saveOrder: { id: '503' },
   cancelOrder: { user: aUser({ envios: 13 }) },
-  getClientOrders: { orders, totalPages: 1 },
+  getClientOrders: { orders, totalPages: 1, last: '2026-03-02|7' },
   sendReview: {},
-  getClientPayments: { payments: [aPayment()], totalPages: 1 },
+  getClientPayments: { payments: [aPayment()], totalPages: 1, last: '2026-03-02|7' },
   getClientPayment: { payment: aPayment() },
   getClientReferrals: {
     accounts: [
@@ -255,6 +268,7 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
       { email: 'luis@correo.test', keylogin: 'k-luis', rewardAvailable: 0 },
     ],
     totalPages: 1,
+    last: '2026-03-02|7',
   },
   claimReward: { user: aUser({ envios: 13 }) },
   renewMembership: { user: aUser({ nivel: 3, envios: 40 }) },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clientsApi } from '../../src/api/endpoints/clients'
 import { menusApi } from '../../src/api/endpoints/menus'
 import { ordersApi } from '../../src/api/endpoints/orders'
@@ -60,6 +60,14 @@ describe('a write that got no answer', () => {
     expect(fetch).toHaveBeenCalledTimes(3)
     const bodies = fetch.mock.calls.map(([, init]: unknown[]) => Object(init).body)
     expect(new Set(bodies).size).toBe(1)
+  })
+
+  it('fails at once where the browser knows of no network: the screen needs no veil meanwhile', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { store, fetch } = open([noNetwork])
+    expect(await store.dispatch(cancel)).toMatchObject({ error: { kind: 'transport' } })
+    expect(fetch).toHaveBeenCalledTimes(1)
   })
 
   it('is given up after three repetitions', async () => {

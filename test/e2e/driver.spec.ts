@@ -43,17 +43,28 @@ const newLink = async (page: Page, name: string): Promise<string> => {
   return decodeURIComponent(href ?? '').split(': ')[1] ?? ''
 }
 
-/** The page and its files are cached, and the worker serving them is active. */
-const isKept = (page: Page) =>
+/**
+ * The page is cached, with its stops where the browser deletes them by itself: the hours until then; 0 while something
+ * is missing.
+ */
+const keptFor = (page: Page) =>
   page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/ruta')
-    const kept = await (await caches.open('vianda-ruta')).keys()
-    const names = kept.map(({ url }) => new URL(url).pathname)
-    return (
-      registration?.active?.state === 'activated' &&
-      ['/ruta', '/config.json'].every((path) => names.includes(path))
-    )
+    const isPageKept = (await caches.match('/ruta')) && (await caches.match('/config.json'))
+    if (!isPageKept || (await caches.has('vianda-reparto'))) return 0
+    const bucket = await Object(navigator).storageBuckets.open('reparto')
+    const stops = await (await bucket.caches.open('vianda-reparto')).keys()
+    return stops.length === 1 ? ((await bucket.expires()) - Date.now()) / 3_600_000 : 0
   })
+
+const NOT_KEPT = /^Este navegador no puede volver a abrir la ruta sin conexión/
+
+test('a browser that keeps no page says so before the network is gone', async ({ browser }) => {
+  const link = await newLink(await browser.newPage({ viewport: DESKTOP }), 'Luis')
+  const page = await (await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })).newPage()
+  await page.goto(link)
+  await expect(page.getByText(NOT_KEPT)).toBeVisible()
+  await expectNoOverflow(page)
+})
 
 test('ten stops without a network, with a reload in the middle, reach the kitchen once each', async ({
   browser,
@@ -67,7 +78,9 @@ test('ten stops without a network, with a reload in the middle, reach the kitche
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Luis', level: 1 })).toBeVisible()
   await expectNoOverflow(page)
-  await expect.poll(() => isKept(page)).toBe(true)
+  await expect.poll(() => keptFor(page)).toBeGreaterThan(0)
+  expect(await keptFor(page)).toBeLessThanOrEqual(24)
+  await expect(page.getByText(NOT_KEPT)).toHaveCount(0)
 
   await context.setOffline(true)
   const delivered = page.getByRole('button', { name: 'Entregado', exact: true })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { User } from '#contract/people'
+import { CODE_ENDED } from '#domain/codes'
 import type { LoginEmitted, SentCode } from '#machines/login/context'
 import { bindLogin } from '#machines/login/machine'
 import type { LoginAcceptance, LoginPorts } from '#machines/login/ports'
@@ -41,6 +42,7 @@ const USER: User = {
 }
 const ACCEPTED: LoginAcceptance = {
   sessionId: 'session-of-rosa',
+  keylogin: 'kl-rosa',
   user: USER,
   urlReturn: '/cliente/dashboard',
   secondsReturn: 1,
@@ -52,7 +54,13 @@ function start(resume: SentCode | null = null, leftSeconds?: number) {
   const time = timeAt('2026-03-04')
   const send = manualCall<{ email: string }, CallResult<{ keylogin: string }>>()
   const validate = manualCall<{ keylogin: string; code: string }, CallResult<LoginAcceptance>>()
-  const ports: LoginPorts = { clock: time.clock, sendCode: send.call, validateCode: validate.call }
+  const passkey = manualCall<null, Awaited<ReturnType<LoginPorts['usePasskey']>>>()
+  const ports: LoginPorts = {
+    clock: time.clock,
+    sendCode: send.call,
+    validateCode: validate.call,
+    usePasskey: (signal) => passkey.call(null, signal),
+  }
   const kept = resume && { ...resume, resendUntil: time.clock.now() + (leftSeconds ?? 0) * 1000 }
   const actor = createActor(bindLogin(ports), { input: { resume: kept }, clock: time.timers })
   const emitted: LoginEmitted[] = []
@@ -71,7 +79,7 @@ function start(resume: SentCode | null = null, leftSeconds?: number) {
     emailTyped('rosa@mail.ec')
     await send.answer(ok({ keylogin: 'kl-rosa' }))
   }
-  return { actor, time, send, validate, emitted, view, emailTyped, codeTyped, reachCode }
+  return { actor, time, send, validate, passkey, emitted, view, emailTyped, codeTyped, reachCode }
 }
 
 describe('the e-mail', () => {
@@ -262,6 +270,86 @@ describe('the code', () => {
   })
 })
 
+describe('a code that no further try opens', () => {
+  const start20 = async () => {
+    const login = start()
+    await login.reachCode()
+    login.time.pass(40)
+    login.codeTyped('123456')
+    await login.validate.answer(refused(CODE_ENDED.burnt))
+    return login
+  }
+
+  it('submitting asks for another one once the wait is over, and validates nothing', async () => {
+    const { actor, send, time, validate, view } = await start20()
+    expect(view()).toMatchObject({ isCodeEnded: true, secondsLeft: 20, errors: { code: CODE_ENDED.burnt } })
+    actor.send({ type: 'user.submit' })
+    expect([send.asked.length, validate.asked.length]).toEqual([1, 1])
+    time.pass(20)
+    actor.send({ type: 'user.submit' })
+    expect([view().busy, send.asked.length, validate.asked.length]).toEqual(['resending', 2, 1])
+    await send.answer(ok({ keylogin: 'kl-rosa' }))
+    expect(view()).toMatchObject({ isCodeEnded: false, code: '', errors: { code: null } })
+  })
+
+  it('stays so when no other one can be sent; a code from elsewhere can still be typed', async () => {
+    const { actor, codeTyped, send, time, validate, view } = await start20()
+    time.pass(20)
+    actor.send({ type: 'user.resend' })
+    await send.answer(refused('Intenta de nuevo en 60 minutos.'))
+    expect(view()).toMatchObject({ isCodeEnded: true, errors: { call: 'Intenta de nuevo en 60 minutos.' } })
+    codeTyped('654321')
+    expect(validate.asked[1]?.request).toEqual({ keylogin: 'kl-rosa', code: '654321' })
+  })
+
+  it('a wrong code is none: the button still validates', async () => {
+    const { codeTyped, reachCode, validate, view } = start()
+    await reachCode()
+    codeTyped('123456')
+    await validate.answer(refused('El código no es correcto.'))
+    expect(view().isCodeEnded).toBe(false)
+  })
+})
+
+describe('a passkey', () => {
+  it('signs in without an e-mail, by the same door as a code', async () => {
+    const { actor, emitted, passkey, time, view } = start()
+    actor.send({ type: 'user.usePasskey' })
+    expect(view()).toMatchObject({ step: 'email', busy: 'passkey' })
+    await passkey.answer(ok(ACCEPTED))
+    expect(view().step).toBe('redirecting')
+    time.pass(2)
+    const { sessionId, keylogin, user } = ACCEPTED
+    expect(emitted).toEqual([
+      { type: 'session.accepted', sessionId, keylogin, user, way: 'passkey' },
+      { type: 'navigation.requested', to: '/cliente/dashboard' },
+    ])
+  })
+
+  it('closing the browser’s question is no error; a failure says so and leaves the way by code', async () => {
+    const { actor, emailTyped, passkey, send, view } = start()
+    actor.send({ type: 'user.usePasskey' })
+    await passkey.answer({ kind: 'cancelled' })
+    expect(view()).toMatchObject({ step: 'email', busy: null, errors: { call: null } })
+    actor.send({ type: 'user.usePasskey' })
+    await passkey.answer(refused('No pudimos comprobar tu llave.'))
+    expect(view().errors.call).toBe('No pudimos comprobar tu llave.')
+    actor.send({ type: 'user.usePasskey' })
+    expect(view().errors.call).toBeNull()
+    await passkey.breakDown(new TypeError('chunk'))
+    expect(view().errors.call).toBe('Error al conectar con el servidor')
+    emailTyped('rosa@mail.ec')
+    expect(send.asked).toHaveLength(1)
+  })
+
+  it('is aborted by Cancelar', () => {
+    const { actor, passkey, view } = start()
+    actor.send({ type: 'user.usePasskey' })
+    actor.send({ type: 'user.cancel' })
+    expect([passkey.asked[0]?.signal.aborted, view().busy]).toEqual([true, null])
+  })
+})
+
 describe('after the code', () => {
   it('[LOGIN-08] goes to url_return after seconds_return times 2 seconds', async () => {
     const { actor, time, validate, view, emitted, reachCode, codeTyped } = start()
@@ -308,6 +396,7 @@ describe('after the code', () => {
       type: 'session.accepted',
       sessionId: 'session-of-rosa',
       keylogin: 'kl-rosa',
+      way: 'code',
       user: USER,
     })
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/session-of-rosa|123456/)

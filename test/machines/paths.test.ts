@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, epochOf } from '#domain/calendar'
-import { bindLogin } from '#machines/login/machine'
+import { CODE_ENDED } from '#domain/codes'
+import { bindLogin, Cancelled } from '#machines/login/machine'
 import type { LoginPorts } from '#machines/login/ports'
 import { bindOrderAction } from '#machines/order-action/machine'
 import type { OrderActionPorts } from '#machines/order-action/ports'
+import { CallFailed } from '#machines/shared/call-result'
 import { type Model, walk } from './support/model'
 
 const never = () => new Promise<never>(() => {})
@@ -11,24 +13,41 @@ const DAY = '2026-03-04'
 
 function loginModel(): Model {
   let now = epochOf(DAY, '09:00')
-  const ports: LoginPorts = { clock: { now: () => now }, sendCode: never, validateCode: never }
+  const calls = { sendCode: never, validateCode: never, usePasskey: never }
+  const ports: LoginPorts = { clock: { now: () => now }, ...calls }
   const start = now
   const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
   const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, error: new Error('away') })
   const sent = { keylogin: 'kl' }
+  const accepted = {
+    sessionId: 's',
+    keylogin: 'kl',
+    user: {},
+    urlReturn: '/cliente/dashboard',
+    secondsReturn: 1,
+  }
   return {
     machine: bindLogin(ports),
     inputs: [{ resume: null }, { resume: { email: 'a@b.ec', keylogin: 'kl', resendUntil: start + 30_000 } }],
     events: [
       ...['', 'a', 'a@b.ec', 'c@d.ec'].map((email) => ({ type: 'user.typeEmail', email })),
       ...['', '12', '123456'].map((code) => ({ type: 'user.typeCode', code })),
-      ...['submit', 'resend', 'changeEmail', 'cancel'].map((name) => ({ type: `user.${name}` })),
+      ...['submit', 'resend', 'changeEmail', 'cancel', 'usePasskey'].map((name) => ({
+        type: `user.${name}`,
+      })),
       done('sendCode', sent),
       failed('sendCode'),
       done('resendCode', sent),
       failed('resendCode'),
-      done('validateCode', { sessionId: 's', user: {}, urlReturn: '/cliente/dashboard', secondsReturn: 1 }),
+      done('validateCode', accepted),
       failed('validateCode'),
+      {
+        type: 'xstate.error.actor.validateCode',
+        error: new CallFailed({ kind: 'refused', text: CODE_ENDED.used }),
+      },
+      done('usePasskey', accepted),
+      failed('usePasskey'),
+      { type: 'xstate.error.actor.usePasskey', error: new Cancelled() },
       { type: 'xstate.after.second.login.verifying.wait.waiting', left: 1 },
       { type: 'xstate.after.second.login.verifying.wait.waiting', left: 0 },
       { type: 'xstate.after.redirect.login.redirecting' },

@@ -14,11 +14,11 @@ const never = () => new Promise<never>(() => {})
 describe('a machine with a missing port does not compile', () => {
   it('login', () => {
     // @ts-expect-error validateCode is missing, and that must be an error of the compiler
-    bindLogin({ clock, sendCode: never })
+    bindLogin({ clock, sendCode: never, usePasskey: never })
     // @ts-expect-error the clock is missing
-    bindLogin({ sendCode: never, validateCode: never })
+    bindLogin({ sendCode: never, validateCode: never, usePasskey: never })
     expectTypeOf(bindLogin).parameter(0).toEqualTypeOf<LoginPorts>()
-    expect(bindLogin({ clock, sendCode: never, validateCode: never }).id).toBe('login')
+    expect(bindLogin({ clock, sendCode: never, validateCode: never, usePasskey: never }).id).toBe('login')
   })
 
   it('order-action', () => {

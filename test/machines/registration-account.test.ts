@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TICKET_LIFETIME_MS } from '#domain/codes'
+import { CODE_ENDED, TICKET_LIFETIME_MS } from '#domain/codes'
 import type { RegistrationDraft } from '#machines/registration/context'
 import { EMPTY_PERSON } from '#machines/registration/forms'
 import { REGISTRATION_TEXTS as TEXTS } from '#machines/registration/texts'
@@ -103,6 +103,24 @@ describe('step 3, the address and the account', () => {
     does('verifyAgain')
     expect(view()).toMatchObject({ step: 'code', isCodeSpent: true, errors: { call: null } })
     expect(kept()?.ticket).toBeNull()
+  })
+
+  it.each(Object.values(CODE_ENDED))('a code refused with “%s” has to be a new one', async (text) => {
+    const { codeTyped, does, personTyped, send, time, validate, view } = start()
+    personTyped()
+    await send.answer(ok({}))
+    codeTyped('123456')
+    await validate.answer(refused(text))
+    expect(view()).toMatchObject({
+      step: 'code',
+      isCodeSpent: true,
+      canResend: false,
+      errors: { call: text },
+    })
+    time.pass(60)
+    does('resend')
+    await send.answer(ok({}))
+    expect(view()).toMatchObject({ isCodeSpent: false, errors: { call: null } })
   })
 
   it('going back keeps everything, and a verified e-mail needs no second code; another one does', async () => {

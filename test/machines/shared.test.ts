@@ -14,6 +14,7 @@ describe('the timeline', () => {
       clock: time.clock,
       sendCode: async () => ({ kind: 'ok', data: { keylogin: 'kl' } }),
       validateCode: async () => ({ kind: 'refused', text: 'El codigo no es valido' }),
+      usePasskey: async () => ({ kind: 'cancelled' }),
     })
     const inspect = createTransitionInspector((record) => records.push(record))
     const actor = createActor(machine, { input: { resume: null }, clock: time.timers, inspect }).start()

@@ -78,7 +78,7 @@ describe('/admin/clientes', () => {
     const { session_id, keylogin } = app.store.getState().session
     expect(app.callsTo(LIST).map(({ body }) => body)).toEqual([
       { rute: '', session_id, keylogin, page: 1, itemsPerPage: 10, search: '' },
-      { rute: '', session_id, keylogin, page: 2, itemsPerPage: 10, search: '' },
+      { rute: '', session_id, keylogin, page: 2, itemsPerPage: 10, after: expect.any(String), search: '' },
     ])
     await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
     await waitFor(() => expect(app.path()).toBe(PATH))

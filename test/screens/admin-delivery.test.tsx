@@ -136,13 +136,28 @@ it('labels are printed in the order of the list, 14 a sheet, after those that ar
   const sheet = await screen.findByRole('region', { name: 'Hoja 1' })
   const labels = within(sheet).getAllByRole('listitem')
   expect(labels).toHaveLength(12)
-  expect(labels[0]).toHaveTextContent(`Cliente 2 Vera${LOCRO}Con jugoAlmuerzo · mar 3 mar1 · Iñaquito`)
+  expect(labels[0]).toHaveTextContent(`Cliente 2 Vera1${LOCRO}Con jugoAlmuerzo · mar 3 marIñaquito`)
   expect(labels[3]).toHaveTextContent('CHOCA CON LÁCTEOSAlergia: Leche')
   await user.selectOptions(screen.getByLabelText('Ya usadas en la primera hoja'), '4')
   expect(within(screen.getByRole('region', { name: 'Hoja 1' })).getAllByText(/^Cliente/)).toHaveLength(10)
   const second = within(screen.getByRole('region', { name: 'Hoja 2' })).getAllByRole('listitem')
   expect(second).toHaveLength(2)
   expect(second[1]).toHaveTextContent(SECO)
+})
+
+it("the office's note about a client is on the list's screen, and on no label", async () => {
+  const open = await start(({ db }) =>
+    db.query
+      .updateTable('accounts')
+      .set({ note: 'Paga tarde' })
+      .where('email', '=', clientEmail(2))
+      .execute(),
+  )
+  const { user } = await open(LIST)
+  await screen.findByText('Paga tarde')
+  await user.click(screen.getByRole('link', { name: 'Etiquetas' }))
+  expect(await screen.findByRole('region', { name: 'Hoja 1' })).toHaveTextContent('Cliente 2 Vera')
+  expect(screen.queryByText(/Paga tarde/)).not.toBeInTheDocument()
 })
 
 it('labels are printed by dish, each with its place in the list', async () => {

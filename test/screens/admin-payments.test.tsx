@@ -78,11 +78,46 @@ describe('/admin/pagos', () => {
     const { session_id, keylogin } = app.store.getState().session
     expect(app.callsTo(LIST).map(({ body }) => body)).toEqual([
       { rute: '', session_id, keylogin, page: 1, itemsPerPage: 10, search: '', searchState: '' },
-      { rute: '', session_id, keylogin, page: 2, itemsPerPage: 10, search: '', searchState: '' },
+      {
+        rute: '',
+        session_id,
+        keylogin,
+        page: 2,
+        itemsPerPage: 10,
+        after: expect.any(String),
+        search: '',
+        searchState: '',
+      },
     ])
     await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
     await waitFor(() => expect(app.path()).toBe(PATH))
     await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(10))
+  })
+
+  it('going on repeats no payment that was seen, whatever came meanwhile', async () => {
+    await seed()
+    const app = await open()
+    expect(await rowsOf('Pagos')).toHaveLength(10)
+    for (const id_payment of ['N1', 'N2']) await pay({ id_payment, created_at: '2026-03-01 10:00:00' })
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
+    await waitFor(async () => expect(await dates()).toEqual(['lun 5 ene 2026', 'lun 3 mar 2025']))
+    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
+    await waitFor(async () =>
+      expect((await dates()).slice(0, 2)).toEqual(['dom 1 mar 2026', 'dom 1 mar 2026']),
+    )
+  })
+
+  it("another back end's pages go by their number alone", async () => {
+    await seed()
+    const without = async (address: string) =>
+      address === LIST
+        ? new Response(JSON.stringify({ mensaje: 'success', payments: [], totalPages: 2 }))
+        : undefined
+    const app = await open(PATH, without)
+    await app.user.click(await screen.findByRole('button', { name: 'Siguiente' }))
+    await waitFor(() => expect(app.callsTo(LIST)).toHaveLength(2))
+    expect(app.callsTo(LIST)[1]?.body).toMatchObject({ page: 2 })
+    expect(app.callsTo(LIST)[1]?.body).not.toHaveProperty('after')
   })
 
   it('[APAY-01] [VAL-50] [VAL-53] the start date asks from 2025 on, at page 1; anything else asks nothing and changes nothing', async () => {

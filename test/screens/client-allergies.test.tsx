@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ordersOf } from '../support/kitchen'
-import { ANA, cardOf, dishPath, type Kitchen, openAs, startKitchen } from './client-kitchen'
+import { ANA, cardOf, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
 
@@ -36,4 +36,26 @@ describe('a dish with what the client avoids', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toHaveLength(1)
   })
+})
+
+it('an allergy saved after ordering warns at once, and wherever the order is seen', async () => {
+  await kitchen.server.db.query.updateTable('accounts').set({ alergias: '' }).execute()
+  await order(kitchen, 'ana', { day: 'miercoles' })
+  const app = await openAs(kitchen, ANA, { path: '/cliente/cuenta' })
+  await app.user.type(await screen.findByLabelText('Alergias'), 'Maní')
+  expect(screen.queryByText(/^Tu pedido/)).not.toBeInTheDocument()
+  await app.user.click(screen.getByRole('button', { name: 'Guardar' }))
+  const warning = await screen.findByText(/^Tu pedido del miércoles 4 de marzo lleva maní:/)
+  expect(warning.closest('[role=status]')).not.toBeNull()
+  await app.user.click(within(warning).getByRole('link', { name: 'Guatita miercoles' }))
+  expect(
+    await screen.findByText(/^Este platillo contiene maní\. En tu cuenta anotaste: Maní\.$/),
+  ).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Volver' }))
+  const next = await screen.findByRole('region', { name: 'Tus próximas entregas' })
+  await app.user.click(within(next).getByRole('button', { name: 'y 1 más' }))
+  expect(within(next).getByText('Contiene maní')).toBeVisible()
+  await app.user.click(screen.getByRole('link', { name: 'Ordenar mi semana' }))
+  const day = await screen.findByRole('region', { name: /^Miércoles/ })
+  expect(within(day).getByText('Contiene maní')).toBeVisible()
 })

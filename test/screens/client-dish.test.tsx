@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ordersOf } from '../support/kitchen'
+import { showPicture } from '../support/pictures'
 import { ANA, BEA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
@@ -12,14 +13,11 @@ beforeEach(async () => {
 afterEach(() => kitchen.server.close())
 
 const paint = async (id: number, colours: readonly string[]) => {
-  const { images, db } = kitchen.server.deps
   const rutas: string[] = []
   for (const [position, colour] of colours.entries()) {
     const create = { width: 8, height: 6, channels: 3, background: colour } as const
-    const ruta = await images.put(await sharp({ create }).png().toBuffer())
-    const image_hash = /([0-9a-f]{40})/.exec(ruta)?.[1] ?? ''
-    await db.query.insertInto('dish_images').values({ dish_id: id, image_hash, position }).execute()
-    rutas.push(ruta)
+    const bytes = await sharp({ create }).png().toBuffer()
+    rutas.push(await showPicture(kitchen.server.deps, bytes, { dishId: id, position }))
   }
   return rutas
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages'
 import { addMenu, balanceOf, ordersOf } from '../support/kitchen'
+import { showPicture } from '../support/pictures'
 import { toasts, toastTexts } from '../support/toasts'
 import {
   ANA,
@@ -35,15 +36,10 @@ const WEEK = [
 
 describe('the weekly menu', () => {
   it('[MENU-01] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08] shows Monday to Friday, each dish with its picture in sizes or the default image, name, date, nutrition and an Ordenar button', async () => {
-    const { db } = kitchen.server
     const create = { width: 8, height: 6, channels: 3, background: 'black' } as const
-    const ruta = await kitchen.server.deps.images.put(await sharp({ create }).png().toBuffer())
+    const bytes = await sharp({ create }).png().toBuffer()
     const [dish] = kitchen.menu.dishes.martes
-    const image_hash = /([0-9a-f]{40})/.exec(ruta)?.[1] ?? ''
-    await db.query
-      .insertInto('dish_images')
-      .values({ dish_id: dish?.id ?? 0, image_hash, position: 0 })
-      .execute()
+    const ruta = await showPicture(kitchen.server.deps, bytes, { dishId: dish?.id ?? 0 })
     const app = await openAs(kitchen, ANA, MENU)
     await dayNamed(/^Lunes/)
     const days = screen.getAllByRole('region').filter(({ id }) => id !== '')

@@ -180,7 +180,10 @@ describe('the order’s page', () => {
     expect(await screen.findByText('Guatita miercoles → Locro miercoles')).toBeInTheDocument()
 
     await app.user.click(screen.getByRole('button', { name: 'Cancelar y devolver envío' }))
-    fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Llamó por teléfono' } })
+    expect(screen.getByRole('button', { name: 'No, dejarlo' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: 'Nos pediste cancelarlo.' }))
+    expect(screen.getByLabelText('Motivo')).toHaveValue('Nos pediste cancelarlo.')
     await app.user.click(screen.getByRole('button', { name: 'Cancelar y devolver' }))
     await waitFor(async () => expect(await statuses(ids.ana)).toEqual(['cancelado']))
     expect(await screen.findByText('programado → cancelado')).toBeInTheDocument()

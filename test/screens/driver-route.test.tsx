@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { getOrderHistory } from '#contract/extensions/history'
 import { createRoute, getRoute, markStops, revokeRoute } from '#contract/extensions/routes'
+import { answer } from '../support/answers'
 import { addStop } from '../support/delivery-people'
 import { startKitchen } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
@@ -27,19 +28,25 @@ const start = async () => {
   }
   const { ruta } = (await server.call(createRoute, asked, admin)).data
   let isOffline = false
+  /** What the service worker keeps, where there is one. */
+  let kept: object | null = null
   const open = (reload = false) =>
     renderApp(server, {
       path: `/ruta#${ruta.token}`,
       reload,
       config: { extensions: ['rutas'] },
-      interfere: async () => {
-        if (isOffline) throw new TypeError('Failed to fetch')
-        return undefined
+      interfere: async (address) => {
+        if (!isOffline) return undefined
+        if (address !== getRoute.address || kept === null) throw new TypeError('Failed to fetch')
+        return answer('success', { ...kept, keptAt: 1 })
       },
     })
   const network = (is: 'on' | 'off') => {
     isOffline = is === 'off'
     if (!isOffline) act(() => void dispatchEvent(new Event('online')))
+  }
+  const keepRoute = async () => {
+    kept = (await server.call(getRoute, { token: ruta.token })).data
   }
   const stopOf = async (name: string) =>
     (await server.call(getRoute, { token: ruta.token })).data.stops.find(
@@ -47,7 +54,7 @@ const start = async () => {
     )
   const history = async (name: string) =>
     (await server.call(getOrderHistory, { order_id: orders[name] }, admin)).data.steps.slice(1)
-  return { ...kitchen, ruta, open, network, stopOf, history }
+  return { ...kitchen, ruta, open, network, keepRoute, stopOf, history }
 }
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -80,9 +87,10 @@ it('shows the next stop with its ways to reach it, and moves on with a press; a 
 })
 
 it('without a network keeps what is pressed, also over a reload, and sends each once when it is back', async () => {
-  const { open, network, stopOf, history, server } = await start()
+  const { open, network, keepRoute, stopOf, history, server } = await start()
   const first = await open()
   await card('Dos Paz')
+  await keepRoute()
   network('off')
   await first.user.click((await card('Dos Paz')).getByRole('button', { name: 'Entregado' }))
   const tres = await card('Tres Paz')
@@ -94,6 +102,8 @@ it('without a network keeps what is pressed, also over a reload, and sends each 
   ).toBeGreaterThan(0)
   expect((await stopOf('Dos'))?.status).toBe('enviado')
 
+  // Names and addresses are the worker's, which deletes them at the end of the day.
+  expect(first.storage.getItem('vianda.rutas')).not.toContain('Calle')
   const second = await open(true)
   await card('Uno Paz')
   await progress('1 de 3')
@@ -105,7 +115,25 @@ it('without a network keeps what is pressed, also over a reload, and sends each 
   act(() => void dispatchEvent(new Event('online')))
   expect(await history('Dos')).toHaveLength(1)
   expect(await history('Tres')).toHaveLength(1)
-  expect(second.storage.getItem('vianda.rutas')).toContain('"marks":[]')
+  expect(second.storage.getItem('vianda.rutas')).toBe('[]')
+})
+
+it('says beforehand that this browser cannot open the page again without a network, and when the route is old', async () => {
+  const { open, network, keepRoute } = await start()
+  await open()
+  await card('Dos Paz')
+  // The tests' browser has no service worker.
+  expect(
+    await screen.findByText(/^Este navegador no puede volver a abrir la ruta sin conexión/),
+  ).toBeVisible()
+  expect(screen.queryByText('Sin conexión: puedes seguir marcando.')).toBeNull()
+  await keepRoute()
+  network('off')
+  await open(true)
+  await card('Dos Paz')
+  expect(await screen.findByText('Sin conexión: puedes seguir marcando.')).toBeVisible()
+  network('on')
+  await vi.waitFor(() => expect(screen.queryByText('Sin conexión: puedes seguir marcando.')).toBeNull())
 })
 
 it('says why a closed link opens nothing, and what of it has not reached the kitchen', async () => {
@@ -118,6 +146,8 @@ it('says why a closed link opens nothing, and what of it has not reached the kit
   network('on')
   expect(await screen.findByText(/^La cocina cerró esta ruta/)).toBeInTheDocument()
   expect(screen.getByText('Dos Paz: Entregado')).toBeInTheDocument()
+  await open(true)
+  expect(await screen.findByText('Dos Paz: Entregado')).toBeInTheDocument()
 })
 
 it('is not there with a back end that has no routes', async () => {

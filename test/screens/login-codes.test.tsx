@@ -92,4 +92,22 @@ describe('a code that does not open', () => {
     page.enter(await page.mailedCode(EMAIL))
     await until(signedIn)
   })
+
+  it('after too many tries the button asks for another code, as soon as it may', async () => {
+    const time = holdTime(server.clock)
+    const app = await renderApp(server, { path: '/login' })
+    await page.askCode(EMAIL)
+    for (let tries = 1; tries <= 5; tries += 1) {
+      page.enter(WRONG)
+      await until(() => expect(app.callsTo('verify-account/validate_code.php')).toHaveLength(tries))
+      await until(() => description(/El código no es correcto/))
+    }
+    page.enter(WRONG)
+    await until(() => description(/Hubo demasiados intentos/))
+    expect(screen.queryByText('Validar código')).toBeNull()
+    expect(wait()).toMatch(/^Puedes pedir otro código en/)
+    await time.advance(60_000)
+    await anotherCode()
+    expect(screen.getByText('Validar código')).toBeInTheDocument()
+  })
 })

@@ -16,8 +16,6 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const HERE = 'ext/cerrar_sesion.php'
-const EVERYWHERE = 'ext/cerrar_sesiones.php'
-const ALL = 'Cerrar sesión en todos los dispositivos'
 const BOTH = ['cerrar_sesion', 'cerrar_sesiones']
 
 const openMenu = (name: RegExp) => {
@@ -54,6 +52,8 @@ describe('Cerrar sesion, where the back end can end a session', () => {
     const app = await openClient()
     const mine = session()
     expect(await mensajeFor(mine)).toBe('success')
+    // The one that ends every session stands among the devices, where it is not pressed by mistake.
+    expect(screen.queryByText(/en todos los dispositivos/)).toBeNull()
     press('Cerrar sesion')
     await until(() => expect(app.path()).toBe('/login'))
     expect(storedItems()).toEqual(NOTHING)
@@ -77,45 +77,5 @@ describe('Cerrar sesion, where the back end can end a session', () => {
     expect(storedItems()).toEqual(NOTHING)
     await settled()
     expect(toasts()).toEqual([])
-  })
-})
-
-describe('Cerrar sesión en todos los dispositivos', () => {
-  const dialog = () =>
-    within(screen.getByRole('dialog', { name: '¿Cerrar sesión en todos tus dispositivos?' }))
-
-  it('asks first; then the sessions of every device are over, and this one goes to /login', async () => {
-    const app = await openClient()
-    const mine = session()
-    server.clock.advance(61_000)
-    const phone = await server.signIn(CLIENT)
-    press(ALL)
-    await until(() => dialog())
-    expect(app.callsTo(EVERYWHERE)).toEqual([])
-    fireEvent.click(dialog().getByText('Sí, cerrar todas'))
-    await until(() => expect(app.path()).toBe('/login'))
-    expect(storedItems()).toEqual(NOTHING)
-    expect(await mensajeFor(mine)).not.toBe('success')
-    expect(await mensajeFor(phone)).not.toBe('success')
-  })
-
-  it('when it comes to nothing it says that the sessions are still open, and can be tried again', async () => {
-    let isDown = true
-    const app = await openClient({
-      interfere: (address) =>
-        isDown && address === EVERYWHERE ? Promise.reject(new TypeError('down')) : undefined,
-    })
-    press(ALL)
-    await until(() => dialog())
-    fireEvent.click(dialog().getByText('Sí, cerrar todas'))
-    await until(() =>
-      expect(dialog().getByRole('alert')).toHaveTextContent(
-        'No pudimos cerrar tus sesiones: siguen abiertas.',
-      ),
-    )
-    expect(storedItems()).not.toContain(null)
-    isDown = false
-    fireEvent.click(dialog().getByText('Sí, cerrar todas'))
-    await until(() => expect(app.path()).toBe('/login'))
   })
 })

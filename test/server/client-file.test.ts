@@ -112,7 +112,7 @@ describe('finding people', () => {
     const orders = await found({ nombre: 'naut', search: '2026-03-04', itemsPerPage: 1 })
     expect(orders).toMatchObject({ orders: [{ email: MARIA }], totalPages: 1, platillos: { Locro: 1 } })
     expect(await found({ nombre: '0991234567', itemsPerPage: 2 })).toMatchObject({ totalPages: 2 })
-    expect(await found({ nombre: 'nadie' })).toEqual({ orders: [], totalPages: 1, platillos: {} })
+    expect(await found({ nombre: 'nadie' })).toEqual({ orders: [], totalPages: 1, platillos: {}, found: 0 })
   })
 })
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDeliveryUser } from '#contract/calls/clients'
 import { getLevels } from '#contract/calls/membership'
@@ -8,9 +7,8 @@ import { validateSession } from '#contract/calls/session'
 import { addDays, dateOfDay, epochOf, weekdayOf } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
 import { type EmbeddedDb, openEmbedded } from '../../server/db/embedded'
-import type { Db } from '../../server/db/port'
 import { DEMO_ACCOUNTS, topUpDemo } from '../../server/demo'
-import type { Images } from '../../server/images'
+import { rowsOnly } from '../support/pictures'
 import { startTestServer, type TestServer, testClock } from '../support/server'
 
 const SECRETS = { key: Buffer.alloc(32, 7) }
@@ -18,25 +16,11 @@ const WEDNESDAY = '2026-03-04'
 const open: { close(): Promise<unknown> }[] = []
 afterAll(() => Promise.all(open.map((each) => each.close())))
 
-/** Keeps a picture's row without encoding it, which takes seconds; demo/pictures.test.ts does that. */
-const rowsOnly = (db: Db): Images => ({
-  read: async () => undefined,
-  async put(bytes) {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
-    await db.query
-      .insertInto('images')
-      .values({ hash, width: 4, height: 3, created_ms: 0 })
-      .onConflict((oc) => oc.doNothing())
-      .execute()
-    return `imagenes/${hash}.webp`
-  },
-})
-
 const seeded = async (date: string, content: Buffer | string = ':memory:', time = '09:30') => {
   const db = await openEmbedded(content)
   open.push(db)
   const clock = testClock(epochOf(date, time))
-  const topUp = () => topUpDemo({ db, clock, images: rowsOnly(db), secrets: SECRETS })
+  const topUp = () => topUpDemo({ db, clock, images: rowsOnly, secrets: SECRETS })
   await topUp()
   return { db, clock, topUp }
 }
@@ -235,7 +219,7 @@ describe('a visitor on any day of the week', () => {
       await server?.close()
       server = await startTestServer({
         now: epochOf(today, '10:00'),
-        seed: (deps) => topUpDemo({ ...deps, images: rowsOnly(deps.db) }),
+        seed: (deps) => topUpDemo({ ...deps, images: rowsOnly }),
       })
       const client = await server.signIn('cliente@demo.test')
       const { menu, orders } = (await server.call(getClientMenu, { hoy: today }, client)).data

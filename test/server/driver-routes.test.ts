@@ -193,14 +193,14 @@ describe('a bulk update to ‘entregado’', () => {
     expect(cobertura?.[0]?.ausentes).toEqual(['Uno Paz'])
     expect((await server.call(updateOrders, bulk, admin)).data).toMatchObject({
       updated: 2,
-      ausentes: ['Uno Paz'],
+      ausentes: 'Uno Paz',
     })
     const status = async (id: string) =>
       (await server.call(getDeliveryList, { search: TODAY, searchType: 'almuerzo' }, admin)).data.stops.find(
         ({ order_id }) => order_id === id,
       )?.status
     expect(await Promise.all([missed, met, taken].map(status))).toEqual(['enviado', 'entregado', 'entregado'])
-    expect((await server.call(updateOrders, bulk, admin)).data).toEqual({ updated: 0, ausentes: ['Uno Paz'] })
+    expect((await server.call(updateOrders, bulk, admin)).data).toEqual({ updated: 0, ausentes: 'Uno Paz' })
   })
 
   it('does not outlast a ‘no estaba’ that arrives after it; the office’s word on that one order does', async () => {

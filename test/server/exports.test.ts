@@ -225,6 +225,8 @@ it("the delivery list keeps its order, and can be one sector's; the kitchen's sh
   expect(await column('Latitud', list)).toEqual(['-0,25', '-0,25'])
   expect(await column('Dirección', list)).toEqual(["'-0", "'-0"])
   expect(await column('Cliente', { ...list, sector: 'Iñaquito' })).toEqual(['Bea Sol'])
+  // It goes with the driver: the office's note does not.
+  expect((await csv(list))[0]).not.toContain('Nota interna')
 
   const kitchens = await csv({ lista: 'cocina', ...day })
   expect(kitchens.map((row) => row.slice(0, 4))).toEqual([

@@ -25,13 +25,13 @@ const start = async () => {
   const desk = await startMenuDesk()
   open.push(desk)
   const { images } = desk.server.deps
-  const put = images.put
-  const encode = vi.spyOn(images, 'put')
+  const { decode } = images
+  const decoding = vi.spyOn(images, 'decode')
   /** Runs `happens` while a save encodes its first picture. */
   const meanwhile = (happens: () => Promise<unknown>) => {
-    encode.mockImplementationOnce(async (bytes) => {
+    decoding.mockImplementationOnce(async (bytes) => {
       await happens()
-      return put(bytes)
+      return decode(bytes)
     })
   }
   /** The menu without Wednesday's first dish, with a picture to encode. */
@@ -42,7 +42,7 @@ const start = async () => {
     form.menu_data.lunes.push(sentDish('Con foto', { imagenes: [{ file, estado: 'por_subir' }] }))
     return form
   }
-  return { ...desk, encode, meanwhile, put, shorter }
+  return { ...desk, decode, decoding, meanwhile, shorter }
 }
 
 describe('what happens while the pictures of a save are encoded', () => {
@@ -76,12 +76,11 @@ describe('what happens while the pictures of a save are encoded', () => {
   })
 
   it('the picture that it found stored is removed: it is stored again', async () => {
-    const { encode, put, read, save, server, shorter } = await start()
+    const { decode, decoding, read, save, server, shorter } = await start()
     const form = await shorter()
-    encode.mockImplementationOnce(async (bytes) => {
-      const ruta = await put(bytes)
-      await server.db.query.deleteFrom('images').execute()
-      return ruta
+    decoding.mockImplementationOnce(async (bytes) => {
+      const { hash } = await decode(bytes)
+      return { hash, encoded: null }
     })
     expect(await save(form)).toBe(SUCCESS)
     const [ruta] = (await read()).menu_data.lunes.at(-1)?.imagenes ?? []
@@ -110,16 +109,16 @@ describe('what happens while the pictures of a save are encoded', () => {
 
 describe('a save that is refused anyway', () => {
   it('decodes no picture', async () => {
-    const { encode, save, shorter } = await start()
+    const { decoding, save, shorter } = await start()
     const form = await shorter()
     const refused: [SentMenu, string][] = [
       [{ ...form, end_date: '' }, MESSAGES.datesRequired],
       [{ ...form, id: '999' }, MENU_ANSWERS.unknownMenu],
     ]
     for (const [menu, text] of refused) expect(await save(menu)).toBe(text)
-    expect(encode).not.toHaveBeenCalled()
+    expect(decoding).not.toHaveBeenCalled()
     expect(await save(form)).toBe(SUCCESS)
-    expect(encode).toHaveBeenCalledOnce()
+    expect(decoding).toHaveBeenCalledOnce()
   })
 })
 

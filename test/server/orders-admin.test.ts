@@ -85,7 +85,7 @@ describe('the orders list (update-orders/get_orders.php)', () => {
         time: '12:30',
       },
     }
-    expect(await list()).toEqual({ orders: [expected], totalPages: 1, platillos: {} })
+    expect(await list()).toEqual({ orders: [expected], totalPages: 1, platillos: {}, found: 1 })
     const review = { order_id: id, account_id: ids.ana, dish_name: 'Locro', rating: 5, description: '' }
     await db.query
       .insertInto('reviews')
@@ -117,7 +117,7 @@ describe('the orders list (update-orders/get_orders.php)', () => {
 
   it('[CONST-02] pages of ten, the newest delivery first, ids break ties, and at least one page', async () => {
     const { add, person, list } = await start()
-    expect(await list()).toEqual({ orders: [], totalPages: 1, platillos: {} })
+    expect(await list()).toEqual({ orders: [], totalPages: 1, platillos: {}, found: 0 })
     const ids: number[] = []
     for (let index = 0; index < 11; index += 1) ids.push(await add({ who: await person(`c${index}`) }))
     const friday = await add({ date: '2026-03-06' })

@@ -82,11 +82,10 @@ describe('the profile image', () => {
 
   it('is there even when its twin was removed between the decoding and the save', async () => {
     const session = await start()
-    const { put } = server.deps.images
-    vi.spyOn(server.deps.images, 'put').mockImplementationOnce(async (bytes) => {
-      const ruta = await put(bytes)
-      await server.db.query.deleteFrom('images').execute()
-      return ruta
+    const { decode } = server.deps.images
+    vi.spyOn(server.deps.images, 'decode').mockImplementationOnce(async (bytes) => {
+      const { hash } = await decode(bytes)
+      return { hash, encoded: null }
     })
     const { img_profile } = (await save(session, { image: await photo() })).data.user
     expect(await statusOf(img_profile)).toBe(200)

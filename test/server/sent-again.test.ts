@@ -22,6 +22,8 @@ const endState = async ({ server }: World) => {
     'push_subscriptions',
     'day_addresses',
     'calendars',
+    'passkeys',
+    'used_challenges',
     'wallet_sandbox',
     'mails',
     'registration_tickets',

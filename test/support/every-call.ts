@@ -2,13 +2,16 @@ import { CALLS } from '#contract/calls'
 import type { Call } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
 import { orderVersion } from '../../server/kitchen/orders'
+import { makeChallenge } from '../../server/modules/passkeys/challenges'
 import { anAddress } from '../contract/answers'
 import { addAccount } from './accounts'
+import { answerWith, type Passkey } from './authenticator'
 import { embeddedInMemory, onPostgres } from './database'
 import { addMenu, type Kitchen, orderFor, startKitchen, type TestMenu } from './kitchen'
 import { newMenu } from './menu-saves'
 import { addNoticeMail } from './notice-rows'
 import { addOrderRow } from './order-rows'
+import { addPasskey, newPasskey } from './passkeys'
 import { addPayment } from './payments'
 import { addRoute } from './route-rows'
 import { startTestServer, type TestServerOptions, type TestSession } from './server'
@@ -36,6 +39,9 @@ export type Belongings = {
   transfer: string
   /** A route of today's lunch, open to its token. */
   route: { id: string; token: string }
+  /** A passkey, and its row. */
+  passkey: Passkey
+  passkeyId: string
 }
 
 export type World = Kitchen & { own: Record<'ana' | 'bea', Belongings>; nextMenu: TestMenu }
@@ -82,6 +88,7 @@ export const belongingsOf = async (
     walletOrder: `WALLET-${accountId}`,
     mail: String(await addNoticeMail(db, { accountId, now: server.clock.now() })),
     transfer: String(await addTransfer(db, { account_id: accountId, receipt: `R-${accountId}` })),
+    ...(await addPasskey(server, accountId)),
     route: await addRoute(kitchen.server, { actor_id: kitchen.ids.admin, request_id: name }),
   }
 }
@@ -139,7 +146,7 @@ const hand = {
 
 /** A valid request of every call on the rows of `owner`; a client's calls succeed with them, once. */
 export const rightRequests = (
-  { menu, nextMenu }: Pick<World, 'menu' | 'nextMenu'>,
+  { menu, nextMenu, server }: Pick<World, 'menu' | 'nextMenu' | 'server'>,
   owner: Belongings,
 ): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   validateSession: {},
@@ -202,6 +209,15 @@ export const rightRequests = (
   renewMembership: { membership: '2', payment: { id: owner.walletOrder, status: 'COMPLETED' } },
   closeSession: {},
   closeAllSessions: {},
+  getDevices: {},
+  // Unknown: its own would end the session that the other calls need.
+  closeDevice: { id: 'another-device' },
+  getPasskeys: {},
+  getPasskeyCreation: {},
+  savePasskey: newPasskey(server, owner.session).input,
+  removePasskey: { id: owner.passkeyId },
+  getPasskeyChallenge: {},
+  enterWithPasskey: answerWith(owner.passkey, { challenge: makeChallenge(server.deps, 'enter') }),
   createWalletOrder: { membership: '2', request_id: 'attempt-1' },
   captureWalletOrder: { order: owner.walletOrder },
   getNotices: {},

@@ -128,7 +128,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     })
   const sandbox = walletSandbox({ db, random })
   const deps = {
-    config: { ...readConfig({}), ...options.config },
+    // Passkeys need a host with a name.
+    config: { ...readConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...options.config },
     db,
     clock,
     random,

@@ -5,6 +5,7 @@ import type { Call } from '#contract/envelope'
 import { getCalendar } from '#contract/extensions/calendar'
 import { closeDay } from '#contract/extensions/day'
 import { savePush } from '#contract/extensions/push'
+import { getDevices } from '#contract/extensions/session'
 import { registerPayment } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { anAddress } from '../contract/answers'
@@ -13,6 +14,7 @@ import { newMenu } from './menu-saves'
 import { addOrderRow } from './order-rows'
 import { personWith, registrationCode, verifiedEmail } from './registration'
 import type { TestSession } from './server'
+import { sessionFor } from './sessions'
 
 type Input = Readonly<Record<string, unknown>>
 type Who = 'ana' | 'admin' | 'nobody'
@@ -143,6 +145,17 @@ const WRITING: Readonly<Record<string, Writing>> = {
   reportTransfer: { by: 'ana' },
   closeSession: { by: 'ana' },
   closeAllSessions: { by: 'ana' },
+  closeDevice: {
+    by: 'ana',
+    input: async (world) => {
+      await sessionFor(world.server, world.ids.ana)
+      const { dispositivos } = (await world.server.call(getDevices, {}, world.ana)).data
+      return { id: dispositivos.find(({ este }) => !este)?.id }
+    },
+  },
+  savePasskey: { by: 'ana' },
+  removePasskey: { by: 'ana' },
+  enterWithPasskey: { by: 'nobody' },
   changeOrderDish: { by: 'admin' },
   cancelForClient: { by: 'admin' },
   closeDay: { by: 'admin' },

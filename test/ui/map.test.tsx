@@ -103,4 +103,16 @@ describe('the map without a key', () => {
     fireEvent.keyDown(await pinOf('Entrega'), { key: 'ArrowUp' })
     expect(onMove).not.toHaveBeenCalled()
   })
+
+  it('leaves one finger to the page and says that two move the map; on the pin it says nothing', async () => {
+    show(<MapView position={QUITO} zoom={15} label="Entrega" draggable onMove={() => undefined} />)
+    const pin = await pinOf('Entrega')
+    const map = pin.closest('.leaflet-container')
+    if (!map) throw new Error('No map')
+    fireEvent.touchMove(pin, { touches: [{}] })
+    fireEvent.touchMove(map, { touches: [{}, {}] })
+    expect(screen.queryByText('Usa dos dedos para mover el mapa')).toBeNull()
+    fireEvent.touchMove(map, { touches: [{}] })
+    expect(screen.getByText('Usa dos dedos para mover el mapa')).toBeVisible()
+  })
 })

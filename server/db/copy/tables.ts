@@ -42,6 +42,7 @@ export const KEPT_TABLES = [
   { name: 'calendars', key: ['account_id'], page: PAGE },
   { name: 'security_events', key: ['id'], page: PAGE },
   { name: 'known_networks', key: ['account_id', 'network'], page: PAGE },
+  { name: 'passkeys', key: ['id'], page: PAGE },
 ] as const satisfies readonly KeptTable[]
 
 /**
@@ -57,6 +58,7 @@ const LEFT_OUT = [
   'limits',
   'push_subscriptions',
   'pushes',
+  'used_challenges',
 ] as const
 
 /** Totals that the database computes by itself. */

@@ -21,6 +21,7 @@ import { polls } from './0018-polls'
 import { dayAtWork } from './0019-day-at-work'
 import { identity } from './0021-identity'
 import { signIn } from './0023-sign-in'
+import { passkeys } from './0024-passkeys'
 import { refunds } from './0025-refunds'
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -45,6 +46,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0019-day-at-work': dayAtWork,
   '0021-identity': identity,
   '0023-sign-in': signIn(dialect),
+  '0024-passkeys': passkeys(dialect),
   '0025-refunds': refunds(dialect),
 })
 

@@ -7,8 +7,8 @@ export const accessModule = (deps: AccessDeps): Route[] => {
   const service = accessService(deps)
   return [
     openRoute(sendLoginCode, ({ input, origin }) => service.sendCode(input.email, origin)),
-    openRoute(validateLoginCode, ({ input, origin }) =>
-      service.enter({ keylogin: input.keylogin, code: input.code, origin }),
+    openRoute(validateLoginCode, ({ input, origin, userAgent }) =>
+      service.enter({ keylogin: input.keylogin, code: input.code, origin, userAgent }),
     ),
   ]
 }

@@ -2,7 +2,6 @@ import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { comparedEmail } from '#domain/email'
-import { homeOf } from '#domain/session-rules'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
@@ -14,20 +13,18 @@ import { CodeLimit, hasLiveCode, type IssuedCode, issueCode } from '../../identi
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail, lockAccountByKey } from '../../identity/lock-repository'
 import { emailOf } from '../../identity/person-form'
-import { openSession } from '../../identity/sessions'
-import { userOf } from '../../identity/users'
+import { acceptanceOf, signIn } from '../../identity/sign-in'
 import { mailOf } from '../../mail/letter'
 import type { OutgoingMail } from '../../mail/port'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
 
-/** Times 2 s on the screen (Specification §4). */
-const SECONDS_RETURN = 1
-
 export type AccessDeps = Pick<
   ModuleDeps,
   'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail' | 'security'
 >
+
+type Attempt = { keylogin: string; code: string; origin: string; userAgent: string }
 
 /** Signing in. No response reveals whether an e-mail has an account; only the mail itself does. */
 export const accessService = (deps: AccessDeps) => ({
@@ -42,7 +39,7 @@ export const accessService = (deps: AccessDeps) => ({
   },
 
   /** Opens a session for the right code; wrong tries count by `origin`. Refuses in words (decisions). */
-  async enter({ code, keylogin, origin }: { keylogin: string; code: string; origin: string }) {
+  async enter({ code, keylogin, origin, userAgent }: Attempt) {
     const typed = codeIn(code)
     if (typed === null) throw new Refusal(TEXTS.codeShape)
     const entry = await deps.db.transaction(async (trx) => {
@@ -58,19 +55,14 @@ export const accessService = (deps: AccessDeps) => ({
       if (attempt.kind !== 'right') return { ...attempt, accountId }
       const isMeant = attempt.purpose === 'login' || account?.rol === ROLE_CLIENT
       if (account?.email !== attempt.email || !isMeant) return { kind: 'none' as const, accountId }
-      const session_id = await openSession(trx, deps, account.id, origin)
-      return { kind: attempt.kind, account, accountId, session_id }
+      const entered = await signIn(trx, deps, account, { origin, userAgent })
+      return { kind: attempt.kind, accountId, ...entered }
     })
     const { accountId } = entry
     const event = entry.kind === 'right' ? 'signed_in' : eventOfTry(entry.kind)
     if (event !== null) await deps.security.record({ event, accountId, network: origin })
     if (entry.kind !== 'right') throw codeRefusalOf(entry.kind)
-    return {
-      session_id: entry.session_id,
-      user: await userOf(deps.db.query, entry.account.id),
-      url_return: homeOf(entry.account.rol),
-      seconds_return: SECONDS_RETURN,
-    }
+    return acceptanceOf(deps, entry)
   },
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { Trx } from '../../db/port'
 import type { AccountRow, OrderRow } from '../../db/schema'
@@ -47,15 +48,70 @@ export const anonymiseAccount = async (
       img_ruta: null,
       reward_available: 0,
       note: '',
+      bounced_ms: null,
       deleted_at: at,
     })
     .where('id', '=', id)
     .execute()
-  // The stars still count in the reports; the words were the person's own.
-  await trx.updateTable('reviews').set({ description: '' }).where('account_id', '=', id).execute()
 }
 
-/** Deletes a client's addresses, sessions, codes and mails. */
+/** A request's id in a deleted client's row: it stays unique. */
+const WIPED_ID = sql<string>`'eliminado ' || id`
+
+/** 'no estaba: perro suelto' becomes 'no estaba'. */
+const wipeDriversNotes = async (trx: Trx, id: number): Promise<void> => {
+  const marks = await trx
+    .selectFrom('changes')
+    .innerJoin('orders', 'orders.id', 'changes.order_id')
+    .select(['changes.id', 'from_value', 'to_value'])
+    .where('orders.account_id', '=', id)
+    .where('field', '=', 'entrega')
+    .execute()
+  const outcome = (value: string) => value.split(':')[0] ?? ''
+  for (const { from_value, id: change, to_value } of marks) {
+    const values = { from_value: outcome(from_value), to_value: outcome(to_value) }
+    await trx.updateTable('changes').set(values).where('id', '=', change).execute()
+  }
+}
+
+/**
+ * Wipes what is written about a client in rows that stay: who did what and when, and how much, is left. Words that others
+ * typed about the client's orders go too. Gives the pictures that the rows showed.
+ */
+export const wipeWords = async (trx: Trx, id: number): Promise<string[]> => {
+  const orders = trx.selectFrom('orders').select('id').where('account_id', '=', id)
+  await trx.updateTable('orders').set({ notice: null }).where('account_id', '=', id).execute()
+  await trx.updateTable('deliveries').set({ note: '' }).where('order_id', 'in', orders).execute()
+  await trx
+    .updateTable('changes')
+    .set({ reason: '' })
+    .where((eb) => eb.or([eb('account_id', '=', id), eb('order_id', 'in', orders)]))
+    .execute()
+  await wipeDriversNotes(trx, id)
+  // The stars still count in the reports; the words were the person's own.
+  await trx.updateTable('reviews').set({ description: '' }).where('account_id', '=', id).execute()
+  const own = await trx.selectFrom('transfers').select('image_ruta').where('account_id', '=', id).execute()
+  await trx
+    .updateTable('transfers')
+    .set({ note: '', reason: '', image_ruta: null, request_id: WIPED_ID })
+    .where('account_id', '=', id)
+    .execute()
+  await trx
+    .updateTable('wallet_orders')
+    .set({ client_request: WIPED_ID })
+    .where('account_id', '=', id)
+    .execute()
+  // The books keep the bank and receipt of a payment, so that it counts once; no report that was none.
+  await trx
+    .updateTable('transfers')
+    .set({ state: 'rechazada', bank: '', receipt: '', bank_key: '', receipt_key: '' })
+    .where('account_id', '=', id)
+    .where('state', 'in', ['revision', 'rechazada'])
+    .execute()
+  return own.flatMap(({ image_ruta }) => image_ruta ?? [])
+}
+
+/** Deletes a client's addresses, sessions, networks, codes and mails. */
 export const deleteTraces = async (
   trx: Trx,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
@@ -65,26 +121,12 @@ export const deleteTraces = async (
   await trx.deleteFrom('addresses').where('account_id', '=', id).execute()
   await trx.deleteFrom('day_addresses').where('account_id', '=', id).execute()
   await trx.deleteFrom('calendars').where('account_id', '=', id).execute()
+  await trx.deleteFrom('passkeys').where('account_id', '=', id).execute()
   await trx.deleteFrom('notices').where('account_id', '=', id).execute()
   await trx.deleteFrom('notice_settings').where('account_id', '=', id).execute()
   await trx.deleteFrom('stops').where('account_id', '=', id).execute()
-  await trx
-    .updateTable('deliveries')
-    .set({ note: '' })
-    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('account_id', '=', id))
-    .execute()
-  // The books keep a payment's receipt; its picture, words and pending reports go. The sweep removes the picture.
-  await trx
-    .updateTable('transfers')
-    .set({ note: '', reason: '', image_ruta: null })
-    .where('account_id', '=', id)
-    .execute()
-  await trx
-    .updateTable('transfers')
-    .set({ state: 'rechazada' })
-    .where('account_id', '=', id)
-    .where('state', '=', 'revision')
-    .execute()
+  await trx.deleteFrom('known_networks').where('account_id', '=', id).execute()
+  await trx.updateTable('security_events').set({ network: null }).where('account_id', '=', id).execute()
   if (email === null) return
   await trx.deleteFrom('codes').where('email', '=', email).execute()
   await trx.deleteFrom('registration_tickets').where('email', '=', email).execute()

@@ -11,7 +11,13 @@ import { assertStillAllowed } from '../../identity/still'
 import { releasePicture } from '../../images'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { returnShipment } from '../../kitchen/shipments-repository'
-import { anonymiseAccount, cancelOrderToCome, deleteTraces, lockOrdersToCome } from './deletion-repository'
+import {
+  anonymiseAccount,
+  cancelOrderToCome,
+  deleteTraces,
+  lockOrdersToCome,
+  wipeWords,
+} from './deletion-repository'
 import { adjustShipments } from './repository'
 import { CLIENT_ANSWERS } from './texts'
 
@@ -36,7 +42,8 @@ export const clientDeletionService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cl
       await writeOff(trx, client, deletion)
       await anonymiseAccount(trx, { id: client.id, nombre: CLIENT_ANSWERS.deletedName, at: deletion.at })
       await deleteTraces(trx, client)
-      await releasePicture(trx, client.img_ruta)
+      const receipts = await wipeWords(trx, client.id)
+      for (const ruta of [client.img_ruta, ...receipts]) await releasePicture(trx, ruta)
       return client.id
     })
   },

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import { countRows } from '../../db/count-rows'
+import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import type { AccountRow, ShipmentsLedgerTable } from '../../db/schema'
 
@@ -16,12 +17,10 @@ export type Movement = Pick<
   dish_name: string | null
 }
 
+export const placeOfMovement = ({ id }: Movement): Place => [id]
+
 /** One page of an account's movements, the newest first. The balances are of all its rows, whatever the page. */
-export const listMovements = async (
-  query: Queryable,
-  accountId: number,
-  { page, size }: { page: number; size: number },
-): Promise<Movement[]> => {
+export const listMovements = async (query: Queryable, accountId: number, page: Page): Promise<Movement[]> => {
   const rows = await query
     .selectFrom((eb) =>
       eb
@@ -40,9 +39,10 @@ export const listMovements = async (
     .leftJoin('orders', 'orders.id', 'moves.order_id')
     .selectAll('moves')
     .select(['accounts.nombre', 'accounts.apellidos', 'orders.date', 'orders.dish_name'])
+    .where(isBehind(['moves.id'], page.after))
     .orderBy('moves.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(sliceOf(page).limit)
+    .offset(sliceOf(page).offset)
     .execute()
   return rows.map((row) => ({ ...row, saldo: Number(row.saldo) }))
 }

@@ -3,13 +3,13 @@ import { NOT_ALLOWED } from '#contract/envelope'
 import type { getMovements } from '#contract/extensions/clients'
 import { ROLE_ADMIN } from '#domain/constants'
 import { fullName } from '#domain/full-name'
-import { totalPagesOf } from '#domain/pagination'
+import { pageOf, pageWanted } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { accountNamed } from '../../identity/client'
 import type { Caller } from '../../identity/sessions'
-import { countMovements, listMovements, type Movement } from './movements-repository'
+import { countMovements, listMovements, type Movement, placeOfMovement } from './movements-repository'
 import { CLIENT_ANSWERS } from './texts'
 
 type Sent = CallSent<typeof getMovements>
@@ -20,15 +20,18 @@ export const movementsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
    * One page of an account's ledger, newest first, each row with the balance after it: one's own, or an administrator's
    * choice. Refuses a client who names an account. Clients do not see which administrator made a movement.
    */
-  async list(caller: Caller, { cliente, page, itemsPerPage }: CallInput<typeof getMovements>) {
+  async list(caller: Caller, { cliente, ...paging }: CallInput<typeof getMovements>) {
     const isOffice = caller.role === ROLE_ADMIN
     if (cliente !== undefined && !isOffice) throw new Refusal(NOT_ALLOWED)
     return db.snapshot(async (query) => {
       const accountId = cliente === undefined ? caller.accountId : await idOf(query, cliente)
-      const rows = await listMovements(query, accountId, { page, size: itemsPerPage })
+      const page = pageWanted(paging, 1)
+      const read = await listMovements(query, accountId, page)
+      const count = await countMovements(query, accountId)
+      const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfMovement })
       return {
         movimientos: rows.map((row) => movementOf(row, accountId, isOffice)),
-        totalPages: totalPagesOf(await countMovements(query, accountId), itemsPerPage),
+        ...ends,
       }
     })
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
 import { countRows } from '../../db/count-rows'
-import { type Page, pageSlice } from '../../db/page-slice'
+import { isBehind, nearerSliceOf, type Page, type Place } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
 import { type AccountRow, PHONE_COLUMNS, type PhoneColumn } from '../../db/schema'
@@ -40,24 +40,31 @@ const matching = (query: Queryable, { email, person, without }: ClientFilters) =
 
 export type ListedClient = Pick<
   AccountRow,
-  'nombre' | 'apellidos' | 'email' | 'keylogin' | 'envios' | PhoneColumn
+  'id' | 'created_at' | 'nombre' | 'apellidos' | 'email' | 'keylogin' | 'envios' | PhoneColumn
 >
+
+const ORDER = ['accounts.created_at', 'accounts.id'] as const
+export const placeOfClient = ({ created_at, id }: Pick<AccountRow, 'created_at' | 'id'>): Place => [
+  created_at,
+  id,
+]
 
 /** One page of the matching clients, the newest first. */
 export const listClients = (
   query: Queryable,
   filters: ClientFilters,
-  page: Page,
+  { count, ...page }: Page & { count: number },
 ): Promise<ListedClient[]> => {
-  const { direction, limit, offset } = pageSlice(page)
+  const { direction, limit, offset } = nearerSliceOf(page, count)
   return query
     .selectFrom('accounts')
-    .select(['nombre', 'apellidos', 'email', 'keylogin', ...PHONE_COLUMNS, 'envios'])
+    .select(['id', 'created_at', 'nombre', 'apellidos', 'email', 'keylogin', ...PHONE_COLUMNS, 'envios'])
     .where('id', 'in', (eb) =>
       eb
         .selectFrom(
           matching(query, filters)
             .select('accounts.id')
+            .where(isBehind(ORDER, page.after))
             .orderBy('accounts.created_at', direction)
             .orderBy('accounts.id', direction)
             .limit(limit)
@@ -107,12 +114,7 @@ export const listClientsAfter = (
     .orderBy('accounts.created_at', 'desc')
     .orderBy('accounts.id', 'desc')
     .limit(size)
-  if (after === null) return found.execute()
-  return found
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('accounts.created_at', 'accounts.id'), '<', tuple(after.created_at, after.id)),
-    )
-    .execute()
+  return found.where(isBehind(ORDER, after && placeOfClient(after))).execute()
 }
 
 /** Row count over all pages of {@link listClients}. */

@@ -6,7 +6,7 @@ import { DAYS } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { menuVisibility } from '#domain/menu-visibility'
 import { nextDeliveryDay } from '#domain/next-delivery'
-import { totalPagesOf } from '#domain/pagination'
+import { pageOf, pageWanted } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -23,6 +23,7 @@ import {
   findPerson,
   listClients,
   type Person,
+  placeOfClient,
 } from './repository'
 
 /** Reads clients for the office; every response is of one instant. */
@@ -39,13 +40,15 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
    * One page of clients, newest first; `search` is the beginning of an e-mail (wire). `filtro` adds the data to write
    * to them; while nothing can be chosen for the next delivery day yet, no client is late.
    */
-  async list({ page, itemsPerPage, search, nombre = '', filtro = '' }: CallInput<typeof getClients>) {
+  async list({ search, nombre = '', filtro = '', ...paging }: CallInput<typeof getClients>) {
     return db.snapshot(
       async (query) => {
         const { day, filters } = await filtersOf(query, { search, nombre, filtro }, todayIn(clock))
         if (filters === null) return { accounts: [], totalPages: 1, ...day }
         const count = await countClients(query, filters)
-        const rows = await listClients(query, filters, { page, size: itemsPerPage, count })
+        const page = pageWanted(paging, 2)
+        const read = await listClients(query, filters, { ...page, count })
+        const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfClient })
         const isFound = filtro !== '' || nombre !== ''
         return {
           accounts: rows.map((row) => ({
@@ -54,7 +57,7 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
             keylogin: row.keylogin,
             ...(isFound && { ...phonesOf(row), envios: row.envios }),
           })),
-          totalPages: totalPagesOf(count, itemsPerPage),
+          ...ends,
           ...day,
         }
       },

@@ -1,6 +1,6 @@
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getRoute, markStops } from '#contract/extensions/routes'
-import { dateTimeIn, todayIn } from '#domain/calendar'
+import { addDays, dateTimeIn, epochOf, todayIn } from '#domain/calendar'
 import { deliveryNoteError } from '#domain/delivery-note'
 import type { Queryable, Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
@@ -43,7 +43,8 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
       db.snapshot(async (query) => {
         const route = await routeOf(query, token)
         const { date, name: nombre, type } = route
-        return { nombre, date, type, stops: await stopsOf(query, route) }
+        const caduca_en = Math.ceil((epochOf(addDays(date, 1), '00:00') - clock.now()) / 1000)
+        return { nombre, date, type, caduca_en, stops: await stopsOf(query, route) }
       }),
 
     /** Stores a driver's marks on the route's own stops, all or nothing; the newest mark of each order counts. */

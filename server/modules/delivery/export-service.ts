@@ -31,7 +31,6 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.hints, ({ comentarios }) => comentarios, 30),
   phoneColumn(TEXTS.phone, ({ phone }) => phone),
   phoneColumn(TEXTS.phone2, ({ phone2 }) => phone2),
-  textColumn(TEXTS.note, ({ nota }) => nota, 30),
   textColumn(TEXTS.status, ({ status }) => status, 12),
   textColumn(TEXTS.delivery, ({ entrega }) => DELIVERY_ANSWERS.outcomes[entrega], 12),
   textColumn(TEXTS.deliveryNote, ({ nota_entrega }) => nota_entrega, 24),

@@ -23,9 +23,10 @@ import { troublesService } from './troubles-service'
 import { walletService } from './wallet-service'
 
 export type { LevelShown } from './levels-service'
+export { type ReceiptsService, receiptsService } from './receipts-service'
 export { levelsService }
 
-type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'random' | 'wallet'> & {
+type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'random' | 'secrets' | 'wallet'> & {
   readonly logger: Log
 }
 
@@ -39,7 +40,7 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
   return [
     openRoute(getLevels, () => levels.show()),
     privateRoute(renewMembership, ({ input, caller }) => renewal.renew(caller, input)),
-    privateRoute(getTransfers, ({ input }) => transfers.list(input)),
+    privateRoute(getTransfers, ({ input, caller }) => transfers.list(caller, input)),
     privateRoute(registerPayment, ({ input, caller }) => transfers.register(caller, input)),
     privateRoute(refuseTransfer, ({ input, caller }) => transfers.refuse(caller, input)),
     privateRoute(reversePayment, ({ input, caller }) => transfers.reverse(caller, input)),
@@ -64,7 +65,7 @@ const walletRoutes = (deps: MembershipDeps & { readonly wallet: Wallet }): Route
 const withLog = (deps: Pick<MembershipDeps, 'wallet' | 'clock' | 'logger'>): Wallet | null =>
   deps.wallet && loggingWallet(deps.wallet, deps)
 
-type SettlingDeps = Omit<MembershipDeps, 'random' | 'images'>
+type SettlingDeps = Omit<MembershipDeps, 'random' | 'images' | 'secrets'>
 
 const settlingOf = (deps: SettlingDeps) => settlingService({ ...deps, wallet: withLog(deps) })
 

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { TransferState } from '#domain/constants'
 import { countRows } from '../../db/count-rows'
+import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, Database, TransferRow } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
@@ -39,11 +40,19 @@ const wantedOnly =
       ...(payment === undefined ? [] : [eb('transfers.payment_id', '=', payment)]),
     ])
 
+/** Behind a pending one are older pending ones and all others, behind another one only older others. */
+const isNext = (after: Place | null) => {
+  const [state, id] = after ?? []
+  if (after === null || id === undefined) return isBehind([], null)
+  const isOlder = isBehind(['transfers.id'], [Number(id)])
+  return state === 'revision'
+    ? sql<SqlBool>`(transfers.state <> 'revision' or ${isOlder})`
+    : sql<SqlBool>`(transfers.state <> 'revision' and ${isOlder})`
+}
+export const placeOfTransfer = ({ id, state }: Pick<TransferRow, 'id' | 'state'>): Place => [state, id]
+
 /** One page of reported and recorded payments: pending first, then the newest. */
-export const listTransfers = (
-  query: Queryable,
-  { page, size, ...wanted }: Wanted & { page: number; size: number },
-) =>
+export const listTransfers = (query: Queryable, { page, ...wanted }: Wanted & { page: Page }) =>
   listed(query)
     .leftJoin('accounts as actor', 'actor.id', 'transfers.actor_id')
     .leftJoin('payments as latest', (join) =>
@@ -64,10 +73,11 @@ export const listTransfers = (
     ])
     .select((eb) => refusalsOfReceipt(eb).as('refusals'))
     .where(wantedOnly(wanted))
+    .where(isNext(page.after))
     .orderBy((eb) => eb.case().when('transfers.state', '=', 'revision').then(0).else(1).end())
     .orderBy('transfers.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(sliceOf(page).limit)
+    .offset(sliceOf(page).offset)
     .execute()
 
 export const countTransfers = (query: Queryable, wanted: Wanted): Promise<number> =>
@@ -93,6 +103,13 @@ export const listOwnTransfers = (
 /** Locked until the transaction ends. */
 export const lockTransfer = (trx: Trx, id: number): Promise<TransferRow | undefined> =>
   trx.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** A transfer's client and picture. */
+export const findReceipt = (
+  query: Queryable,
+  id: number,
+): Promise<Pick<TransferRow, 'account_id' | 'image_ruta'> | undefined> =>
+  query.selectFrom('transfers').select(['account_id', 'image_ruta']).where('id', '=', id).executeTakeFirst()
 
 export const findByRequest = (query: Queryable, requestId: string): Promise<TransferRow | undefined> =>
   query.selectFrom('transfers').selectAll().where('request_id', '=', requestId).executeTakeFirst()

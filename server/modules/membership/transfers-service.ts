@@ -14,8 +14,8 @@ import { keptLine } from '#domain/kept-line'
 import { offeredLevels, renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
-import { totalPagesOf } from '#domain/pagination'
 import { bankKey, handPaymentErrors, METHOD_NAMES, MOST_REFUSALS, receiptKey } from '#domain/transfers'
+import { pageOf, pageWanted } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -26,12 +26,14 @@ import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { findAccount } from '../../identity/users-repository'
-import { keepPictures, withPictures } from '../../images'
+import { type Picture, withPictures } from '../../images'
+import { rutaOf } from '../../images/ruta'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
-import { storeUpload } from '../../routing/uploads'
+import { decodeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { grantMembership } from './books-service'
+import { receiptLinks } from './receipts-service'
 import { findPaymentRow, keepPayment, listLevels, movePayment } from './repository'
 import { MEMBERSHIP_ANSWERS, TRANSFER_ANSWERS } from './texts'
 import {
@@ -46,6 +48,7 @@ import {
   listTransfers,
   lockTransfer,
   type OwnTransfer,
+  placeOfTransfer,
   restoreAccount,
   shipmentsSince,
   takeBackShipments,
@@ -55,22 +58,35 @@ import {
 /** Most pending transfers of a client. */
 const MOST_WAITING = 3
 
-type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
+type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'secrets'>
 
 /** Payments outside the wallet (extension `transferencias`). */
-export const transfersService = ({ db, clock, images }: Deps) => {
-  const storing = (image: Blob | undefined) => async () =>
-    image === undefined ? null : storeUpload(images, image)
+export const transfersService = ({ db, clock, images, secrets }: Deps) => {
+  const linksFor = receiptLinks({ clock, secrets })
+  const decoding = (image: Blob | undefined) => async () =>
+    image === undefined ? null : decodeUpload(images, image)
+  /** Stores the picture of a receipt; null without one. */
+  const shown = async (trx: Trx, picture: Picture | null): Promise<string | null> => {
+    if (picture === null) return null
+    await images.show(trx, [picture])
+    return rutaOf(picture.hash)
+  }
   return {
     /** Reported transfers and recorded payments; pending ones first. */
-    list: ({ cliente, page, payment, itemsPerPage, searchState: state }: CallInput<typeof getTransfers>) =>
+    list: (
+      caller: Caller,
+      { cliente, payment, searchState: state, ...paging }: CallInput<typeof getTransfers>,
+    ) =>
       db.snapshot(async (query) => {
         const wanted = { state, cliente, payment: paymentOf(payment) }
         const waiting = { state: 'revision', cliente: undefined, payment: undefined } as const
-        const rows = await listTransfers(query, { ...wanted, page, size: itemsPerPage })
+        const page = pageWanted(paging, 2)
+        const read = await listTransfers(query, { ...wanted, page })
+        const count = await countTransfers(query, wanted)
+        const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfTransfer })
         return {
-          transferencias: rows.map(listedOf),
-          totalPages: totalPagesOf(await countTransfers(query, wanted), itemsPerPage),
+          transferencias: rows.map((row) => listedOf(row, linksFor(caller))),
+          ...ends,
           pendientes: await countTransfers(query, waiting),
         }
       }),
@@ -80,13 +96,12 @@ export const transfersService = ({ db, clock, images }: Deps) => {
       const today = todayIn(clock)
       const typed = typedOf({ ...input, today })
       const at = dateTimeIn(clock)
-      const payment = await withPictures(storing(input.image), (image_ruta) =>
+      const payment = await withPictures(decoding(input.image), (picture) =>
         db.transaction(async (trx) => {
           await assertStillAllowed(trx, caller)
           const account = await lockAccountByKey(trx, input.cliente)
           if (!account) throw new Refusal(PERSON_ANSWERS.unknownClient)
           if (account.rol !== ROLE_CLIENT) throw new Refusal(TRANSFER_ANSWERS.notAClient)
-          if (image_ruta !== null) await keepPictures(trx, [image_ruta])
           const reported =
             input.transferencia === undefined ? null : await lockReported(trx, input.transferencia, account)
           const done = reported ?? (await findByRequest(trx, input.request_id))
@@ -98,6 +113,7 @@ export const transfersService = ({ db, clock, images }: Deps) => {
           }
           const error = renewalError(account.envios)
           if (error !== null) throw new Refusal(TRANSFER_ANSWERS.clientBlocked(error))
+          const image_ruta = await shown(trx, picture)
           const columns = {
             ...typed,
             membership_id: level.id,
@@ -163,11 +179,10 @@ export const transfersService = ({ db, clock, images }: Deps) => {
     async report(caller: Caller, input: CallInput<typeof reportTransfer>) {
       const typed = typedOf({ ...input, metodo: 'transferencia', nota: '', today: todayIn(clock) })
       const at = dateTimeIn(clock)
-      const id = await withPictures(storing(input.image), (image_ruta) =>
+      const id = await withPictures(decoding(input.image), (picture) =>
         db.transaction(async (trx) => {
           const account = await lockAccount(trx, caller.accountId)
           if (!account) throw new Refusal(TEXTS.noActiveSession)
-          if (image_ruta !== null) await keepPictures(trx, [image_ruta])
           const level = await levelOf(trx, input.membership)
           const before = await listByReceipt(trx, typed)
           const live = before.find(({ state }) => state === 'revision' || state === 'aceptada')
@@ -179,14 +194,15 @@ export const transfersService = ({ db, clock, images }: Deps) => {
           if (refused.length >= MOST_REFUSALS) throw new Refusal(TRANSFER_ANSWERS.alreadyReviewed)
           if ((await countWaiting(trx, account.id)) >= MOST_WAITING)
             throw new Refusal(TRANSFER_ANSWERS.tooMany)
-          const earlier = image_ruta ?? (await pictureOf(trx, { anterior: input.anterior, account }))
+          const image_ruta =
+            (await shown(trx, picture)) ?? (await pictureOf(trx, { anterior: input.anterior, account }))
           const row = await insertOrRefuse(trx, {
             ...typed,
             membership_id: level.id,
             price_cents: level.precio_cents,
             divisa: level.divisa,
             note: '',
-            image_ruta: earlier,
+            image_ruta,
             ...newTransferColumns({
               account,
               requestId: `${account.id} ${input.request_id}`,
@@ -201,9 +217,12 @@ export const transfersService = ({ db, clock, images }: Deps) => {
     },
 
     /** The caller's own. */
-    async own({ accountId }: Caller, { payment }: CallInput<typeof getOwnTransfers>) {
-      const rows = await listOwnTransfers(db.query, { accountId, payment: paymentOf(payment) })
-      return { transferencias: rows.map(ownOf) }
+    async own(caller: Caller, { payment }: CallInput<typeof getOwnTransfers>) {
+      const rows = await listOwnTransfers(db.query, {
+        accountId: caller.accountId,
+        payment: paymentOf(payment),
+      })
+      return { transferencias: rows.map((row) => ownOf(row, linksFor(caller))) }
     },
   }
 }
@@ -384,7 +403,9 @@ const reasonOf = (given: string): string => {
   return given.trim()
 }
 
-const ownOf = (row: OwnTransfer) => ({
+type LinkOf = ReturnType<ReturnType<typeof receiptLinks>>
+
+const ownOf = (row: OwnTransfer, linkOf: LinkOf) => ({
   id: String(row.id),
   membership: String(row.membership_id),
   descripcion: row.descripcion ?? '',
@@ -395,7 +416,7 @@ const ownOf = (row: OwnTransfer) => ({
   banco: row.bank,
   recibo: row.receipt,
   fecha: row.paid_on,
-  imagen: row.image_ruta ?? '',
+  imagen: linkOf(row),
   estado: row.state,
   motivo: row.reason,
   createAt: row.created_at,
@@ -403,8 +424,8 @@ const ownOf = (row: OwnTransfer) => ({
   revertida: row.state === 'revertida' ? row.paid_updated_at : null,
 })
 
-const listedOf = (row: ListedTransfer) => ({
-  ...ownOf(row),
+const listedOf = (row: ListedTransfer, linkOf: LinkOf) => ({
+  ...ownOf(row, linkOf),
   cliente: row.keylogin,
   nombre: fullName(row),
   email: row.email ?? '',

@@ -3,7 +3,7 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import { dateOfDay, dateTimeIn, type IsoDate } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
 import { menuDeletionError } from '#domain/menu-rules'
-import { totalPagesOf } from '#domain/pagination'
+import { pageOf, pageWanted } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -21,6 +21,7 @@ import {
   type ListedMenu,
   listCookedDays,
   listMenus,
+  placeOfMenu,
   removeMenu,
 } from './repository'
 import { existingMenu, saveMenu } from './save-service'
@@ -32,7 +33,7 @@ export type AdminMenusDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
 export const adminMenusService = ({ db, clock, images }: AdminMenusDeps) => ({
   /** One page of the menus, the newest first; `searchDate` means from that day on, `''` all. */
   async list(input: CallInput<typeof getMenus>) {
-    return db.snapshot((query) => pageOf(query, input))
+    return db.snapshot((query) => listOf(query, input))
   },
 
   /** A menu with its dishes, their ids and pictures, and its version. Refuses a removed or unknown one. */
@@ -63,11 +64,14 @@ const refuseLiveOrders = async (trx: Trx, menuId: number): Promise<void> => {
   if (error !== null) throw new Refusal(error)
 }
 
-const pageOf = async (
+const listOf = async (
   query: Queryable,
-  { page, itemsPerPage, searchDate }: CallInput<typeof getMenus>,
+  { searchDate, ...paging }: CallInput<typeof getMenus>,
 ): Promise<CallSent<typeof getMenus>> => {
-  const rows = await listMenus(query, searchDate, { page, size: itemsPerPage })
+  const page = pageWanted(paging, 2)
+  const read = await listMenus(query, searchDate, page)
+  const count = await countMenus(query, searchDate)
+  const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfMenu })
   const ids = rows.map(({ id }) => id)
   const orders = await countOrdersOfMenus(query, ids)
   const emptyDays = await emptyDaysOf(query, rows)
@@ -78,7 +82,7 @@ const pageOf = async (
       pedidos: orders.get(id) ?? 0,
       dias_sin_platillos: emptyDays(id, dates.start_date),
     })),
-    totalPages: totalPagesOf(await countMenus(query, searchDate), itemsPerPage),
+    ...ends,
   }
 }
 

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
 import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
+import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
@@ -10,21 +11,20 @@ import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 
 export type ListedMenu = Pick<MenuRow, 'id' | 'start_date' | 'end_date'>
 
+export const placeOfMenu = ({ id, start_date }: ListedMenu): Place => [start_date, id]
+
 /** One page of the menus that start on or after `from` (`''` = all), the newest first. */
-export const listMenus = (
-  query: Queryable,
-  from: IsoDate | '',
-  { page, size }: { page: number; size: number },
-): Promise<ListedMenu[]> =>
+export const listMenus = (query: Queryable, from: IsoDate | '', page: Page): Promise<ListedMenu[]> =>
   query
     .selectFrom('menus')
     .select(['id', 'start_date', 'end_date'])
     .where('removed_at', 'is', null)
     .where('start_date', '>=', from)
+    .where(isBehind(['start_date', 'id'], page.after))
     .orderBy('start_date', 'desc')
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(sliceOf(page).limit)
+    .offset(sliceOf(page).offset)
     .execute()
 
 /** Row count over all pages of {@link listMenus}. */

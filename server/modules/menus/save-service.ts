@@ -6,10 +6,10 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { type Images, keepPictures, NotAnImage, withPictures } from '../../images'
-import { hashOf, rutaOf } from '../../images/ruta'
+import { type Images, keepPictures, type Picture, withPictures } from '../../images'
+import { rutaOf } from '../../images/ruta'
 import { rowIdOf } from '../../kitchen/row-id'
-import { uploadOf } from '../../routing/uploads'
+import { decodeUpload } from '../../routing/uploads'
 import { imagesAfter, type PlannedImage } from './dish-images'
 import type { StoredDish } from './dish-match'
 import { insertDish, removeDishes, setDishImages, updateDish } from './dishes-repository'
@@ -21,8 +21,8 @@ import { MENU_ANSWERS } from './texts'
 /** The id of a menu before it exists (Specification §7). */
 const NEW = 'new'
 
-/** The stored hash of each uploaded picture. */
-type UploadHashes = ReadonlyMap<Blob, string>
+/** The decoded picture of each upload. */
+type Uploads = ReadonlyMap<Blob, Picture>
 
 /**
  * Creates (`id` 'new') or changes a menu, all or nothing: its dates, dishes and pictures (Specification §5; decisions).
@@ -40,11 +40,11 @@ export const saveMenu = async (
   const [today, at] = [todayIn(clock), dateTimeIn(clock)]
   await db.snapshot((query) => refuseEarly(query, input, today))
   const id = await withPictures(
-    () => storeUploads(images, input),
-    (hashes) =>
+    () => decodeUploads(images, input),
+    (uploads) =>
       db.transaction(async (trx) => {
         await assertStillAllowed(trx, caller)
-        return writeMenu(trx, { input, hashes, today, at })
+        return writeMenu(trx, { input, images, uploads, today, at })
       }),
   )
   return { id: String(id) }
@@ -69,31 +69,20 @@ const refuseEarly = async (query: Queryable, input: MenuRequest, today: IsoDate)
   if (!isStale) await planMenu(query, { input, menu, today })
 }
 
-/**
- * Decodes and stores the uploaded pictures, one after the other: a week of them at once would fill the memory. Refuses
- * a file that is no picture; the sweep then removes those stored so far.
- */
-const storeUploads = async (images: Images, input: MenuRequest): Promise<UploadHashes> => {
-  const hashes = new Map<Blob, string>()
-  for (const dish of requestedDishes(input))
-    for (const image of dish.images)
-      if (image.kind === 'upload') hashes.set(image.file, await storeUpload(images, image.file, dish))
-  return hashes
+/** Decodes the uploaded pictures, one after the other. Refuses a file that is no picture. */
+const decodeUploads = async (images: Images, input: MenuRequest): Promise<Uploads> => {
+  const uploads = new Map<Blob, Picture>()
+  for (const { columns, images: wanted } of requestedDishes(input))
+    for (const image of wanted) {
+      if (image.kind !== 'upload') continue
+      const refusal = (name: string) =>
+        MENU_ANSWERS.imageOf(MESSAGES.notAnImage(name), columns.name, columns.day)
+      uploads.set(image.file, await decodeUpload(images, image.file, refusal))
+    }
+  return uploads
 }
 
-const storeUpload = async (images: Images, file: Blob, { columns }: RequestedDish): Promise<string> => {
-  const upload = uploadOf(file)
-  try {
-    const hash = hashOf(await images.put(await upload.bytes()))
-    if (hash === null) throw new Error('A stored picture has no hash')
-    return hash
-  } catch (error) {
-    if (!(error instanceof NotAnImage)) throw error
-    throw new Refusal(MENU_ANSWERS.imageOf(MESSAGES.notAnImage(upload.name), columns.name, columns.day))
-  }
-}
-
-type MenuSave = { input: MenuRequest; hashes: UploadHashes; today: IsoDate; at: string }
+type MenuSave = { input: MenuRequest; images: Images; uploads: Uploads; today: IsoDate; at: string }
 
 /** Writes a whole menu and gives its id; a refusal rolls everything back. */
 const writeMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
@@ -107,12 +96,12 @@ const addMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
   const id = await insertMenu(trx, { start_date, end_date, at: save.at })
   if (id === undefined)
     return savedBefore(trx, save, await findMenuOfMonday(trx, start_date), MENU_ANSWERS.mondayTaken)
-  for (const dish of plan.dishes) await writeDish(trx, id, dish, save.hashes)
+  for (const dish of plan.dishes) await writeDish(trx, id, dish, save.uploads)
   return id
 }
 
 const changeMenu = async (trx: Trx, save: MenuSave, { id }: MenuRow): Promise<number> => {
-  const { at, hashes, input } = save
+  const { at, uploads, input } = save
   const { start_date, end_date } = input
   const menu = await claimMenu(trx, { id, version: input.version, at })
   if (!menu) return savedBefore(trx, save, await existingMenu(trx, input.id), MENU_ANSWERS.savedMeanwhile)
@@ -121,17 +110,17 @@ const changeMenu = async (trx: Trx, save: MenuSave, { id }: MenuRow): Promise<nu
     throw new Refusal(MENU_ANSWERS.mondayTaken)
   const removedIds = removed.map((dish) => dish.id)
   await removeDishes(trx, removedIds, at)
-  for (const dish of dishes) await writeDish(trx, id, dish, hashes)
+  for (const dish of dishes) await writeDish(trx, id, dish, uploads)
   return id
 }
 
-/** Plans the save, and locks the pictures that it will show. */
+/** Plans the save, stores its new pictures and locks the others that it will show. */
 const planHoldingPictures = async (
   trx: Trx,
-  { input, hashes, today }: MenuSave,
+  { input, images, uploads, today }: MenuSave,
   menu: MenuRow | null,
 ): Promise<MenuPlan> => {
-  await keepPictures(trx, new Set([...hashes.values()].map(rutaOf)))
+  await images.show(trx, uploads.values())
   const plan = await planMenu(trx, { input, menu, today })
   // A picture that a new dish copies may lose its other dish, and be removed, while this save is under way.
   await keepPictures(trx, new Set(plan.dishes.flatMap(copiedBy).map(rutaOf)))
@@ -144,7 +133,7 @@ const planHoldingPictures = async (
  */
 const savedBefore = async (
   trx: Trx,
-  { input, hashes }: MenuSave,
+  { input, uploads }: MenuSave,
   menu: MenuRow | undefined,
   refusal: string,
 ): Promise<number> => {
@@ -153,19 +142,19 @@ const savedBefore = async (
   const isAsRequested =
     menu?.start_date === input.start_date &&
     stored.length === requested.length &&
-    requested.every((dish) => stored.some((one) => isSameDish(one, dish, hashes)))
+    requested.every((dish) => stored.some((one) => isSameDish(one, dish, uploads)))
   if (!isAsRequested) throw new Refusal(refusal)
   return menu.id
 }
 
 /** Whether a stored dish has its place, texts and pictures as they are requested. */
-const isSameDish = (stored: StoredDish, requested: RequestedDish, hashes: UploadHashes): boolean => {
+const isSameDish = (stored: StoredDish, requested: RequestedDish, uploads: Uploads): boolean => {
   const { id, columns } = requested
   const row: Readonly<Record<string, unknown>> = stored
   if (id !== undefined && id !== String(stored.id)) return false
   if (Object.entries(columns).some(([name, value]) => row[name] !== value)) return false
   const images = imagesAfter(requested, id === undefined ? [] : stored.hashes)
-  return hashesOf(images, hashes).join() === stored.hashes.join()
+  return hashesOf(images, uploads).join() === stored.hashes.join()
 }
 
 /** Stored pictures that a new dish copies. */
@@ -176,7 +165,7 @@ const writeDish = async (
   trx: Trx,
   menuId: number,
   { requested, stored, images }: PlannedDish,
-  uploads: UploadHashes,
+  uploads: Uploads,
 ): Promise<void> => {
   const id = stored ? stored.id : await insertDish(trx, menuId, requested.columns)
   if (stored) await updateDish(trx, id, requested.columns)
@@ -185,12 +174,12 @@ const writeDish = async (
 }
 
 /** The same picture chosen twice is one picture. */
-const hashesOf = (images: readonly PlannedImage[], uploads: UploadHashes): string[] => [
-  ...new Set(images.map((image) => ('hash' in image ? image.hash : storedHash(image.file, uploads)))),
+const hashesOf = (images: readonly PlannedImage[], uploads: Uploads): string[] => [
+  ...new Set(images.map((image) => ('hash' in image ? image.hash : decodedHash(image.file, uploads)))),
 ]
 
-const storedHash = (file: Blob, uploads: UploadHashes): string => {
-  const hash = uploads.get(file)
-  if (hash === undefined) throw new Error('A picture was not stored before it was written')
-  return hash
+const decodedHash = (file: Blob, uploads: Uploads): string => {
+  const picture = uploads.get(file)
+  if (picture === undefined) throw new Error('A picture was not decoded before it was written')
+  return picture.hash
 }

@@ -3,11 +3,13 @@ import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
+import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, Database, OrderRow } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { isPerson } from '../../identity/person-search-repository'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
+import { placeOfOrder } from './history-repository'
 
 /** `''` means all. The date is the delivery day, exactly; `person` is part of the client's name or telephone. */
 export type OrderFilters = {
@@ -64,7 +66,15 @@ const onlyMatching = <Shown>(
   return span === null ? matching : matching.where('orders.date', span[0], span[1])
 }
 
-type Stretch = { direction: 'asc' | 'desc'; span?: Span; limit: number; offset: number }
+type Stretch = {
+  direction: 'asc' | 'desc'
+  span?: Span
+  after?: Place | null
+  limit: number
+  offset: number
+}
+
+const ORDER = ['orders.date', 'orders.time', 'orders.id'] as const
 
 type OrderPage = Required<Stretch> & { from: IsoDate | null }
 
@@ -72,10 +82,11 @@ type OrderPage = Required<Stretch> & { from: IsoDate | null }
 const orderPage = (
   query: Queryable,
   filters: OrderFilters,
-  { direction, from, limit, offset, span }: OrderPage,
+  { after, direction, from, limit, offset, span }: OrderPage,
 ) => {
   let ids = onlyMatching(query.selectFrom('orders').select('orders.id'), query, filters, span)
   if (from !== null) ids = ids.where('orders.date', direction === 'asc' ? '>=' : '<=', from)
+  if (after !== null) ids = ids.where(isBehind(ORDER, after, direction))
   const page = ids
     .orderBy('orders.date', direction)
     .orderBy('orders.time', direction)
@@ -92,6 +103,9 @@ const orderPage = (
 type PageValues = Pick<OrderFilters, 'date' | 'type' | 'status'> & {
   day: IsoDate
   from: IsoDate
+  afterDate: IsoDate
+  afterTime: string
+  afterId: number
   limit: number
   offset: number
 }
@@ -100,14 +114,16 @@ type PageShape = {
   direction: 'asc' | 'desc'
   comparison: '>' | '<=' | null
   hasFrom: boolean
+  hasAfter: boolean
 }
 
 const compiledPage = compiledOnce(
-  (query, values: PageValues, { columns, comparison, direction, hasFrom }: PageShape) =>
+  (query, values: PageValues, { columns, comparison, direction, hasAfter, hasFrom }: PageShape) =>
     orderPage(query, given(values, columns), {
       direction,
       span: comparison && [comparison, values.day],
       from: hasFrom ? values.from : null,
+      after: hasAfter ? [values.afterDate, values.afterTime, values.afterId] : null,
       limit: values.limit,
       offset: values.offset,
     }),
@@ -119,22 +135,27 @@ const FAR = 500
 const listStretch = async (
   query: Queryable,
   filters: OrderFilters,
-  { direction, span = null, limit, offset }: Stretch,
+  { direction, span = null, after = null, limit, offset }: Stretch,
 ): Promise<OfficeOrder[]> => {
   const far = offset > FAR && filters.person === '' && filters.date === ''
   const start = far ? await startOf(query, filters, { direction, span, offset }) : null
   if (far && start === null) return []
-  const page = { direction, span, limit, from: start?.day ?? null, offset: start?.offset ?? offset }
+  const page = { direction, span, after, limit, from: start?.day ?? null, offset: start?.offset ?? offset }
   if (filters.person !== '') return orderPage(query, filters, page).execute()
   const { date, type, status } = filters
+  const [afterDate = '', afterTime = '', afterId = 0] = after ?? []
   return compiledPage.all(
     query,
-    { date, type, status, limit, day: span?.[1] ?? '', from: page.from ?? '', offset: page.offset },
+    {
+      ...{ date, type, status, limit, day: span?.[1] ?? '', from: page.from ?? '', offset: page.offset },
+      ...{ afterDate: `${afterDate}`, afterTime: `${afterTime}`, afterId: Number(afterId) },
+    },
     {
       columns: equalities(filters).map(([column]) => column),
       direction,
       comparison: span?.[0] ?? null,
       hasFrom: start !== null,
+      hasAfter: after !== null,
     },
   )
 }
@@ -165,34 +186,31 @@ const onlyCounted = (query: Queryable, filters: OrderFilters, span: Span) => {
   return span === null ? days : days.where('date', span[0], span[1])
 }
 
-type Page = { page: number; size: number }
-
 /** One page of the matching orders, the newest delivery first. */
-export const listOrders = (
-  query: Queryable,
-  filters: OrderFilters,
-  { page, size }: Page,
-): Promise<OfficeOrder[]> =>
-  listStretch(query, filters, { direction: 'desc', limit: size, offset: (page - 1) * size })
+export const listOrders = (query: Queryable, filters: OrderFilters, page: Page): Promise<OfficeOrder[]> =>
+  listStretch(query, filters, { direction: 'desc', after: page.after, ...sliceOf(page) })
 
 /** As {@link listOrders}, but those after `today` first, the nearest first of all. */
 export const listComingFirst = async (
   query: Queryable,
   filters: OrderFilters,
-  { page, size, today }: Page & { today: IsoDate },
+  { today, ...page }: Page & { today: IsoDate },
 ): Promise<OfficeOrder[]> => {
   // Two stretches of one index: sorting them as one would read every order for a page.
-  const offset = (page - 1) * size
-  const toCome = await countOrders(query, filters, ['>', today])
+  const { limit, offset } = sliceOf(page)
+  const { after } = page
+  const isAfterToday = after !== null && String(after[0]) > today
+  const toCome = after === null ? await countOrders(query, filters, ['>', today]) : 0
   const coming =
-    offset < toCome
-      ? await listStretch(query, filters, { direction: 'asc', span: ['>', today], limit: size, offset })
+    offset < toCome || isAfterToday
+      ? await listStretch(query, filters, { direction: 'asc', span: ['>', today], after, limit, offset })
       : []
-  if (coming.length === size) return coming
+  if (coming.length === limit) return coming
   const rest = await listStretch(query, filters, {
     direction: 'desc',
     span: ['<=', today],
-    limit: size - coming.length,
+    after: isAfterToday ? null : after,
+    limit: limit - coming.length,
     offset: Math.max(0, offset - toCome),
   })
   return [...coming, ...rest]
@@ -204,13 +222,8 @@ export const listOrdersAfter = async (
   filters: OrderFilters,
   { after, size }: { after: Pick<OrderRow, 'date' | 'time' | 'id'> | null; size: number },
 ) => {
-  let ids = onlyMatching(query.selectFrom('orders').select('orders.id'), query, filters, null)
-  if (after !== null) {
-    ids = ids.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('orders.date', 'orders.time', 'orders.id'), '<', tuple(after.date, after.time, after.id)),
-    )
-  }
-  const page = ids
+  const page = onlyMatching(query.selectFrom('orders').select('orders.id'), query, filters, null)
+    .where(isBehind(ORDER, after && placeOfOrder(after)))
     .orderBy('orders.date', 'desc')
     .orderBy('orders.time', 'desc')
     .orderBy('orders.id', 'desc')
@@ -264,7 +277,7 @@ export const countOrders = async (
 const countedOrders = compiledOnce(
   (
     query,
-    values: Omit<PageValues, 'from' | 'limit' | 'offset'>,
+    values: Omit<PageValues, 'from' | 'limit' | 'offset' | 'afterDate' | 'afterTime' | 'afterId'>,
     { columns, comparison }: Pick<PageShape, 'columns' | 'comparison'>,
   ) =>
     onlyCounted(query, given(values, columns), comparison && [comparison, values.day]).select((eb) =>

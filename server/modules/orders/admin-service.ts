@@ -5,7 +5,7 @@ import { dateTimeIn, todayIn } from '#domain/calendar'
 import { fullName } from '#domain/full-name'
 import { MESSAGES } from '#domain/messages'
 import { bulkTarget, isLive } from '#domain/order-status'
-import { totalPagesOf } from '#domain/pagination'
+import { pageOf, pageWanted } from '../../db/pages'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -25,6 +25,7 @@ import {
   moveOrders,
   type OfficeOrder,
 } from './admin-repository'
+import { placeOfOrder } from './history-repository'
 import { lockStatus, type StatusChange, setStatus } from './repository'
 import { ORDER_ANSWERS } from './texts'
 
@@ -36,26 +37,28 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
    * (Specification §2, 3; wire).
    */
   async list({
-    page,
-    itemsPerPage,
     search,
     searchState,
     searchType,
     nombre = '',
     orden,
+    ...paging
   }: CallInput<typeof getOrders>) {
     const filters = { date: search, type: searchType, status: searchState, person: nombre.trim() }
-    const wanted = { page, size: itemsPerPage }
+    const page = pageWanted(paging, 3)
     return db.snapshot(
       async (query) => {
-        const rows =
+        const read =
           orden === 'proximas'
-            ? await listComingFirst(query, filters, { ...wanted, today: todayIn(clock) })
-            : await listOrders(query, filters, wanted)
+            ? await listComingFirst(query, filters, { ...page, today: todayIn(clock) })
+            : await listOrders(query, filters, page)
         const dishes = search === '' ? [] : await countDishOrders(query, filters)
+        const count = await countOrders(query, filters)
+        const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfOrder })
         return {
           orders: rows.map(officeOrderOf),
-          totalPages: totalPagesOf(await countOrders(query, filters), itemsPerPage),
+          ...ends,
+          found: count,
           platillos: Object.fromEntries(dishes.map(({ name, count }) => [name, count])),
         }
       },
@@ -72,8 +75,8 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const { absent, ids } = await moveOrders(trx, move)
-      const ausentes = absent.map(fullName)
-      if (ids.length === 0) return { updated: 0, ausentes }
+      const left = absent.length > 0 && { ausentes: absent.map(fullName).join('\n') }
+      if (ids.length === 0) return { updated: 0, ...left }
       const actorId = caller.accountId
       const batchId = await openBatch(trx, { kind: 'estado', actorId, now: clock.now() })
       await recordChanges(
@@ -81,7 +84,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
         { actorId, at: move.at, batchId },
         ids.map((orderId) => ({ field: 'estado', from: move.from, to: move.to, orderId })),
       )
-      return { updated: ids.length, batch: String(batchId), ausentes }
+      return { updated: ids.length, batch: String(batchId), ...left }
     })
   },
 

@@ -2,27 +2,36 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
 import { countRows } from '../../db/count-rows'
+import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 
 /** `''` means all. `from` is the first delivery day. */
 export type HistoryFilters = { accountId: number; from: IsoDate | ''; status: OrderStatus | '' }
 
+const ORDER = ['orders.date', 'orders.time', 'orders.id'] as const
+export const placeOfOrder = ({ date, time, id }: Pick<ListedOrder, 'date' | 'time' | 'id'>): Place => [
+  date,
+  time,
+  id,
+]
+
 /** One page of a client's orders, the newest delivery first. */
 export const listOrdersOfClient = (
   query: Queryable,
   { accountId, from, status }: HistoryFilters,
-  { page, size }: { page: number; size: number },
+  page: Page,
 ): Promise<ListedOrder[]> => {
   let matching = listedOrders(query).where('orders.account_id', '=', accountId)
   if (from !== '') matching = matching.where('orders.date', '>=', from)
   if (status !== '') matching = matching.where('orders.status', '=', status)
   return matching
+    .where(isBehind(ORDER, page.after))
     .orderBy('orders.date', 'desc')
     .orderBy('orders.time', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(sliceOf(page).limit)
+    .offset(sliceOf(page).offset)
     .execute()
 }
 
@@ -30,19 +39,26 @@ export const listOrdersOfClient = (
 export const listFrom = (
   query: Queryable,
   { accountId, today }: { accountId: number; today: IsoDate },
-  { page, size }: { page: number; size: number },
+  page: Page,
 ): Promise<ListedOrder[]> => {
   const isToCome = sql<boolean>`orders.date > ${today}`
+  const { after } = page
+  const isNext =
+    after !== null && String(after[0]) > today
+      ? sql<boolean>`(not ${isToCome} or ${isBehind(ORDER, after, 'asc')})`
+      : isBehind(ORDER, after)
   return listedOrders(query)
     .where('orders.account_id', '=', accountId)
+    .where(isNext)
     .orderBy(sql`case when ${isToCome} then 0 else 1 end`)
     .orderBy(sql`case when ${isToCome} then orders.date end`)
     .orderBy(sql`case when ${isToCome} then orders.time end`)
+    .orderBy(sql`case when ${isToCome} then orders.id end`)
     .orderBy('orders.date', 'desc')
     .orderBy('orders.time', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(sliceOf(page).limit)
+    .offset(sliceOf(page).offset)
     .execute()
 }
 

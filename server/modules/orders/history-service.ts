@@ -2,24 +2,23 @@ import type { getClientOrders } from '#contract/calls/orders'
 import type { CallInput } from '#contract/envelope'
 import type { getOrdersOfClient } from '#contract/extensions/clients'
 import { todayIn } from '#domain/calendar'
-import { totalPagesOf } from '#domain/pagination'
+import { pageOf, pageWanted } from '../../db/pages'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { rutaOf } from '../../images/ruta'
 import { orderOf } from '../../kitchen/orders'
-import { countHistory, firstPictures, listFrom, listOrdersOfClient } from './history-repository'
+import { countHistory, firstPictures, listFrom, listOrdersOfClient, placeOfOrder } from './history-repository'
 
 /** Reads a client's orders; a page and its count are of one instant. */
 export const orderHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** One page of a client's own orders, newest first: from a day on, in one state or in all (wire). */
-  async list(
-    accountId: number,
-    { page, itemsPerPage, search, searchState }: CallInput<typeof getClientOrders>,
-  ) {
+  async list(accountId: number, { search, searchState, ...paging }: CallInput<typeof getClientOrders>) {
     const filters = { accountId, from: search, status: searchState }
     return db.snapshot(async (query) => {
-      const rows = await listOrdersOfClient(query, filters, { page, size: itemsPerPage })
+      const page = pageWanted(paging, 3)
+      const read = await listOrdersOfClient(query, filters, page)
       const count = await countHistory(query, filters)
+      const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfOrder })
       const pictures = await firstPictures(
         query,
         rows.map(({ dish_id }) => dish_id),
@@ -28,18 +27,20 @@ export const orderHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cloc
         const hash = pictures.get(row.dish_id)
         return { ...orderOf(row), ...(hash !== undefined && { ruta: rutaOf(hash) }) }
       })
-      return { orders, totalPages: totalPagesOf(count, itemsPerPage) }
+      return { orders, ...ends }
     })
   },
 
   /** One page of a client's orders for the office: those after today first. Refuses unknown clients. */
-  async ofClient({ cliente, page, itemsPerPage }: CallInput<typeof getOrdersOfClient>) {
+  async ofClient({ cliente, ...paging }: CallInput<typeof getOrdersOfClient>) {
     const today = todayIn(clock)
     return db.snapshot(async (query) => {
       const { id: accountId } = await accountNamed(query, cliente)
-      const rows = await listFrom(query, { accountId, today }, { page, size: itemsPerPage })
+      const page = pageWanted(paging, 3)
+      const read = await listFrom(query, { accountId, today }, page)
       const count = await countHistory(query, { accountId, from: '', status: '' })
-      return { orders: rows.map(orderOf), totalPages: totalPagesOf(count, itemsPerPage) }
+      const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfOrder })
+      return { orders: rows.map(orderOf), ...ends }
     })
   },
 })

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { countRows } from '../../db/count-rows'
-import { type Page, pageSlice } from '../../db/page-slice'
+import { isBehind, nearerSliceOf, type Page, type Place } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import type { Database, PaymentRow } from '../../db/schema'
 
@@ -13,14 +13,23 @@ export type ListedPayment = Omit<PaymentRow, 'account_id' | 'membership_id' | 'u
 /** `''` means all. `from`: payments of that day and later. `accountId` null = everybody's. */
 export type PaymentFilters = { from: IsoDate | ''; status: string; accountId: number | null }
 
+const ORDER = ['payments.created_at', 'payments.id'] as const
+export const placeOfPayment = ({ created_at, id }: Pick<PaymentRow, 'created_at' | 'id'>): Place => [
+  created_at,
+  id,
+]
+
 /** One page of the payments that match, the newest first: their ids from an index alone, then the rows. */
 export const listPayments = (
   query: Queryable,
   filters: PaymentFilters,
-  page: Page,
+  { count, ...page }: Page & { count: number },
 ): Promise<ListedPayment[]> => {
-  const { direction, limit, offset } = pageSlice(page)
-  const ids = idsInOrder(query, filters, direction).limit(limit).offset(offset)
+  const { direction, limit, offset } = nearerSliceOf(page, count)
+  const ids = idsInOrder(query, filters, direction)
+    .where(isBehind(ORDER, page.after))
+    .limit(limit)
+    .offset(offset)
   return listed(query)
     .where('payments.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
     .orderBy('payments.created_at', 'desc')
@@ -34,12 +43,9 @@ export const listPaymentsAfter = (
   filters: PaymentFilters,
   { after, size }: { after: Pick<PaymentRow, 'created_at' | 'id'> | null; size: number },
 ) => {
-  let ids = idsInOrder(query, filters, 'desc').limit(size)
-  if (after !== null) {
-    ids = ids.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('payments.created_at', 'payments.id'), '<', tuple(after.created_at, after.id)),
-    )
-  }
+  const ids = idsInOrder(query, filters, 'desc')
+    .where(isBehind(ORDER, after && placeOfPayment(after)))
+    .limit(size)
   return listed(query)
     .where('payments.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
     .select(['accounts.nombre', 'accounts.apellidos'])

@@ -2,7 +2,7 @@ import type { getPayments } from '#contract/calls/payments'
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getPaymentsOfClient } from '#contract/extensions/clients'
 import type { SentPayment as Payment } from '#contract/objects'
-import { totalPagesOf } from '#domain/pagination'
+import { type Page, pageOf, pageWanted } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -15,6 +15,7 @@ import {
   type ListedPayment,
   listPayments,
   type PaymentFilters,
+  placeOfPayment,
 } from './repository'
 import { PAYMENT_ANSWERS } from './texts'
 
@@ -24,16 +25,16 @@ export type Whose = Pick<Caller, 'accountId'> | 'everybody'
 /** Reads payments, everybody's or one's own; a page and its count are of one instant. */
 export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   /** One page of the payments from a day on, in one state or all, the newest first (Specification §2, §7). */
-  async list({ page, itemsPerPage, search, searchState }: CallInput<typeof getPayments>, whose: Whose) {
+  async list({ search, searchState, ...paging }: CallInput<typeof getPayments>, whose: Whose) {
     const filters = { from: search, status: searchState, accountId: accountIdOf(whose) }
-    return db.snapshot((query) => pageOf(query, filters, { page, size: itemsPerPage }))
+    return db.snapshot((query) => listOf(query, filters, pageWanted(paging, 2)))
   },
 
   /** As `list`, of the client with this public key; refuses unknown ones. */
-  async ofClient({ cliente, page, itemsPerPage }: CallInput<typeof getPaymentsOfClient>) {
+  async ofClient({ cliente, ...paging }: CallInput<typeof getPaymentsOfClient>) {
     return db.snapshot(async (query) => {
       const { id: accountId } = await accountNamed(query, cliente)
-      return pageOf(query, { from: '', status: '', accountId }, { page, size: itemsPerPage })
+      return listOf(query, { from: '', status: '', accountId }, pageWanted(paging, 2))
     })
   },
 
@@ -46,14 +47,15 @@ export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   },
 })
 
-const pageOf = async (
+const listOf = async (
   query: Queryable,
   filters: PaymentFilters,
-  { page, size }: { page: number; size: number },
+  page: Page,
 ): Promise<CallSent<typeof getPayments>> => {
   const count = await countPayments(query, filters)
-  const rows = await listPayments(query, filters, { page, size, count })
-  return { payments: rows.map(paymentOf), totalPages: totalPagesOf(count, size) }
+  const read = await listPayments(query, filters, { ...page, count })
+  const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfPayment })
+  return { payments: rows.map(paymentOf), ...ends }
 }
 
 const accountIdOf = (whose: Whose): number | null => (whose === 'everybody' ? null : whose.accountId)

@@ -15,8 +15,9 @@ import {
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { accountVersion, addressVersion, userOf } from '../../identity/users'
 import { findAddress } from '../../identity/users-repository'
-import { keepPictures, releasePicture, withPictures } from '../../images'
-import { storeUpload } from '../../routing/uploads'
+import { type Picture, releasePicture, withPictures } from '../../images'
+import { rutaOf } from '../../images/ruta'
+import { decodeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { hasChanges } from '../../version'
 import { updateAccount } from './repository'
@@ -34,7 +35,7 @@ export const profileService = ({ db, images }: ProfileDeps) => ({
       alergias: cleanParagraph(account.alergias),
     }
     requireFilled(typed, ACCOUNT_REQUIRED)
-    const write = (img_ruta: string | null) =>
+    const write = (picture: Picture | null) =>
       db.transaction(async (trx) => {
         const before = await lockAccount(trx, accountId)
         if (!before) throw new Refusal(TEXTS.noActiveSession)
@@ -44,13 +45,13 @@ export const profileService = ({ db, images }: ProfileDeps) => ({
         const fields = { ...typed, ...phoneColumns(phones) }
         const versions = { stored: accountVersion(before), asked: accountVersion(fields), opened }
         const isOther = hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)
-        if (img_ruta === null) return isOther ? updateAccount(trx, accountId, fields) : undefined
-        await keepPictures(trx, [img_ruta])
-        await updateAccount(trx, accountId, { ...fields, img_ruta })
+        if (picture === null) return isOther ? updateAccount(trx, accountId, fields) : undefined
+        await images.show(trx, [picture])
+        await updateAccount(trx, accountId, { ...fields, img_ruta: rutaOf(picture.hash) })
         // A replaced picture is personal data, so it is deleted at once.
         await releasePicture(trx, before.img_ruta)
       })
-    await withPictures(async () => (image ? storeUpload(images, image) : null), write)
+    await withPictures(async () => (image ? decodeUpload(images, image) : null), write)
     return { user: await userOf(db.query, accountId) }
   },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ROLE_CLIENT } from '#domain/constants'
+import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
@@ -24,6 +25,8 @@ const referredClients = (query: Queryable, { referrerId, search }: ReferralFilte
 
 /** A row of the lists; `referrer_email` is null where the referrer is deleted. */
 export type ReferralRow = {
+  id: number
+  created_at: string
   email: string | null
   keylogin: string
   referrer_email: string | null
@@ -32,15 +35,21 @@ export type ReferralRow = {
   reward_claimed_at: string | null
 }
 
+const ORDER = ['referred.created_at', 'referred.id'] as const
+export const placeOfReferral = ({ created_at, id }: ReferralRow): Place => [created_at, id]
+
 /** One page of invited clients, the newest first. */
 export const listReferrals = (
   query: Queryable,
   filters: ReferralFilters,
-  { page, size }: { page: number; size: number },
+  page: Page,
 ): Promise<ReferralRow[]> =>
   referredClients(query, filters)
+    .where(isBehind(ORDER, page.after))
     .leftJoin('accounts as referrer', 'referrer.id', 'referred.referrer_id')
     .select([
+      'referred.id',
+      'referred.created_at',
       'referred.email',
       'referred.keylogin',
       'referrer.email as referrer_email',
@@ -50,8 +59,8 @@ export const listReferrals = (
     ])
     .orderBy('referred.created_at', 'desc')
     .orderBy('referred.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(sliceOf(page).limit)
+    .offset(sliceOf(page).offset)
     .execute()
 
 /** Row count over all pages of {@link listReferrals}. */

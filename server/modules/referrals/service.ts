@@ -2,7 +2,7 @@ import type { getClientReferrals, getReferrals } from '#contract/calls/referrals
 import type { CallInput } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { canClaimReward } from '#domain/membership'
-import { totalPagesOf } from '#domain/pagination'
+import { pageOf, pageWanted } from '../../db/pages'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -15,6 +15,7 @@ import {
   countReferrals,
   listReferrals,
   payReward,
+  placeOfReferral,
   type ReferralFilters,
   type ReferralRow,
   takeReward,
@@ -25,35 +26,36 @@ export type ReferralsDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
 /** Invitations and their rewards (decisions, "Membership, rewards"). */
 export const referralsService = ({ db, clock }: ReferralsDeps) => {
-  const pageOf = (filters: ReferralFilters, page: number, size: number) =>
-    db.snapshot(async (query) => ({
-      rows: await listReferrals(query, filters, { page, size }),
-      totalPages: totalPagesOf(await countReferrals(query, filters), size),
-    }))
+  const listOf = (filters: ReferralFilters, paging: Parameters<typeof pageWanted>[0]) =>
+    db.snapshot(async (query) => {
+      const page = pageWanted(paging, 2)
+      const read = await listReferrals(query, filters, page)
+      return pageOf(read, page, { count: await countReferrals(query, filters), placeOf: placeOfReferral })
+    })
   return {
     /** One page of all invited clients with their referrers, for the administrator (Specification §2). */
-    async list({ page, itemsPerPage, search }: CallInput<typeof getReferrals>) {
-      const { rows, totalPages } = await pageOf({ referrerId: null, search }, page, itemsPerPage)
+    async list({ search, ...paging }: CallInput<typeof getReferrals>) {
+      const { ends, rows } = await listOf({ referrerId: null, search }, paging)
       return {
         accounts: rows.map(({ email, keylogin, referrer_email }) => ({
           email: email ?? '',
           keylogin,
           referrer_email: referrer_email ?? '',
         })),
-        totalPages,
+        ...ends,
       }
     },
 
     /** One page of a client's invited clients; `rewardAvailable` in shipments, 0 while there is none to claim. */
-    async listOwn(accountId: number, { page, itemsPerPage, search }: CallInput<typeof getClientReferrals>) {
-      const { rows, totalPages } = await pageOf({ referrerId: accountId, search }, page, itemsPerPage)
+    async listOwn(accountId: number, { search, ...paging }: CallInput<typeof getClientReferrals>) {
+      const { ends, rows } = await listOf({ referrerId: accountId, search }, paging)
       return {
         accounts: rows.map((row) => ({
           email: row.email ?? '',
           keylogin: row.keylogin,
           rewardAvailable: claimable(row),
         })),
-        totalPages,
+        ...ends,
       }
     },
 

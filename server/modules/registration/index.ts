@@ -11,7 +11,7 @@ export const registrationModule = (deps: RegistrationDeps): Route[] => {
   return [
     openRoute(sendRegistrationCode, ({ input, origin }) => service.sendCode(input, origin)),
     openRoute(validateRegistrationCode, ({ input, origin }) => service.verify(input, origin)),
-    openRoute(createAccount, ({ input, origin }) => service.create(input, origin)),
+    openRoute(createAccount, ({ input, origin, userAgent }) => service.create(input, { origin, userAgent })),
     openRoute(getShowcase, () => showcase.show()),
   ]
 }

@@ -28,7 +28,7 @@ import {
   requireFilled,
   requirePhone,
 } from '../../identity/person-form'
-import { openSession } from '../../identity/sessions'
+import { openSession, type SignInFrom } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { findAccountByKey } from '../../identity/users-repository'
 import { mailOf } from '../../mail/letter'
@@ -86,15 +86,15 @@ export const registrationService = (deps: RegistrationDeps) => ({
   /** Opens the account of a verified e-mail and signs its person in (Specification §7). Refuses an invalid ticket. */
   async create(
     { account, address: typedAddress, registro }: CallInput<typeof createAccount>,
-    origin: string,
+    from: SignInFrom,
   ) {
     const person = personOf(account)
     const address = addressFormOf(typedAddress)
     if (registro === undefined || registro === '') throw new Refusal(REGISTRATION_ANSWERS.ticketMissing)
     const opened = await deps.db.transaction((trx) =>
-      register(trx, deps, { person, address, registro, origin }),
+      register(trx, deps, { person, address, registro, from }),
     )
-    await deps.security.record({ event: 'registered', accountId: opened.accountId, network: origin })
+    await deps.security.record({ event: 'registered', accountId: opened.accountId, network: from.origin })
     const user = await userOf(deps.db.query, opened.accountId)
     return { session_id: opened.sessionId, keylogin: user.keylogin, user }
   },
@@ -149,15 +149,17 @@ const referrerOf = async (
   return account?.rol === ROLE_CLIENT && isOther ? account.id : null
 }
 
+type NewClient = {
+  person: Person
+  address: AddressForm
+  registro: string
+  from: SignInFrom
+}
+
 const register = async (
   trx: Trx,
   deps: RegistrationDeps,
-  {
-    address,
-    origin,
-    person,
-    registro,
-  }: { person: Person; address: AddressForm; registro: string; origin: string },
+  { address, from, person, registro }: NewClient,
 ): Promise<{ accountId: number; sessionId: string }> => {
   const { email, referrer: _referrer, ...names } = person
   const now = deps.clock.now()
@@ -170,5 +172,5 @@ const register = async (
   if (accountId === undefined) throw new Refusal(REGISTRATION_ANSWERS.accountExists)
   await saveAddressOf(trx, accountId, address)
   await markTicketsUsed(trx, email, now)
-  return { accountId, sessionId: await openSession(trx, deps, accountId, origin) }
+  return { accountId, sessionId: await openSession(trx, deps, accountId, from) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows'
 import { folded, foldedText, holds } from '../../db/folded'
+import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import type { AccountRow, ReviewsTable } from '../../db/schema'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
@@ -12,12 +13,10 @@ export type ReviewFilters = { rating: number | null; dish: string; accountId: nu
 export type ReviewRow = Pick<ReviewsTable, 'order_id' | 'rating' | 'description' | 'created_at'> &
   Pick<AccountRow, 'img_ruta'> & { id: number }
 
+export const placeOfReview = ({ created_at, id }: ReviewRow): Place => [created_at, id]
+
 /** One page of the ratings that match, the newest first. */
-export const listReviews = (
-  query: Queryable,
-  filters: ReviewFilters,
-  { page, size }: { page: number; size: number },
-): Promise<ReviewRow[]> =>
+export const listReviews = (query: Queryable, filters: ReviewFilters, page: Page): Promise<ReviewRow[]> =>
   matching(query, filters)
     .innerJoin('accounts', 'accounts.id', 'reviews.account_id')
     .select([
@@ -28,10 +27,11 @@ export const listReviews = (
       'reviews.created_at',
       'accounts.img_ruta',
     ])
+    .where(isBehind(['reviews.created_at', 'reviews.id'], page.after))
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(sliceOf(page).limit)
+    .offset(sliceOf(page).offset)
     .execute()
 
 /** Row count over all pages of {@link listReviews}. */

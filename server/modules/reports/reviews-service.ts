@@ -1,23 +1,32 @@
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getReviews } from '#contract/extensions/reviews'
-import { totalPagesOf } from '#domain/pagination'
+import { pageOf, pageWanted } from '../../db/pages'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { orderOf } from '../../kitchen/orders'
 import type { ListedOrder } from '../../kitchen/orders-repository'
-import { countReviews, listRatedOrders, listReviews, type ReviewRow } from './reviews-repository'
+import {
+  countReviews,
+  listRatedOrders,
+  listReviews,
+  placeOfReview,
+  type ReviewRow,
+} from './reviews-repository'
 
 type Sent = CallSent<typeof getReviews>
 
 /** Reads ratings; a page, its orders and the count are of one instant. */
 export const reviewsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   /** One page of the ratings that match, the newest first (extension `resenas`). Refuses an unknown client. */
-  async list({ estrellas, platillo, cliente, page, itemsPerPage }: CallInput<typeof getReviews>) {
+  async list({ estrellas, platillo, cliente, ...paging }: CallInput<typeof getReviews>) {
     return db.snapshot(
       async (query) => {
         const accountId = cliente === undefined ? null : (await accountNamed(query, cliente)).id
         const filters = { rating: estrellas, dish: platillo, accountId }
-        const rows = await listReviews(query, filters, { page, size: itemsPerPage })
+        const page = pageWanted(paging, 2)
+        const read = await listReviews(query, filters, page)
+        const count = await countReviews(query, filters)
+        const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfReview })
         const orders = await listRatedOrders(
           query,
           rows.map(({ order_id }) => order_id),
@@ -25,7 +34,7 @@ export const reviewsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
         const byId = new Map(orders.map((order) => [order.id, order]))
         return {
           resenas: rows.flatMap((row) => reviewOf(row, byId.get(row.order_id))),
-          totalPages: totalPagesOf(await countReviews(query, filters), itemsPerPage),
+          ...ends,
         }
       },
       { isLong: true },

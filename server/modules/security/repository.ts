@@ -1,4 +1,5 @@
 import { countRows } from '../../db/count-rows'
+import { isBehind, type Page, sliceOf } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 
 const eventsOf = (query: Queryable, accountId: number | null) => {
@@ -7,10 +8,7 @@ const eventsOf = (query: Queryable, accountId: number | null) => {
 }
 
 /** One page of the events, newest first; `accountId` null = of all accounts. */
-export const listEvents = (
-  query: Queryable,
-  { accountId, page, size }: { accountId: number | null; page: number; size: number },
-) =>
+export const listEvents = (query: Queryable, accountId: number | null, page: Page) =>
   eventsOf(query, accountId)
     .leftJoin('accounts', 'accounts.id', 'security_events.account_id')
     .leftJoin('accounts as actors', 'actors.id', 'security_events.actor_id')
@@ -28,9 +26,10 @@ export const listEvents = (
       'accounts.deleted_at',
     ])
     .select(['actors.nombre as actor_nombre', 'actors.apellidos as actor_apellidos'])
+    .where(isBehind(['security_events.id'], page.after))
     .orderBy('security_events.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(sliceOf(page).limit)
+    .offset(sliceOf(page).offset)
     .execute()
 
 export const countEvents = (query: Queryable, accountId: number | null): Promise<number> =>

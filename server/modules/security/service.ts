@@ -4,7 +4,7 @@ import { dateTimeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
-import { totalPagesOf } from '#domain/pagination'
+import { pageOf, pageWanted } from '../../db/pages'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -29,14 +29,14 @@ type Request = { caller: Caller; cliente: CallInput<typeof createAccessCode>['cl
 /** The office's view of who got in, and its two ways to change that for a client. */
 export const securityService = ({ db, security, ...deps }: SecurityDeps) => ({
   /** One page of the events, newest first: all, or those of the account with this public key. */
-  async list({ cliente, itemsPerPage: size, page }: CallInput<typeof getSecurityEvents>) {
+  async list({ cliente, ...paging }: CallInput<typeof getSecurityEvents>) {
     return db.snapshot(async (query) => {
       const accountId = cliente === undefined ? null : (await accountNamed(query, cliente)).id
-      const rows = await listEvents(query, { accountId, page, size })
-      return {
-        eventos: rows.map(eventOf),
-        totalPages: totalPagesOf(await countEvents(query, accountId), size),
-      }
+      const page = pageWanted(paging, 1)
+      const read = await listEvents(query, accountId, page)
+      const count = await countEvents(query, accountId)
+      const { ends, rows } = pageOf(read, page, { count, placeOf: ({ id }) => [id] })
+      return { eventos: rows.map(eventOf), ...ends }
     })
   },
 

@@ -1,15 +1,17 @@
 import { validateSession } from '#contract/calls/session'
-import { closeAllSessions, closeSession } from '#contract/extensions/session'
+import { closeAllSessions, closeDevice, closeSession, getDevices } from '#contract/extensions/session'
+import { dateTimeIn } from '#domain/calendar'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { endSession, endSessionsOf, resolveSession } from '../../identity/sessions'
+import { devicesOf, endDevice, endSession, endSessionsOf, resolveSession } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import { TEXTS } from '../../texts'
 
 /**
  * account/validate_session.php (Specification §4, §7): nothing to validate and nothing found are different sentences.
- * ext/cerrar_sesion.php, ext/cerrar_sesiones.php: signing out on the server (wire, "Beyond the specification").
+ * ext/cerrar_sesion.php, ext/cerrar_sesiones.php, ext/dispositivos.php, ext/cerrar_dispositivo.php: signing out on the
+ * server, here, everywhere or on one of the listed devices (wire, "Beyond the specification").
  */
 export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'security'>): Route[] => [
   openRoute(validateSession, async ({ credentials }) => {
@@ -30,6 +32,20 @@ export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'security'
   privateRoute(closeAllSessions, async ({ caller: { accountId }, origin }) => {
     await endSessionsOf(deps.db.query, accountId)
     await deps.security.record({ event: 'signed_out_everywhere', accountId, network: origin })
+    return {}
+  }),
+  privateRoute(getDevices, async ({ caller }) => ({
+    dispositivos: (await devicesOf(deps, caller)).map(({ id, createdMs, device, isThis, lastSeenMs }) => ({
+      id,
+      nombre: device,
+      desde: dateTimeIn({ now: () => createdMs }),
+      usado: dateTimeIn({ now: () => lastSeenMs }),
+      este: isThis,
+    })),
+  })),
+  privateRoute(closeDevice, async ({ caller: { accountId }, input, origin }) => {
+    const hasEnded = await endDevice(deps, accountId, input.id)
+    if (hasEnded) await deps.security.record({ event: 'session_ended', accountId, network: origin })
     return {}
   }),
 ]

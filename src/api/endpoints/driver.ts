@@ -15,6 +15,8 @@ export const driverApi = api.injectEndpoints({
     getRoute: build.query<DriverRoute, CallInput<typeof getRoute>>({
       ...call(getRoute),
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${routeIdOf(queryArgs.token)})`,
+      // What the telephone keeps may be older than what the page has: then it only says that there is no network.
+      merge: (shown, route) => (route.keptAt === undefined ? route : { ...shown, keptAt: route.keptAt }),
     }),
     markStops: build.mutation<Answer<typeof markStops>, CallInput<typeof markStops>>({
       ...call(markStops),

@@ -25,16 +25,19 @@ export const CodeStep = ({ view, send }: LoginStepProps) => {
           onValue={(code) => send({ type: 'user.typeCode', code })}
           onFilled={() => send({ type: 'user.submit' })}
         />
-        <Button type="submit" size="large" block busy={view.busy === 'validating'}>
-          {TEXTS.validate}
-        </Button>
+        {!view.isCodeEnded && (
+          <Button type="submit" size="large" block busy={view.busy === 'validating'}>
+            {TEXTS.validate}
+          </Button>
+        )}
         {view.secondsLeft > 0 ? (
           <Text $tone="soft" role="timer">
             {TEXTS.resendIn(view.secondsLeft)}
           </Text>
         ) : (
           <Button
-            variant="secondary"
+            variant={view.isCodeEnded ? 'primary' : 'secondary'}
+            size={view.isCodeEnded ? 'large' : 'medium'}
             block
             busy={view.busy === 'resending'}
             onClick={() => send({ type: 'user.resend' })}

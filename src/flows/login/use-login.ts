@@ -6,14 +6,14 @@ import { CODE_LIFETIME_MS } from '#domain/codes'
 import { RESEND_WAIT_S } from '#domain/constants'
 import type { SentCode } from '#machines/login/context'
 import { bindLogin, type LoginMachine } from '#machines/login/machine'
-import type { LoginPorts } from '#machines/login/ports'
+import type { LoginAcceptance, LoginPorts } from '#machines/login/ports'
 import { loginView } from '#machines/login/view'
 import { accessApi } from '../../api/endpoints/access'
 import { outcomeOf } from '../../api/outcome'
 import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 import { navigationRequested } from '../../state/navigation'
 import { useRuntime } from '../../state/runtime'
-import { codeSent, sessionAccepted } from '../../state/session'
+import { codeSent, sessionAccepted, type User } from '../../state/session'
 import {
   type AppDispatch,
   type RootState,
@@ -51,6 +51,23 @@ const { sendLoginCode, validateLoginCode } = accessApi.endpoints
 /** Untracked, so that the response with the session id is not kept in the store. */
 const UNTRACKED = { track: false }
 
+/** As validate_code.php answers; a passkey's answer brings the `keylogin` too. */
+interface AcceptedAnswer {
+  session_id: string
+  keylogin: string
+  user: User
+  url_return: string | null
+  seconds_return: number | null
+}
+
+const acceptanceOf = (answer: AcceptedAnswer): LoginAcceptance => ({
+  sessionId: answer.session_id,
+  keylogin: answer.keylogin,
+  user: answer.user,
+  urlReturn: answer.url_return,
+  secondsReturn: answer.seconds_return,
+})
+
 const loginPorts = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts => ({
   clock,
   sendCode: (request, signal) =>
@@ -59,11 +76,12 @@ const loginPorts = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPor
     const call = dispatch(validateLoginCode.initiate(request, UNTRACKED))
     const outcome = await outcomeOf('validateLoginCode', call, signal)
     if (outcome.kind !== 'ok') return outcome
-    const { session_id, user, url_return, seconds_return } = outcome.data
-    return {
-      kind: 'ok',
-      data: { sessionId: session_id, user, urlReturn: url_return, secondsReturn: seconds_return },
-    }
+    return { kind: 'ok', data: acceptanceOf({ ...outcome.data, keylogin: request.keylogin }) }
+  },
+  usePasskey: async (signal) => {
+    const { enterByPasskey } = await import('../../parts/passkeys/ceremonies')
+    const outcome = await enterByPasskey(dispatch, signal)
+    return outcome.kind === 'ok' ? { kind: 'ok', data: acceptanceOf(outcome.data) } : outcome
   },
 })
 
@@ -105,9 +123,9 @@ export const useLogin = () => {
         dispatch(codeSent({ keylogin: sent.keylogin }))
       }),
       actor.on('code.abandoned', () => forgetPendingCode(storage)),
-      actor.on('session.accepted', ({ sessionId, keylogin, user }) => {
+      actor.on('session.accepted', ({ sessionId, keylogin, user, way }) => {
         forgetPendingCode(storage)
-        dispatch(sessionAccepted({ session_id: sessionId, keylogin, user }))
+        dispatch(sessionAccepted({ session_id: sessionId, keylogin, user, offersPasskey: way === 'code' }))
       }),
       actor.on('navigation.requested', ({ to }) => {
         const home = returnPath(to, window.location.origin, import.meta.env.BASE_URL)

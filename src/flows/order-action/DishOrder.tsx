@@ -18,7 +18,8 @@ import { Heading, Text } from '../../ui/primitives/Text'
 import { useFocusKept } from '../../ui/primitives/use-focus-kept'
 import { usePageTitle } from '../../ui/primitives/use-page-title'
 import { theme } from '../../ui/theme/theme'
-import { DishAllergens, NutritionFacts } from './DishFacts'
+import { DishAllergens } from './DishAllergens'
+import { NutritionFacts } from './DishFacts'
 import { DishGallery } from './DishGallery'
 import type { FoundDish } from './find-dish'
 import { OrderForm } from './OrderForm'
@@ -55,7 +56,7 @@ interface OtherDishProps extends NonNullable<FoundDish['other']> {
 }
 
 /** The day has an order of another dish: one press changes it to this one. */
-const OtherDish = ({ dishRef, to, canChange, onChange }: OtherDishProps) => (
+const OtherDish = ({ clash, dishRef, to, canChange, onChange }: OtherDishProps) => (
   <Notice
     tone="warning"
     title={MESSAGES.dayAlreadyOrdered}
@@ -72,7 +73,8 @@ const OtherDish = ({ dishRef, to, canChange, onChange }: OtherDishProps) => (
       </Row>
     }
   >
-    {TEXTS.otherDish(dishRef.name ?? NO_DATA)}
+    {TEXTS.otherDish(dishRef.name ?? NO_DATA)}{' '}
+    {clash.avoided.length > 0 && <strong>{TEXTS.allergyText(clash.avoided, clash.noted)}</strong>}
   </Notice>
 )
 

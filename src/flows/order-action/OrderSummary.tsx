@@ -26,8 +26,8 @@ export const OrderSummary = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
   return (
     <Line aria-hidden>
       <span>
-        {view.jugo !== null && TEXTS.juiceShort(view.jugo)}
-        {hours && ` · ${TEXTS.windowShort(hours)}`}
+        {view.jugo !== null && <span>{TEXTS.juiceShort(view.jugo)}</span>}
+        {hours && <span> · {TEXTS.windowShort(hours)}</span>}
       </span>
       <Countdown date={found.date} />
     </Line>

@@ -1,4 +1,3 @@
-import { matchingAllergens, matchingAllergies } from '#domain/allergies'
 import { dateOfDay, type IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import {
@@ -13,7 +12,7 @@ import { menuVisibility } from '#domain/menu-visibility'
 import { dayPosition, orderActions } from '#domain/order-actions'
 import type { DishRef } from '#domain/order-to-save'
 import type { ClientMenuAnswer, ClientOrder, WeekDish } from '../../api/endpoints/menus'
-import type { AllergyClash } from '../../parts/orders/AllergyQuestion'
+import { type AllergyClash, clashOf } from '../../parts/orders/clash'
 
 /** The day's order, of another dish. */
 interface OtherOrder {
@@ -22,6 +21,8 @@ interface OtherOrder {
   dishRef: DishRef
   /** Whether it can be changed to this dish. */
   canChange: boolean
+  /** Its dish's clash with the client's allergies. */
+  clash: AllergyClash
 }
 
 /** The address's dish in the current menu. */
@@ -72,11 +73,16 @@ const otherThan = (
   list: readonly WeekDish[],
   orderedIndex: number,
   order: ClientOrder,
-  { day, type }: Place,
+  { day, type, alergias }: Place & Pick<Where, 'alergias'>,
 ) => {
   const dish = list[orderedIndex] ?? null
   const key = dish ? dishKeyOf(dish, orderedIndex) : null
-  return { to: dishPathOf(type, day, key), order, dishRef: dishRefOf(order, dish, orderedIndex) }
+  return {
+    to: dishPathOf(type, day, key),
+    order,
+    dishRef: dishRefOf(order, dish, orderedIndex),
+    clash: clashOf(dish, alergias),
+  }
 }
 
 const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, today }: Where) => {
@@ -138,12 +144,11 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
     type,
     dishRef: dishRefOf(own, dish, index),
     dish,
-    avoided: matchingAllergens(dish?.allergens ?? '', alergias),
-    noted: matchingAllergies(dish?.allergens ?? '', alergias),
+    ...clashOf(dish, alergias),
     order: own,
     other:
       dayOrder !== null && own === null
-        ? { ...otherThan(list, orderedIndex, dayOrder, { day, type }), canChange }
+        ? { ...otherThan(list, orderedIndex, dayOrder, { day, type, alergias }), canChange }
         : null,
     unavailable: dayOrder === null ? unavailable : null,
     news: kitchenNews(orders, date, type),

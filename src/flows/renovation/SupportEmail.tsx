@@ -9,17 +9,17 @@ export const SupportEmail = ({ before }: { before: string }) => {
   const chat = useKitchenChat(TEXTS.help)
   return support_email === '' ? null : (
     <Text $tone="soft">
-      {before} <a href={`mailto:${support_email}`}>{support_email}</a>
+      <span>{before}</span> <a href={`mailto:${support_email}`}>{support_email}</a>
       {chat !== null && (
         <>
           {' '}
-          {TEXTS.or}{' '}
+          <span>{TEXTS.or}</span>{' '}
           <a href={chat} target="_blank" rel="noopener">
             {TEXTS.whatsApp}
           </a>
         </>
       )}
-      .
+      <span>.</span>
     </Text>
   )
 }

@@ -8,8 +8,6 @@ import { hasMore, type List, type ListPage } from './use-list'
 
 interface ListBodyProps<Page extends ListPage> {
   list: List<Page>
-  page: number
-  onPage: (page: number) => void
   /** The title after a failed load, e.g. 'No pudimos cargar los pagos'. */
   failedTitle: string
   /** The rows; undefined while loading. */
@@ -18,7 +16,7 @@ interface ListBodyProps<Page extends ListPage> {
 
 /** A list's rows and its pages; a failure shows in their place, or above rows that may be stale. */
 export const ListBody = <Page extends ListPage>(props: ListBodyProps<Page>) => {
-  const { list, page, onPage, failedTitle, children } = props
+  const { list, failedTitle, children } = props
   if (list.hasFailed && !list.current)
     return <ListFailure title={failedTitle} error={list.error} onRetry={list.retry} />
   return (
@@ -27,7 +25,12 @@ export const ListBody = <Page extends ListPage>(props: ListBodyProps<Page>) => {
       {children(list.shown, { isOutdated: list.isOutdated, loading: list.isLoading })}
       <LostRows count={list.shown?.lostRows ?? 0} />
       {list.shown && (
-        <Pagination page={page} pages={list.shown.totalPages} hasMore={hasMore(list.shown)} onPage={onPage} />
+        <Pagination
+          page={list.page}
+          pages={list.shown.totalPages}
+          hasMore={hasMore(list.shown)}
+          onPage={list.goTo}
+        />
       )}
     </>
   )

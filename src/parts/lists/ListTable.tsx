@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components'
 import { Table, type TableProps } from '../../ui/primitives/Table'
 import { TINY_SCREEN } from '../../ui/theme/short-screen'
 import { theme } from '../../ui/theme/theme'
+import { phoneCard } from './phone-card'
 
 const actionsOnPhone = css`
   & td:last-child:not(:only-child) { display: block; padding: ${theme.space[2]} 0; }
@@ -42,6 +43,7 @@ const Frame = styled.div<{ $isOutdated: boolean; $hasActions: boolean }>`
     ${({ $hasActions }) => $hasActions && actionsOnPhone}
   }
   ${TINY_SCREEN} { & td { grid-template-columns: minmax(0, 1fr); } }
+  ${phoneCard}
 `
 
 /**

@@ -7,6 +7,8 @@ import type { baseQuery } from '../../api/base-query'
 export interface ListPage {
   totalPages: number | null
   lostRows: number
+  /** Ours: leads to the next page, also when rows came or went meanwhile. */
+  last?: string | undefined
 }
 
 /** Row count of a page, with unreadable ones. */
@@ -55,13 +57,15 @@ export interface List<Page> {
   /** The call's error. */
   error: unknown
   retry: () => void
+  page: number
+  goTo: (page: number) => void
 }
 
 /**
  * A page of a list. `shown` is the last response, `current` the one for the current filters; until it arrives the stale
  * rows stay, marked as such. A page beyond the last one leads to the last.
  */
-export const useList = <Page extends ListPage>(
+const useList = <Page extends ListPage>(
   { data, currentData, isFetching, isError, error, refetch }: ListQuery<Page>,
   { isOpen, page, goTo }: ListPlace,
 ): List<Page> => {
@@ -83,6 +87,8 @@ export const useList = <Page extends ListPage>(
     hasFailed,
     error,
     retry: () => void refetch(),
+    page,
+    goTo,
   }
 }
 
@@ -90,19 +96,37 @@ export const useList = <Page extends ListPage>(
 export interface Paging {
   page: number
   itemsPerPage: number
+  after?: string | undefined
 }
 
 /** A list's query hook. */
 export type UseListQuery<Asked, Page> = TypedUseQuery<Page, Asked, typeof baseQuery>
 
-/** The list's page at this place. */
+/**
+ * The list's page at this place. 'Siguiente' goes on behind the last row seen, and 'Anterior' returns to the rows seen;
+ * a page that is jumped to goes by its number, as do all pages of a back end that gives no `last`.
+ */
 export const useListAt = <Asked, Page extends ListPage>(
   { page, goTo }: Omit<ListPlace, 'isOpen'>,
   useQuery: UseListQuery<Asked, Page>,
   askFor: (paging: Paging) => NoInfer<Asked>,
-): List<Page> => {
+): List<Page> & { asked: Asked } => {
   const isOpen = useIsOpen()
-  const asked = askFor({ page, itemsPerPage: PAGE_SIZE })
+  /** What each page begins behind, by its request. */
+  const [steps, setSteps] = useState<Readonly<Record<string, string>>>({})
+  const numbered = (number: number) => askFor({ page: number, itemsPerPage: PAGE_SIZE })
+  const step = page === 1 ? undefined : steps[JSON.stringify(numbered(page))]
+  const asked = step === undefined ? numbered(page) : askFor({ page, itemsPerPage: PAGE_SIZE, after: step })
   const query = useQuery(asked, { refetchOnMountOrArgChange: true, skip: !isOpen })
-  return useList(query, { isOpen, page, goTo })
+  const list = useList(query, { isOpen, page, goTo })
+  const last = list.current?.last
+  return {
+    ...list,
+    asked,
+    goTo: (next: number) => {
+      if (next === page + 1 && last !== undefined)
+        setSteps({ ...steps, [JSON.stringify(numbered(next))]: last })
+      goTo(next)
+    },
+  }
 }

@@ -32,18 +32,18 @@ export const MovementCard = ({ movement, who }: { movement: Movement; who: strin
     <Body>
       <Why>
         <strong>{motivo === null ? NO_VALUE : TEXTS.reason(motivo)}</strong>
-        {platillo !== null && ` · ${platillo}`}
+        {platillo !== null && <span> · {platillo}</span>}
       </Why>
       {delta === null ? <span>{NO_VALUE}</span> : <Delta $isMore={delta > 0}>{TEXTS.delta(delta)}</Delta>}
       <Small>
         {at === null ? (
-          NO_VALUE
+          <span>{NO_VALUE}</span>
         ) : (
           <time dateTime={at}>
             {listedDate(at.slice(0, 10))} {at.slice(11, 16)}
           </time>
         )}{' '}
-        · {who}
+        <span>· {who}</span>
       </Small>
       <Small>
         {TEXTS.columns.balance} {shown(saldo)}

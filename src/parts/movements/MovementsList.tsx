@@ -31,6 +31,7 @@ const authorFor = {
 const columnsFor = (reader: keyof typeof authorFor): Column<Movement>[] => [
   {
     key: 'at',
+    card: 'date',
     header: TEXTS.columns.at,
     cell: ({ at }) =>
       at === null ? (
@@ -43,23 +44,31 @@ const columnsFor = (reader: keyof typeof authorFor): Column<Movement>[] => [
   },
   {
     key: 'reason',
+    card: 'title',
     header: TEXTS.columns.reason,
     cell: ({ motivo, platillo, entrega }) => (
       <CellText $narrow="36ch" $wide="56ch" title={platillo ?? undefined}>
-        {motivo === null ? NO_VALUE : TEXTS.reason(motivo)}
+        <span>{motivo === null ? NO_VALUE : TEXTS.reason(motivo)}</span>
         {platillo !== null && entrega !== null && <Soft> · {TEXTS.about(platillo, entrega)}</Soft>}
       </CellText>
     ),
   },
   {
     key: 'delta',
+    card: 'state',
     header: TEXTS.columns.delta,
     end: true,
     cell: ({ delta }) =>
       delta === null ? NO_VALUE : <Delta $isMore={delta > 0}>{TEXTS.delta(delta)}</Delta>,
   },
-  { key: 'balance', header: TEXTS.columns.balance, end: true, cell: ({ saldo }) => shown(saldo) },
-  { key: 'who', header: TEXTS.columns.who, cell: authorFor[reader] },
+  {
+    key: 'balance',
+    card: 'more',
+    header: TEXTS.columns.balance,
+    end: true,
+    cell: ({ saldo }) => shown(saldo),
+  },
+  { key: 'who', card: 'text', header: TEXTS.columns.who, cell: authorFor[reader] },
 ]
 
 interface MovementsListProps {
@@ -78,7 +87,7 @@ export const MovementsList = ({ cliente }: MovementsListProps) => {
   }))
   return (
     <Stack>
-      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.failedTitle}>
+      <ListBody list={list} failedTitle={TEXTS.failedTitle}>
         {(shownPage, state) => {
           const rows = {
             caption: TEXTS.title,

@@ -1,10 +1,11 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import styled from 'styled-components'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { api } from '../../api/api'
 import { refreshClientMenu } from '../../api/endpoints/menus'
 import { useRuntime } from '../../state/runtime'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
+import { useRetry } from '../../state/use-retry'
 import { OFFLINE_TEXTS as TEXTS } from '../../texts/offline'
 import { Button } from '../../ui/primitives/Button'
 import { Icon } from '../../ui/primitives/Icon'
@@ -34,19 +35,11 @@ const Line = styled.div<{ $tone: 'info' | 'warning' }>`
   & > p { flex: 1; padding-block: ${space[2]}; font-size: ${theme.text.dense}; font-weight: ${theme.weight.semibold}; line-height: ${theme.leading.snug}; }
 `
 
-/** Retry interval in milliseconds: a network that is back may need a moment to reach the server. */
-const RETRY_MS = 15_000
-
 /** The data is not fresh: its time, and a retry button. */
 const KeptNotice = ({ keptAt }: { keptAt: number }) => {
   const dispatch = useAppDispatch()
   const retry = useCallback(() => void dispatch(api.util.invalidateTags(['Menu', 'Orders'])), [dispatch])
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (navigator.onLine && !document.hidden) retry()
-    }, RETRY_MS)
-    return () => clearInterval(timer)
-  }, [retry])
+  useRetry(true, retry)
   const { clock } = useRuntime()
   const now = clock.now()
   // The worker has the machine's clock, which may be wrong; how long ago it was is right.

@@ -1,11 +1,6 @@
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
-
-/** The clash of a dish: the allergens that the client avoids, and the allergies they meet in the client's own words. */
-export interface AllergyClash {
-  avoided: readonly string[]
-  noted: readonly string[]
-}
+import type { AllergyClash } from './clash'
 
 interface AllergyQuestionProps {
   /** null: no question. */

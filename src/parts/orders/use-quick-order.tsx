@@ -7,7 +7,8 @@ import type { ClientOrder } from '../../api/endpoints/menus'
 import { alertAdded } from '../../state/alerts'
 import { useRuntime } from '../../state/runtime'
 import { useAppDispatch } from '../../state/store-types'
-import { type AllergyClash, AllergyQuestion } from './AllergyQuestion'
+import { AllergyQuestion } from './AllergyQuestion'
+import type { AllergyClash } from './clash'
 import { newOrder, type OrderPlace, orderCalls, withDish } from './order-calls'
 
 /** A dish that one press can order. */

@@ -10,18 +10,18 @@ import { DataList } from '../../ui/primitives/DataList'
 import { Figure, Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { PrintedAt } from '../print/PrintedAt'
+import { Paper } from '../print/paper'
 import { usePageSetup } from '../print/use-page-setup'
 
 /** A page of its own, whose upper half is enough. */
 const PAGE = 'size: A4 portrait; margin: 16mm;'
 
-const Paper = styled.article`
+const Receipt = styled(Paper)`
   display: none;
   ${theme.media.print} {
     display: grid;
     gap: ${theme.space[5]};
     break-inside: avoid;
-    overflow-wrap: anywhere;
   }
 `
 const Head = styled.header`
@@ -95,7 +95,7 @@ export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptP
   const isPart = !isRefunded && value !== null && devuelto !== null && devuelto > 0
   const amount = priceLabel(value, divisa)
   return (
-    <Paper aria-label={TEXTS.title}>
+    <Receipt as="article" aria-label={TEXTS.title}>
       <Head>
         <Kitchen />
         <div>
@@ -132,7 +132,7 @@ export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptP
         <Text $strong>{config.kitchen_invoices === 'yes' ? TEXTS.invoice : TEXTS.noInvoice}</Text>
         <PrintedAt />
       </div>
-    </Paper>
+    </Receipt>
   )
 }
 

@@ -15,10 +15,11 @@ import { PaymentStatus } from './PaymentStatus'
 const { columns: HEADERS } = TEXTS
 
 const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[] => [
-  { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
-  { key: 'date', header: HEADERS.date, cell: ({ createAt }) => <ListedDate date={createAt} /> },
+  { key: 'id', card: 'id', header: HEADERS.id, cell: ({ id }) => id },
+  { key: 'date', card: 'date', header: HEADERS.date, cell: ({ createAt }) => <ListedDate date={createAt} /> },
   {
     key: 'user',
+    card: 'title',
     header: HEADERS.user,
     cell: ({ email }) => (
       <CellText $narrow="20ch" $wide="30ch" title={email ?? undefined}>
@@ -26,14 +27,16 @@ const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[]
       </CellText>
     ),
   },
-  { key: 'kind', header: HEADERS.kind, cell: ({ type_sell }) => shown(type_sell) },
+  { key: 'kind', card: 'kind', header: HEADERS.kind, cell: ({ type_sell }) => shown(type_sell) },
   {
     key: 'state',
+    card: 'state',
     header: HEADERS.state,
     cell: ({ payment_status }) => <PaymentStatus status={payment_status} />,
   },
   {
     key: 'actions',
+    card: 'action',
     header: HEADERS.actions,
     end: true,
     cell: ({ id, email }) => (

@@ -3,13 +3,13 @@ import { extensionsApi } from '../../api/endpoints/extensions'
 import { outcomeOf } from '../../api/outcome'
 import { selectIsUnsaved } from '../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
+import { DEVICES_TEXTS } from '../../texts/devices'
 import { FORM_TEXTS } from '../../texts/forms'
-import { NAV_TEXTS } from '../../texts/navigation'
 import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 
-const TEXTS = NAV_TEXTS.everywhere
+const TEXTS = DEVICES_TEXTS.everywhere
 
 interface EverywhereDialogProps {
   /** The server has ended every session, also this. */

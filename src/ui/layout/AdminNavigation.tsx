@@ -58,7 +58,7 @@ export const AdminNavigation = ({ entries, onChoose }: AdminNavigationProps) => 
           {...(onChoose && { onClick: onChoose })}
         >
           <Icon name={entry.icon} />
-          {entry.label}
+          <span>{entry.label}</span>
           {entry.count && (
             <Badge>
               <span aria-hidden>{entry.count.value}</span>

@@ -14,6 +14,8 @@ const OPTIONS = {
   mapTypeControl: false,
   fullscreenControl: false,
   clickableIcons: false,
+  // One finger scrolls the page; the map says that two move it.
+  gestureHandling: 'cooperative',
 }
 
 /** No key reaches Google's marker, so the keys get a handle of their own, visible when focused. */

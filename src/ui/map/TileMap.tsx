@@ -26,6 +26,9 @@ const Canvas = styled.div`
   & .leaflet-container .leaflet-bar a { background: ${theme.color.surface}; color: ${theme.color.ink}; border-color: ${theme.color.line}; }
   & .leaflet-container .leaflet-control-attribution { background: ${theme.color.surface}; color: ${theme.color.inkSoft}; }
   & .leaflet-container .leaflet-control-attribution a { color: ${theme.color.act}; }
+  /* One finger scrolls the page, on the pin it moves the pin. */
+  & .leaflet-container.leaflet-touch-drag.leaflet-touch-zoom { touch-action: pan-x pan-y; }
+  & .leaflet-marker-draggable { touch-action: none; }
   ${pinStyles}
 `
 
@@ -47,6 +50,37 @@ const Follow = ({ position, zoom }: Pick<MapProps, 'position' | 'zoom'>) => {
     map.setZoom(zoom)
   }, [map, zoom])
   return null
+}
+
+/** Milliseconds for the word about fingers. */
+const WORD_MS = 2000
+
+/** A finger alone scrolls the page and learns that two move the map, a mouse moves it. */
+const TwoFingers = () => {
+  const map = useMap()
+  const [isAlone, setAlone] = useState(false)
+  useEffect(() => {
+    const element = map.getContainer()
+    const onDown = ({ pointerType }: PointerEvent) =>
+      map.dragging[pointerType === 'touch' ? 'disable' : 'enable']()
+    const onMove = ({ target, touches }: TouchEvent) => {
+      const isPin = target instanceof Element && target.closest('.leaflet-marker-draggable') !== null
+      setAlone(touches.length === 1 && !isPin)
+    }
+    // Before the map's own listener.
+    element.addEventListener('pointerdown', onDown, true)
+    element.addEventListener('touchmove', onMove, { passive: true })
+    return () => {
+      element.removeEventListener('pointerdown', onDown, true)
+      element.removeEventListener('touchmove', onMove)
+    }
+  }, [map])
+  useEffect(() => {
+    if (!isAlone) return
+    const timer = setTimeout(() => setAlone(false), WORD_MS)
+    return () => clearTimeout(timer)
+  }, [isAlone])
+  return isAlone ? <MapMessage>{MAP_TEXTS.twoFingers}</MapMessage> : null
 }
 
 const Pin = ({ position, onMove, draggable = false, label }: Omit<MapProps, 'zoom'>) => {
@@ -107,6 +141,7 @@ export const TileMap = ({ tilesUrl, ...props }: MapProps & { tilesUrl: string })
         <TileLayer url={tilesUrl} attribution={ATTRIBUTION} maxZoom={19} eventHandlers={tiles} />
         <Follow position={props.position} zoom={props.zoom} />
         <Pin {...props} />
+        <TwoFingers />
       </MapContainer>
       {isBlank && <MapMessage>{MAP_TEXTS.backgroundFailed}</MapMessage>}
     </Canvas>

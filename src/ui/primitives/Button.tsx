@@ -4,6 +4,7 @@ import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyle } fro
 import { Icon } from './Icon'
 import type { IconName } from './icon-names'
 import { Link, type LinkProps } from './Link'
+import { ownText } from './own-text'
 import { Spinner } from './Spinner'
 
 interface Look {
@@ -69,7 +70,7 @@ export const Button = ({
       {busy && <Spinner />}
       <Content $hidden={busy}>
         {icon && <Icon name={icon} />}
-        {children}
+        {ownText(children)}
       </Content>
     </StyledButton>
   )
@@ -92,6 +93,6 @@ export const LeavingButton = (props: Look & LinkProps) => (
 export const ButtonLink = ({ variant, size, block, icon, children, ...rest }: Look & LinkProps) => (
   <StyledLink {...rest} {...look(variant, size, block)}>
     {icon && <Icon name={icon} />}
-    {children}
+    {ownText(children)}
   </StyledLink>
 )

@@ -4,6 +4,7 @@ import { NO_DATA } from '../../texts/no-value'
 import { theme } from '../theme/theme'
 import { Icon } from './Icon'
 import type { IconName } from './icon-names'
+import { ownText } from './own-text'
 import { TONE_STYLES, type Tone } from './tones'
 
 const Pill = styled.span<{ $tone: Tone }>`
@@ -11,11 +12,12 @@ const Pill = styled.span<{ $tone: Tone }>`
   align-items: center;
   gap: ${theme.space[1]};
   padding: 2px 10px;
-  border-radius: ${theme.radius.full};
+  border-radius: ${theme.radius.card};
   font-size: ${theme.text.sm};
   font-weight: ${theme.weight.semibold};
   line-height: 1.5;
-  white-space: nowrap;
+  white-space: normal;
+  overflow-wrap: anywhere;
   ${({ $tone }) => TONE_STYLES[$tone]}
   /* In a table's cell a picture of at most 100% shrinks to nothing. */
   & > svg { flex: none; max-width: none; }
@@ -30,7 +32,7 @@ interface ChipProps {
 export const Chip = ({ tone = 'neutral', icon, children }: ChipProps) => (
   <Pill $tone={tone}>
     {icon && <Icon name={icon} size={14} />}
-    {children}
+    {ownText(children)}
   </Pill>
 )
 

@@ -4,6 +4,7 @@ import { theme } from '../theme/theme'
 import { type ButtonLook, type ButtonSize, buttonStyle } from './button-style'
 import { Icon } from './Icon'
 import type { IconName } from './icon-names'
+import { ownText } from './own-text'
 
 const Anchor = styled.a<ButtonLook>`
   ${buttonStyle}
@@ -20,6 +21,6 @@ interface ContactLinkProps extends ComponentPropsWithRef<'a'> {
 export const ContactLink = ({ icon, size = 'small', children, ...link }: ContactLinkProps) => (
   <Anchor {...link} $variant="secondary" $size={size} $block={false}>
     {icon && <Icon name={icon} size={18} />}
-    {children}
+    {ownText(children)}
   </Anchor>
 )

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { theme } from '../theme/theme'
 import { Icon } from './Icon'
 import type { IconName } from './icon-names'
+import { ownText } from './own-text'
 import { TONE_STYLES } from './tones'
 
 export type NoticeTone = 'info' | 'warning' | 'danger' | 'success'
@@ -46,7 +47,7 @@ export const Notice = ({ tone = 'info', title, action, children, role }: NoticeP
     <Icon name={NOTICE_ICONS[tone]} />
     <div>
       {title && <Title>{title}</Title>}
-      {children}
+      {ownText(children)}
       {action && <Action>{action}</Action>}
     </div>
   </Box>

@@ -11,6 +11,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Right-aligned, for figures to compare. */
   end?: boolean
+  /** Its place in the row's card on a phone; `more` and `id` show their header. Without one: header and value. */
+  card?: 'title' | 'state' | 'text' | 'date' | 'kind' | 'more' | 'id' | 'action'
 }
 
 export interface TableProps<Row> {
@@ -32,7 +34,7 @@ const SkeletonRows = ({ columns }: { columns: readonly Column<never>[] }) =>
   Array.from({ length: SKELETON_ROWS }, (_, row) => `coming-${row}`).map((rowName, row) => (
     <BodyRow key={rowName} aria-hidden>
       {columns.map((column, index) => (
-        <BodyCell key={column.key} data-label={column.header} $end={false}>
+        <BodyCell key={column.key} data-label={column.header} data-card={column.card} $end={false}>
           <Skeleton $width={SKELETON_WIDTHS[(row + index) % SKELETON_WIDTHS.length] ?? '72%'} />
         </BodyCell>
       ))}
@@ -50,7 +52,12 @@ const TableRow = <Row,>({ row, columns }: RowProps<Row>) =>
     () => (
       <BodyRow>
         {columns.map((column) => (
-          <BodyCell key={column.key} data-label={column.header} $end={column.end ?? false}>
+          <BodyCell
+            key={column.key}
+            data-label={column.header}
+            data-card={column.card}
+            $end={column.end ?? false}
+          >
             <div>{column.cell(row)}</div>
           </BodyCell>
         ))}

@@ -177,7 +177,7 @@ describe('an e-mail without an account', () => {
     expect(unknown.data.keylogin).toHaveLength(known.data.keylogin.length)
     const [mail] = await server.outbox()
     expect(mail).toMatchObject({ to: STRANGER, code: null })
-    expect(mail?.text).toContain('http://127.0.0.1:3000/registrate')
+    expect(mail?.text).toContain('http://localhost:3000/registrate')
     server.clock.advance(MINUTE)
     expect((await server.call(sendLoginCode, { email: STRANGER })).data.keylogin).toBe(unknown.data.keylogin)
   })

@@ -24,6 +24,7 @@ import { addAccount } from '../../support/accounts'
 import { openTestDatabase } from '../../support/database'
 import { dumpOf } from '../../support/database-dump'
 import { addMenu } from '../../support/kitchen'
+import { storePicture } from '../../support/pictures'
 import { temporaryFolder } from '../../support/temporary-folder'
 
 const AT = '2026-03-02 08:00:00'
@@ -50,7 +51,8 @@ const kitchen = async (): Promise<Db> => {
   const later = await addAccount({ db, secrets }, { email: 'luz@demo.test', referrer_id: first })
   await db.query.updateTable('accounts').set({ referrer_id: later }).where('id', '=', first).execute()
   await addMenu(db, '2026-03-02')
-  await imageStore({ db, clock }).put(
+  await storePicture(
+    { db, images: imageStore({ db, clock }) },
     await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
       .png()
       .toBuffer(),

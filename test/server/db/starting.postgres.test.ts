@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -12,6 +11,7 @@ import { openPostgres } from '../../../server/db/postgres'
 import { topUpDemo } from '../../../server/demo'
 import { TEXTS } from '../../../server/texts'
 import { addAccount } from '../../support/accounts'
+import { rowsOnly } from '../../support/pictures'
 import { startTestServer } from '../../support/server'
 import { temporaryFolder } from '../../support/temporary-folder'
 import { clock, database, failure, opened, start } from './starting'
@@ -30,20 +30,8 @@ it('several servers that start at once on an empty database all serve, and the s
 it('the demo that two servers fill at once is the one that one would have made', async () => {
   const { url } = await database('migrated')
   const [first, second] = [await opened(url), await opened(url)]
-  const fill = (db: Db) => {
-    const put = async (bytes: Buffer) => {
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
-      const image = { hash, width: 1, height: 1, created_ms: 0 }
-      await db.query
-        .insertInto('images')
-        .values(image)
-        .onConflict((oc) => oc.doNothing())
-        .execute()
-      return `imagenes/${hash}.webp`
-    }
-    const images = { put, read: async () => undefined }
-    return db.exclusively(() => topUpDemo({ db, clock, images, secrets: { key: Buffer.alloc(32) } }))
-  }
+  const fill = (db: Db) =>
+    db.exclusively(() => topUpDemo({ db, clock, images: rowsOnly, secrets: { key: Buffer.alloc(32) } }))
   await Promise.all([fill(first), fill(second)])
   const { rows } = await sql`select count(distinct email) as people, count(*) as accounts,
     count(*) filter (where envios <> (select coalesce(sum(delta), 0) from shipments_ledger l where l.account_id = a.id))

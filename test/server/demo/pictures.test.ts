@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { epochOf } from '#domain/calendar'
 import type { EmbeddedDb } from '../../../server/db/embedded'
 import { openEmbedded } from '../../../server/db/embedded'
-import { type DemoPictures, storePictures } from '../../../server/demo/pictures'
+import { type DemoPictures, demoPictures } from '../../../server/demo/pictures'
 import { type Images, imageStore } from '../../../server/images'
 import { hashOf } from '../../../server/images/ruta'
 import { testClock } from '../../support/server'
@@ -14,7 +14,8 @@ let stored: DemoPictures
 beforeAll(async () => {
   db = await openEmbedded(':memory:')
   images = imageStore({ db, clock: testClock(epochOf('2026-03-04', '09:30')) })
-  stored = await storePictures(images)
+  stored = await demoPictures(images)
+  await db.transaction((trx) => images.show(trx, stored.all))
 }, 120_000)
 afterAll(() => db.close())
 

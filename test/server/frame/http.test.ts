@@ -128,6 +128,7 @@ describe('security headers', () => {
     expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org;")
     expect(policy).toContain("connect-src 'self' https://nominatim.openstreetmap.org;")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
     expect(policy).not.toMatch(/unsafe|google|paypal/)
   })
 

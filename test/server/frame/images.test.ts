@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { showPicture, storePicture } from '../../support/pictures'
 import { startTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -27,7 +28,7 @@ describe('pictures', () => {
     ['?w=-1', 1280],
     ['?w=x', 1280],
   ])('%j gives WebP %i pixels wide', async (query, width) => {
-    const ruta = await server.deps.images.put(await photo())
+    const ruta = await showPicture(server.deps, await photo())
     const response = await get(`${ruta}${query}`)
     expect(response.headers['content-type']).toBe('image/webp')
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width })
@@ -43,7 +44,7 @@ describe('pictures', () => {
       flat.clone().gif(),
     ]
     for (const encoding of encodings) {
-      const ruta = await server.deps.images.put(await encoding.toBuffer())
+      const ruta = await showPicture(server.deps, await encoding.toBuffer())
       const [r = 0, g = 0, b = 0] = await sharp((await get(ruta)).rawPayload)
         .raw()
         .toBuffer()
@@ -57,21 +58,21 @@ describe('pictures', () => {
       .jpeg()
       .toBuffer()
     const { height, width } = await sharp(
-      (await get(await server.deps.images.put(lying))).rawPayload,
+      (await get(await showPicture(server.deps, lying))).rawPayload,
     ).metadata()
     expect([width, height]).toEqual([200, 400])
   })
 
   it('the same bytes have the same ruta and are stored once', async () => {
     const bytes = await photo()
-    const [a, b] = await Promise.all([server.deps.images.put(bytes), server.deps.images.put(bytes)])
+    const [a, b] = await Promise.all([storePicture(server.deps, bytes), storePicture(server.deps, bytes)])
     expect(a).toBe(b)
     expect(a).toMatch(/^imagenes\/[0-9a-f]{40}\.webp$/)
     expect(await server.db.query.selectFrom('image_variants').select('width').execute()).toHaveLength(3)
   })
 
   it('are kept for ever, and not sent again to who has them', async () => {
-    const ruta = await server.deps.images.put(await photo())
+    const ruta = await showPicture(server.deps, await photo())
     const first = await get(ruta)
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const etag = String(first.headers['etag'])

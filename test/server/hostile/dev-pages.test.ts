@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { rawAnswer } from '../../support/raw-socket'
 import { startTestServer } from '../../support/server'
 
 const start = async () => {
@@ -20,6 +21,32 @@ it.each([
     expect([url, answer.statusCode]).toEqual([url, 404])
     expect(answer.json()).toHaveProperty('mensaje')
   }
+})
+
+/** Each letter of /dev as it is and escaped, the query and the absolute form: every spelling that the router takes. */
+const SPELLINGS = ['/dev/outbox', '/dev/outbox.json'].flatMap((path) => {
+  const escaped = [...path].flatMap((letter, at) =>
+    letter === '/' ? [] : [`${path.slice(0, at)}%${letter.charCodeAt(0).toString(16)}${path.slice(at + 1)}`],
+  )
+  return [path, ...escaped, `${path}?x`].flatMap((it) => [
+    it,
+    `http://evil.test${it}`,
+    `HTTP://evil.test${it}`,
+  ])
+})
+
+it('however the address is spelled', async () => {
+  const server = await startTestServer()
+  onTestFinished(() => server.close())
+  const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }))
+  const statusOf = async (target: string, host: string) => {
+    const head = `GET ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`
+    return (await rawAnswer(Number(port), head)).status
+  }
+  for (const target of SPELLINGS) {
+    expect([target, await statusOf(target, 'evil.test')]).toEqual([target, 404])
+  }
+  expect(await statusOf('/d%65v/outbox.json', '127.0.0.1')).toBe(200)
 })
 
 it.each(['127.0.0.1:3000', 'localhost', 'LOCALHOST:5173', '[::1]:3000', '127.0.0.2'])(

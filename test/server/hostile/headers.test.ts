@@ -1,8 +1,9 @@
 import type { InjectOptions } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { saveAccount } from '#contract/calls/profile'
 import { sendRegistrationCode } from '#contract/calls/registration'
 import { toFormParts } from '#contract/form'
+import { readConfig } from '../../../server/config'
 import { TEXTS } from '../../../server/texts'
 import { rawAnswer } from '../../support/raw-socket'
 import { startTestServer } from '../../support/server'
@@ -113,11 +114,17 @@ describe('the headers of every kind of answer', () => {
       expect([name, headers[name]]).toEqual([name, undefined])
     }
   })
-  it('where people come by HTTPS it is promised', async () => {
-    const own = await startTestServer({ config: { publicUrl: 'https://vianda.example' } })
-    const { headers } = await own.inject({ url: '/health' })
-    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/)
-    await own.close()
+  it.each([
+    ['', 'max-age=31536000; includeSubDomains'],
+    ['host', 'max-age=31536000'],
+    ['none', undefined],
+  ])('where people come by HTTPS it is promised (HSTS=%s)', async (HSTS, promise) => {
+    const { hsts } = readConfig({ HSTS })
+    const own = await startTestServer({ config: { publicUrl: 'https://vianda.example', hsts } })
+    onTestFinished(() => own.close())
+    for (const url of ['/health', '/api/default/niveles.php']) {
+      expect((await own.inject({ url })).headers['strict-transport-security']).toBe(promise)
+    }
   })
 })
 

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
 import { addAccount } from '../../support/accounts'
+import { showPicture } from '../../support/pictures'
 import { rawAnswer } from '../../support/raw-socket'
 import { startTestServer, type TestServer, type TestSession } from '../../support/server'
 
@@ -36,7 +37,7 @@ export const listeningForAll = (): void => {
     port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
     ana = await server.signIn('ana@demo.test')
     const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } })
-    ruta = await server.deps.images.put(await picture.png().toBuffer())
+    ruta = await showPicture(server.deps, await picture.png().toBuffer())
   })
   afterAll(async () => {
     await server.close()

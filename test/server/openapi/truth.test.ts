@@ -151,7 +151,7 @@ describe('what the server really answers', () => {
     for (const call of EVERY_CALL.filter(
       ({ group, name }) => group === 'session' && name.startsWith('close'),
     ).toReversed()) {
-      await judged(call, (await server.call(call, {}, session)).raw)
+      await judged(call, (await server.call(call, { id: 'another-device' }, session)).raw)
     }
   })
 

@@ -48,6 +48,7 @@ describe('the settings', () => {
       SUPPORT_EMAIL: 'nadie',
       DATABASE_URL: 'mysql://x/y',
       LOG_LEVEL: 'loud',
+      HSTS: 'yes',
     })
     const named = [...message.matchAll(/^ {2}- (\w+): /gm)].map((match) => match[1])
     expect(named.sort()).toEqual([
@@ -55,6 +56,7 @@ describe('the settings', () => {
       'DEMO_DATE',
       'DINNER_HOURS',
       'HOST',
+      'HSTS',
       'KITCHEN_INVOICES',
       'KITCHEN_PHONE',
       'KITCHEN_RUC',

@@ -118,7 +118,7 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
     label: TEXTS.fields[name].label,
     hint: (
       <>
-        {TEXTS.fields[name].hint}
+        <span>{TEXTS.fields[name].hint}</span>
         {name === 'referrer' && client.referrer !== null && email !== null && (
           <>
             {' '}

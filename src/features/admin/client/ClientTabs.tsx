@@ -36,7 +36,7 @@ const ReviewsPanel = ({ keylogin }: { keylogin: string }) => {
   }))
   return (
     <Stack>
-      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={RATINGS_TEXTS.failedTitle}>
+      <ListBody list={list} failedTitle={RATINGS_TEXTS.failedTitle}>
         {(shown) => (
           <RatedOrders
             reviews={shown?.resenas}
@@ -56,7 +56,7 @@ const PaymentsPanel = ({ keylogin }: { keylogin: string }) => {
   const list = useListAt(place, useGetPaymentsOfClientQuery, (paging) => ({ ...paging, cliente: keylogin }))
   return (
     <Stack>
-      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.paymentsFailed}>
+      <ListBody list={list} failedTitle={TEXTS.paymentsFailed}>
         {(rows, state) => (
           <PaymentsTable
             path={ADMIN_PAYMENTS.path}

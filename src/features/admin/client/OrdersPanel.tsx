@@ -38,12 +38,14 @@ const columnsFor = (today: IsoDate, storage: KeyValueStore): Column<OrderOfClien
   ID,
   {
     key: 'date',
+    card: 'title',
     header: HEADERS.date,
     cell: ({ order_date }) => <OrderDay date={order_date} today={today} />,
   },
   TYPE,
   {
     key: 'dish',
+    card: 'text',
     header: HEADERS.dish,
     cell: ({ dish_info }) => (
       <CellText $narrow="24ch" $wide="36ch" title={dish_info.name ?? undefined}>
@@ -63,7 +65,7 @@ export const OrdersPanel = ({ keylogin }: { keylogin: string }) => {
   const list = useListAt(place, useGetOrdersOfClientQuery, (paging) => ({ ...paging, cliente: keylogin }))
   return (
     <Stack>
-      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.ordersFailed}>
+      <ListBody list={list} failedTitle={TEXTS.ordersFailed}>
         {(rows, state) => (
           <ListTable
             caption={TEXTS.orders}

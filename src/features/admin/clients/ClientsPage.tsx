@@ -23,7 +23,7 @@ const Rows = styled(Stack)`
 /** /admin/clientes (Specification §2, administrator 7). */
 export const ClientsPage = () => {
   const clients = useClients()
-  const { list, group, nextDay, page, isFiltered, change, clear, goTo } = clients
+  const { list, group, nextDay, isFiltered, change, clear } = clients
   const [asked, setAsked] = useState<ListedClient | null>(null)
   const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {
@@ -46,7 +46,7 @@ export const ClientsPage = () => {
           onClear={clear}
         />
         <Rows ref={rows} tabIndex={-1}>
-          <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+          <ListBody list={list} failedTitle={TEXTS.failedTitle}>
             {(shown, state) => (
               <ClientsTable
                 clients={shown?.accounts}

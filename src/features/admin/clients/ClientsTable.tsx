@@ -16,6 +16,7 @@ const columnsWith = (
 ): Column<ListedClient>[] => [
   {
     key: 'name',
+    card: 'title',
     header: HEADERS.name,
     cell: ({ nombre }) => (
       <CellText $narrow="24ch" $wide="40ch" title={nombre ?? undefined}>
@@ -25,6 +26,7 @@ const columnsWith = (
   },
   {
     key: 'email',
+    card: 'text',
     header: HEADERS.email,
     cell: ({ email }) => (
       <CellText $narrow="28ch" $wide="48ch" title={email ?? undefined}>
@@ -35,6 +37,7 @@ const columnsWith = (
   ...more,
   {
     key: 'actions',
+    card: 'action',
     header: HEADERS.actions,
     end: true,
     cell: (client) => (

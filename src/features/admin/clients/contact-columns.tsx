@@ -27,6 +27,7 @@ const messageOf = (client: ListedClient, group: ClientGroup, day: IsoDate): stri
 /** An extra column for a search by name. */
 export const PHONE: Column<ListedClient> = {
   key: 'phone',
+  card: 'date',
   header: FIND_TEXTS.columns.phone,
   cell: ({ phone, phone_e164 }) =>
     phone === undefined ? NO_VALUE : <PhoneText {...{ phone, phone_e164 }} />,
@@ -39,6 +40,7 @@ export const contactColumns = (group: ClientGroup, day: IsoDate): Column<ListedC
     : [
         {
           key: 'envios',
+          card: 'more',
           header: FIND_TEXTS.columns.shipments,
           end: true,
           cell: ({ envios }) => shown(envios),
@@ -46,6 +48,7 @@ export const contactColumns = (group: ClientGroup, day: IsoDate): Column<ListedC
         PHONE,
         {
           key: 'whatsapp',
+          card: 'state',
           header: PHONE_TEXTS.whatsapp,
           cell: (client) => <WhatsApp client={client} text={messageOf(client, group, day)} />,
         },

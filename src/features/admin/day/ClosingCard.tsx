@@ -64,12 +64,14 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
         <UndoLines date={date} isClosing except={null} />
         {day.closed !== null && <Text>{DAY_TEXTS.closedWhy(day.closed)}</Text>}
         <Text $tone="soft" $size="dense">
-          {DAY_TEXTS.counts(day.orders, day.sent)} {isClosed && !isPast && DAY_TEXTS.reopenHint}
-          {isPast && DAY_TEXTS.past}
+          <span>{DAY_TEXTS.counts(day.orders, day.sent)}</span>{' '}
+          {isClosed && !isPast && <span>{DAY_TEXTS.reopenHint}</span>}
+          {isPast && <span>{DAY_TEXTS.past}</span>}
         </Text>
       </Stack>
       {isAsking && (
         <ReasonDialog
+          kind="closing"
           title={DAY_TEXTS.closeTitle(date)}
           confirmLabel={DAY_TEXTS.closeYes}
           danger
@@ -85,7 +87,8 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
               <strong>{DAY_TEXTS.closePreview(day.orders ?? 0, day.shipments ?? 0)}</strong>
             </Text>
             <Text $tone="soft">
-              {DAY_TEXTS.closeFacts} {(day.sent ?? 0) > 0 && DAY_TEXTS.closeSent(day.sent ?? 0)}
+              <span>{DAY_TEXTS.closeFacts}</span>{' '}
+              {(day.sent ?? 0) > 0 && <span>{DAY_TEXTS.closeSent(day.sent ?? 0)}</span>}
             </Text>
           </div>
         </ReasonDialog>

@@ -86,6 +86,7 @@ const MoveOrders = ({ dish, others, onMoved, onClose }: MoveOrdersProps) => {
   ]
   return (
     <ReasonDialog
+      kind="dishForAll"
       title={DAY_TEXTS.moveTitle(dish.name ?? NO_DATA)}
       confirmLabel={DAY_TEXTS.moveYes(dish.orders)}
       isIncomplete={to === ''}

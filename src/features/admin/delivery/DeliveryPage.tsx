@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { PrintedAt } from '../../../parts/print/PrintedAt'
+import { screenOnly } from '../../../parts/print/paper'
 import { STOPS_TEXTS } from '../../../texts/delivery-list'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { theme } from '../../../ui/theme/theme'
@@ -11,7 +12,7 @@ import { StopList } from './StopList'
 
 const Drivers = styled.div`
   margin-bottom: ${theme.space[4]};
-  ${theme.media.print} { display: none; }
+  ${screenOnly}
 `
 
 /** /admin/pedidos/entrega?dia=…&tipo=…: a day's stops, to tick, call and sort (extension `entrega`). */

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { type DeliveryList, type DeliveryStop, useTickStopMutation } from '../../../api/endpoints/delivery'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { Paper, screenOnly } from '../../../parts/print/paper'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { PRINT_TEXTS } from '../../../texts/print'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
-import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
@@ -43,12 +44,15 @@ const Stops = styled.ol`
 `
 const SectorPart = styled.section`
   & > h2 { break-after: avoid; }
-  ${media.print} { & > h2 { font-size: 12pt; } }
+  ${media.print} { & > h2 { font-size: 15pt; } }
 `
 const Hint = styled(Text)`
-  ${media.print} { display: none; }
+  ${screenOnly}
 `
-const Parts = styled(Stack)`
+const Parts = styled(Paper)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
   ${media.print} { gap: ${space[2]}; }
 `
 

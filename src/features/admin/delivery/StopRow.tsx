@@ -2,7 +2,9 @@ import { memo } from 'react'
 import styled from 'styled-components'
 import type { DeliveryStop } from '../../../api/endpoints/delivery'
 import { usePhones } from '../../../parts/client/use-phones'
+import { ScreenOnly, screenOnly } from '../../../parts/print/paper'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
+import { inLine } from '../../../texts/in-line'
 import { shown } from '../../../texts/no-value'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { Chip, StatusChip } from '../../../ui/primitives/Chip'
@@ -67,27 +69,20 @@ const StopContact = ({ stop }: { stop: DeliveryStop }) => {
   )
 }
 
-/** Cuts a long text; the client's screen has all of it. */
-const Line = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-`
 const Clash = styled.strong`
   display: inline-flex;
-  gap: ${theme.space[1]};
+  gap: ${space[1]};
   align-items: center;
-  padding: 1px ${theme.space[2]};
-  border: 2px solid ${theme.color.danger};
+  padding: 1px ${space[2]};
+  border: 2px solid ${color.danger};
   border-radius: ${theme.radius.small};
-  background: ${theme.color.dangerSoft};
-  color: ${theme.color.onDangerSoft};
+  background: ${color.dangerSoft};
+  color: ${color.onDangerSoft};
   & > svg { flex: none; }
-  ${theme.media.print} { padding: 0 1mm; border-color: ${theme.color.ink}; color: ${theme.color.ink}; }
+  ${media.print} { padding: 0 1mm; border-color: ${color.ink}; color: ${color.ink}; }
 `
 
-/** A stop's warnings: a clash with allergies, the allergies, the office's note. */
+/** A stop's warnings: a clash with allergies, the allergies; on the screen alone the office's note. */
 const StopCare = ({ stop: { choque, alergias, nota } }: { stop: DeliveryStop }) => (
   <>
     {choque !== null && (
@@ -97,14 +92,14 @@ const StopCare = ({ stop: { choque, alergias, nota } }: { stop: DeliveryStop }) 
       </Clash>
     )}
     {alergias !== null && (
-      <Line>
-        <strong>{STOPS_TEXTS.allergy}</strong> {alergias}
-      </Line>
+      <p>
+        <strong>{STOPS_TEXTS.allergy}</strong> {inLine(alergias)}
+      </p>
     )}
     {nota !== null && (
-      <Line>
+      <ScreenOnly>
         <strong>{TEXTS.note}</strong> {nota}
-      </Line>
+      </ScreenOnly>
     )}
   </>
 )
@@ -131,10 +126,10 @@ const Item = styled.li<{ $isMarked: boolean }>`
     & > :nth-child(5) { grid-column: 5; }
   }
   ${media.print} {
-    grid-template-columns: auto 3ch minmax(0, 6fr) minmax(0, 7fr) 30mm;
-    gap: 2mm;
-    padding: 0.8mm 0;
-    font-size: 9pt;
+    grid-template-columns: auto 4.5ch minmax(0, 9fr) minmax(0, 8fr) 26mm;
+    gap: 3mm;
+    padding: 1.5mm 0;
+    font-size: 11pt;
     line-height: ${theme.leading.tight};
     opacity: 1;
     && > :nth-child(4) { grid-column: 4; }
@@ -161,10 +156,10 @@ const Ordinal = styled.span`
 `
 const Name = styled.strong`
   font-size: ${text.md};
-  ${media.print} { font-size: 10pt; }
+  ${media.print} { font-size: 13pt; }
 `
 const OnScreen = styled.span`
-  ${media.print} { display: none; }
+  ${screenOnly}
 `
 const OnPaper = styled.strong`
   display: none;
@@ -172,7 +167,7 @@ const OnPaper = styled.strong`
 `
 const State = styled.div`
   margin-top: ${space[1]};
-  ${media.print} { display: none; }
+  ${screenOnly}
 `
 
 interface StopRowProps {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import styled from 'styled-components'
 import type { DeliveryList } from '../../../api/endpoints/delivery'
+import { Paper, screenOnly } from '../../../parts/print/paper'
 import { usePageSetup } from '../../../parts/print/use-page-setup'
 import { STOPS_TEXTS, LABELS_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { PRINT_TEXTS } from '../../../texts/print'
@@ -13,7 +14,7 @@ import { theme } from '../../../ui/theme/theme'
 import { chosenSectors, sectorsOf } from '../shared/delivery/sectors'
 import { SectorField, Toolbar } from '../shared/delivery/toolbar'
 import { type DeliveryDay, deliveryListPath } from '../shared/delivery/use-delivery-day'
-import { LABEL_HEIGHT, LabelBox, StopLabel } from './StopLabel'
+import { LABEL_HEIGHT, LabelBox, StopLabel, stopLabels } from './StopLabel'
 
 /** Labels on an A4 sheet: 2 columns, 7 rows. */
 const LABELS_A_SHEET = 14
@@ -36,12 +37,12 @@ const { space, media } = theme
 const PAGE = 'size: A4 portrait; margin: 0;'
 
 const OnScreen = styled(Stack)`
-  ${media.print} { display: none; }
+  ${screenOnly}
 `
 const Choice = styled.div`
   flex: 0 1 200px;
 `
-const Sheets = styled.div`
+const Sheets = styled(Paper)`
   display: grid;
   gap: ${space[5]};
   margin-top: ${space[4]};
@@ -55,13 +56,10 @@ const Sheet = styled.ol`
   margin-top: ${space[2]};
   ${media.print} {
     grid-template-columns: 99.1mm 99.1mm;
-    grid-template-rows: repeat(7, ${LABEL_HEIGHT});
+    grid-template-rows: repeat(7, minmax(${LABEL_HEIGHT}, auto));
     gap: 0 2.5mm;
-    /* A hair lower than the page: rounded up it would need another one. */
-    height: 296.8mm;
     margin: 0;
     padding: 15.15mm 4.65mm 0;
-    overflow: hidden;
     break-inside: avoid;
     break-after: page;
   }
@@ -99,7 +97,11 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
     // The day's number, also where one sector is chosen; another back end may send none.
     .map((stop, index) => ({ ...stop, place: stop.numero ?? index + 1 }))
   const stops = order === 'paradas' ? placed : byDish(placed)
-  const sheets = sheetsOf(stops, Number(used))
+  const of = TEXTS.of(day.type, day.date)
+  const labels = stops.flatMap((stop) =>
+    stopLabels(stop, of).map((label) => ({ ...label, place: stop.place })),
+  )
+  const sheets = sheetsOf(labels, Number(used))
   return (
     <>
       <OnScreen>
@@ -125,26 +127,21 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
           </Row>
         </Toolbar>
         <Text $tone="soft">
-          {TEXTS.labels(stops.length)} · {TEXTS.sheets(sheets.length)}. {TEXTS.hint}
+          {TEXTS.labels(labels.length)} · {TEXTS.sheets(sheets.length)}. {TEXTS.hint}
         </Text>
         <LostRows count={list.lostRows} />
       </OnScreen>
       <Sheets>
-        {sheets.map((labels, sheet) => (
-          <SheetPart key={labels.find((stop) => stop !== null)?.order_id} aria-label={TEXTS.sheet(sheet + 1)}>
+        {sheets.map((places, sheet) => (
+          <SheetPart key={places.find((label) => label !== null)?.key} aria-label={TEXTS.sheet(sheet + 1)}>
             <Heading $size="lg">{TEXTS.sheet(sheet + 1)}</Heading>
             <Sheet>
-              {labels.map((stop, place) =>
-                stop === null ? (
+              {places.map((label, place) =>
+                label === null ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a used label is its place and nothing else.
                   <LabelBox key={`used ${place}`} aria-hidden />
                 ) : (
-                  <StopLabel
-                    key={stop.order_id}
-                    stop={stop}
-                    of={TEXTS.of(day.type, day.date)}
-                    place={stop.place}
-                  />
+                  <StopLabel key={label.key} label={label} place={label.place} />
                 ),
               )}
             </Sheet>

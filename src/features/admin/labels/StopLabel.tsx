@@ -1,99 +1,107 @@
 import styled from 'styled-components'
 import type { DeliveryStop } from '../../../api/endpoints/delivery'
-import { STOPS_TEXTS } from '../../../texts/delivery-list'
+import { STOPS_TEXTS, LABELS_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { inLine } from '../../../texts/in-line'
 import { shown } from '../../../texts/no-value'
 import { Icon } from '../../../ui/primitives/Icon'
 import { theme } from '../../../ui/theme/theme'
-import { labelSizes, MOST_LINES } from './label-sizes'
+import { FOOT_POINTS, type LabelTexts, labelsOf, NUMBER_POINTS, sizeOf } from './label-parts'
 
-/** A label's height, whatever it says. */
+/** A label's height; what would not fit takes another label. */
 export const LABEL_HEIGHT = '38.1mm'
 
 export const LabelBox = styled.li`
-  display: flex;
-  flex-direction: column;
-  gap: 0.4mm;
-  height: ${LABEL_HEIGHT};
+  display: grid;
+  grid-template: auto auto 1fr auto / minmax(0, 1fr) auto;
+  gap: 0 2mm;
+  min-height: ${LABEL_HEIGHT};
   padding: 1.8mm 4mm;
-  overflow: hidden;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.small};
   background: ${theme.color.surface};
-  line-height: 1.14;
+  line-height: ${theme.leading.tight};
   overflow-wrap: anywhere;
   ${theme.media.print} { border: 0; border-radius: 0; background: none; }
 `
-const Line = styled.p<{ $points: number; $lines: number }>`
-  display: -webkit-box;
-  flex: none;
-  margin-inline: -1mm;
-  padding-inline: 1mm;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${({ $lines }) => $lines};
-  font-size: ${({ $points }) => $points}pt;
-`
-const Name = styled(Line)`
+const Name = styled.strong`
   font-weight: ${theme.weight.bold};
 `
-const Clash = styled(Name)`
+const StopNumber = styled.strong`
+  grid-area: 1 / 2 / 3;
+  font-family: ${theme.font.heading};
+  font-size: ${NUMBER_POINTS}pt;
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+`
+const Care = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: 0.5mm;
+  align-content: start;
+  font-weight: ${theme.weight.bold};
+`
+const Clash = styled.p`
   margin-inline: -1.5mm;
   padding: 0.3mm 1mm;
   border: 0.6mm solid currentColor;
   & > svg { display: inline; width: 1em; height: 1em; margin-right: 1mm; vertical-align: -0.1em; }
 `
 const Foot = styled.p`
+  grid-column: 1 / -1;
   display: flex;
-  gap: 3mm;
+  flex-wrap: wrap;
+  gap: 0 3mm;
   justify-content: space-between;
-  margin-top: auto;
-  font-size: 9.5pt;
-  white-space: nowrap;
-  & > :last-child { overflow: hidden; text-overflow: ellipsis; }
+  font-size: ${FOOT_POINTS}pt;
 `
 
+/** The stop's labels: one, or more where its allergies are long. */
+export const stopLabels = (stop: DeliveryStop, of: string) => {
+  const { nombre, dish, choque, alergias, jugo, sector } = stop
+  const foot = [jugo === null ? '' : STOPS_TEXTS.juice(jugo), of, sector ?? STOPS_TEXTS.noSector]
+  const texts = {
+    name: shown(nombre),
+    dish: shown(dish),
+    clash: choque === null ? '' : `${STOPS_TEXTS.clash} ${choque}`.toUpperCase(),
+    allergy: alergias === null ? '' : `${STOPS_TEXTS.allergy} ${inLine(alergias)}`,
+  }
+  const labels = labelsOf(texts, [...foot, TEXTS.part(1, 9)].join(' '))
+  return labels.map((label, index) => ({
+    ...label,
+    key: `${stop.order_id} ${index}`,
+    foot: labels.length > 1 ? [...foot, TEXTS.part(index + 1, labels.length)] : foot,
+  }))
+}
+
 interface StopLabelProps {
-  stop: DeliveryStop
-  /** Meal and day. */
-  of: string
+  label: { points: number; texts: LabelTexts; foot: readonly string[] }
   /** Its place in the order of deliveries, from 1. */
   place: number
 }
 
-/**
- * A stop's label: name, clash and allergy as large as they fit, the dish, the office's note; then juice, meal, day and
- * destination.
- */
-export const StopLabel = ({ stop, of, place }: StopLabelProps) => {
-  const { nombre, dish, jugo, sector } = stop
-  const texts = {
-    name: shown(nombre),
-    dish: shown(dish),
-    clash: stop.choque === null ? null : `${STOPS_TEXTS.clash} ${stop.choque}`.toUpperCase(),
-    allergy: stop.alergias === null ? null : `${STOPS_TEXTS.allergy} ${inLine(stop.alergias)}`,
-    note: stop.nota === null ? null : inLine(stop.nota),
-  }
-  const sizes = labelSizes(texts)
-  const look = (part: keyof typeof texts) => ({ $points: sizes[part], $lines: MOST_LINES[part] })
+/** Name and stop number, dish, clash and allergies as large as they fit; then juice, meal, day and sector. */
+export const StopLabel = ({ label: { points, texts, foot }, place }: StopLabelProps) => {
+  const look = (part: keyof LabelTexts) => ({ style: { fontSize: `${sizeOf(part, points)}pt` } })
+  const [juice, ...others] = foot
   return (
     <LabelBox>
       <Name {...look('name')}>{texts.name}</Name>
-      <Line {...look('dish')}>{texts.dish}</Line>
-      {texts.clash !== null && (
-        <Clash {...look('clash')}>
-          <Icon name="warning" />
-          {texts.clash}
-        </Clash>
-      )}
-      {texts.allergy !== null && <Name {...look('allergy')}>{texts.allergy}</Name>}
-      {texts.note !== null && <Line {...look('note')}>{texts.note}</Line>}
+      <StopNumber>{place}</StopNumber>
+      <p {...look('dish')}>{texts.dish}</p>
+      <Care>
+        {texts.clash !== '' && (
+          <Clash {...look('clash')}>
+            <Icon name="warning" />
+            {texts.clash}
+          </Clash>
+        )}
+        {texts.allergy !== '' && <p {...look('allergy')}>{texts.allergy}</p>}
+      </Care>
       <Foot>
-        <strong>{jugo === null ? '' : STOPS_TEXTS.juice(jugo)}</strong>
-        <span>{of}</span>
-        <span>
-          {place} · {sector ?? STOPS_TEXTS.noSector}
-        </span>
+        <strong>{juice}</strong>
+        {others.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
       </Foot>
     </LabelBox>
   )

@@ -63,7 +63,7 @@ const Create = () => (
 
 /** /admin/menus (Specification §2, administrator 1). */
 export const MenusPage = () => {
-  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+  const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_MENUS,
     useGetMenusQuery,
     ({ searchDate }, paging) => ({ ...paging, searchDate }),
@@ -91,7 +91,7 @@ export const MenusPage = () => {
           )}
         </Filters>
         <Rows ref={rows} tabIndex={-1}>
-          <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+          <ListBody list={list} failedTitle={TEXTS.failedTitle}>
             {(shown, state) => (
               <MenusTable
                 menus={shown?.menus}

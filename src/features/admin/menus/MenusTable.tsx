@@ -7,10 +7,10 @@ import { type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { useExtension } from '../../../state/use-extension'
 import { useToday } from '../../../state/use-today'
 import { MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
-import { NO_VALUE, shown } from '../../../texts/no-value'
 import { Chip } from '../../../ui/primitives/Chip'
 import { Row } from '../../../ui/primitives/Stack'
 import type { Column } from '../../../ui/primitives/Table'
+import { Text } from '../../../ui/primitives/Text'
 import type { Tone } from '../../../ui/primitives/tones'
 import { RowActions } from '../shared/RowActions'
 
@@ -32,7 +32,7 @@ const stateOf = (start: IsoDate, today: IsoDate): State => {
 /** A menu's state, and its days without dishes. */
 const MenuState = ({ menu, today }: { menu: AdminMenuRow; today: IsoDate }) => {
   const { start_date: start, dias_sin_platillos: emptyDays } = menu
-  if (start === null) return NO_VALUE
+  if (start === null) return null
   const state = stateOf(start, today)
   return (
     <Row $gap={1}>
@@ -50,26 +50,38 @@ const { columns: HEADERS } = TEXTS
 
 const addressOf = (id: string): string => `/admin/menus/${encodeURIComponent(id)}`
 
-/** After the specified columns (extension `oficina`). */
-const additionsOn = (today: IsoDate): Column<AdminMenuRow>[] => [
-  { key: 'state', header: HEADERS.state, cell: (menu) => <MenuState menu={menu} today={today} /> },
-  { key: 'orders', header: HEADERS.orders, cell: ({ pedidos }) => shown(pedidos) },
-]
-
-const columnsWith = (
-  additions: Column<AdminMenuRow>[],
-  remove: (menu: AdminMenuRow) => void,
-): Column<AdminMenuRow>[] => [
-  { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
+/** `today`: what the office adds stands small below the dates (extension `oficina`); null = the dates alone. */
+const columnsWith = (today: IsoDate | null, remove: (menu: AdminMenuRow) => void): Column<AdminMenuRow>[] => [
+  { key: 'id', card: 'id', header: HEADERS.id, cell: ({ id }) => id },
   {
     key: 'start',
+    card: 'title',
     header: HEADERS.start,
-    cell: ({ start_date }) => <ListedDate date={start_date} />,
+    cell: (menu) => (
+      <>
+        <ListedDate date={menu.start_date} />
+        {today !== null && <MenuState menu={menu} today={today} />}
+      </>
+    ),
   },
-  { key: 'end', header: HEADERS.end, cell: ({ end_date }) => <ListedDate date={end_date} /> },
-  ...additions,
+  {
+    key: 'end',
+    card: 'text',
+    header: HEADERS.end,
+    cell: ({ end_date, pedidos }) => (
+      <>
+        <ListedDate date={end_date} />
+        {today !== null && pedidos !== undefined && (
+          <Text $tone="soft" $size="sm">
+            {TEXTS.orders(pedidos)}
+          </Text>
+        )}
+      </>
+    ),
+  },
   {
     key: 'actions',
+    card: 'action',
     header: HEADERS.actions,
     end: true,
     cell: (menu) => (
@@ -95,12 +107,12 @@ interface MenusTableProps extends ListState {
 /** ID, start, end and actions of each menu (Specification §2, administrator 1), with its state and its orders. */
 export const MenusTable = ({ menus, onRemove, ...list }: MenusTableProps) => {
   const today = useToday()
-  const additions = useExtension('oficina') ? additionsOn(today) : []
+  const hasMore = useExtension('oficina')
   return (
     <ListTable
       {...list}
       caption={TEXTS.title}
-      columns={columnsWith(additions, onRemove)}
+      columns={columnsWith(hasMore ? today : null, onRemove)}
       rows={menus}
       rowKey={({ id }) => id}
     />

@@ -49,8 +49,10 @@ export const HistoryCard = ({ orderId }: { orderId: string }) => {
               </Text>
               {step.reason !== null && <Text $size="dense">{step.reason}</Text>}
               <Text $tone="soft" $size="dense">
-                {step.at === null ? NO_VALUE : listedMoment(step.at)} · {whoOf(step)}
-                {step.batch !== null && ` · ${ORDER_HISTORY_TEXTS.bulk}`}
+                <span>
+                  {step.at === null ? NO_VALUE : listedMoment(step.at)} · {whoOf(step)}
+                </span>
+                {step.batch !== null && <span> · {ORDER_HISTORY_TEXTS.bulk}</span>}
               </Text>
               {undoables
                 .filter(({ batch }) => batch === step.batch)

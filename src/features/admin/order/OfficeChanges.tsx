@@ -60,6 +60,7 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
       )}
       {asked === 'cancel' && (
         <ReasonDialog
+          kind="cancel"
           title={isLive(status) ? ORDER_HISTORY_TEXTS.cancelTitle : ORDER_HISTORY_TEXTS.giveBackTitle}
           confirmLabel={isLive(status) ? ORDER_HISTORY_TEXTS.cancelYes : ORDER_HISTORY_TEXTS.giveBack}
           danger={isLive(status)}
@@ -108,6 +109,7 @@ const ChangeDish = ({
   })
   return (
     <ReasonDialog
+      kind="dish"
       title={ORDER_HISTORY_TEXTS.changeDishTitle}
       confirmLabel={ORDER_HISTORY_TEXTS.changeDishYes}
       isIncomplete={dish === ''}

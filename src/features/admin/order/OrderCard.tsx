@@ -123,8 +123,8 @@ export const OrderCard = ({ order, onChange }: OrderCardProps) => {
           </Button>
         </Form>
         <Text $tone="soft" $size="dense" aria-live="polite">
-          {isDirty && `${ORDER_TEXTS.current(current)} `}
-          {keepsOurRules && ORDER_TEXTS.shipments}
+          {isDirty && <span>{ORDER_TEXTS.current(current)} </span>}
+          {keepsOurRules && <span>{ORDER_TEXTS.shipments}</span>}
         </Text>
       </Stack>
       <UnsavedGuard isDirty={isDirty} onDiscard={reset} />

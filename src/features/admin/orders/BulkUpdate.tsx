@@ -88,7 +88,7 @@ const BulkQuestion = ({ question, onClose, onDone }: BulkQuestionProps) => {
       onClose()
       if (!data) return
       const batch = canUndo ? (data.batch ?? null) : null
-      onDone({ count: data.updated ?? null, to, absent: data.ausentes ?? [], batch })
+      onDone({ count: data.updated ?? null, to, absent: data.ausentes?.split('\n') ?? [], batch })
     })
   return (
     <ConfirmDialog

@@ -4,6 +4,7 @@ import type { OrderType } from '#domain/constants'
 import { sumOf } from '#domain/sums'
 import type { KitchenSheet as KitchenDay } from '../../../api/endpoints/kitchen'
 import { PrintedAt } from '../../../parts/print/PrintedAt'
+import { Paper } from '../../../parts/print/paper'
 import { usePageSetup } from '../../../parts/print/use-page-setup'
 import { SUMMARY_TEXTS } from '../../../texts/admin-orders'
 import { NO_DATA, shown } from '../../../texts/no-value'
@@ -23,6 +24,9 @@ import type { OrdersFilters } from './use-orders'
 const Sheet = styled(Card)`
   ${theme.media.print} { padding: 0; border: 0; }
 `
+/** Letters of a printed dish, in points: readable from the stove, smaller only where a day has many. */
+const LETTERS = { few: { count: 28, name: 20, juice: 14 }, many: { count: 22, name: 13, juice: 12 } } as const
+const lettersOf = (isLong: boolean) => LETTERS[isLong ? 'many' : 'few']
 const Title = styled(Row)`
   align-items: flex-start;
   & > :first-child { flex: 1 1 320px; }
@@ -43,14 +47,15 @@ const List = styled.ul<{ $isOutdated: boolean; $isLong: boolean }>`
     break-inside: avoid;
   }
   ${theme.media.tablet} { & > li { grid-template-columns: auto minmax(0, 1fr) auto; } }
-  /* For the kitchen's wall: a whole day on one sheet. */
+  /* For the kitchen's wall. */
   ${theme.media.print} {
     display: block;
     columns: ${({ $isLong }) => ($isLong ? 2 : 1)};
     column-gap: ${theme.space[8]};
-    font-size: ${theme.text.dense};
-    & > li { grid-template-columns: auto minmax(0, 1fr) auto; padding: 2px 0; line-height: ${theme.leading.tight}; }
-    & strong { font-size: ${theme.text.md}; }
+    font-size: ${({ $isLong }) => lettersOf($isLong).name}pt;
+    & > li { grid-template-columns: auto minmax(0, 1fr); padding: 1mm 0; line-height: ${theme.leading.tight}; }
+    & strong { font-size: ${({ $isLong }) => lettersOf($isLong).count}pt; }
+    & > li > :last-child:not(:nth-child(2)) { font-size: ${({ $isLong }) => lettersOf($isLong).juice}pt; }
   }
 `
 /** Beside the dish; on a phone below it. */
@@ -60,7 +65,7 @@ const Juice = styled.span`
   font-size: ${theme.text.dense};
   font-variant-numeric: tabular-nums;
   ${theme.media.tablet} { grid-column: 3; grid-row: 1; }
-  ${theme.media.print} { grid-column: 3; grid-row: 1; color: inherit; }
+  ${theme.media.print} { grid-column: 2; grid-row: auto; color: inherit; }
 `
 /** All as wide as the widest, so that the dishes' names align. */
 const Count = styled.strong<{ $digits: number }>`
@@ -81,10 +86,10 @@ const Total = styled.p`
   border-top: 2px solid ${theme.color.edge};
   font-size: ${theme.text.lg};
   font-weight: ${theme.weight.bold};
-  ${theme.media.print} { padding-top: ${theme.space[1]}; font-size: ${theme.text.md}; }
+  ${theme.media.print} { padding-top: ${theme.space[1]}; font-size: 20pt; & > span + span { font-size: 14pt; } }
 `
 const Parts = styled(Stack)`
-  ${theme.media.print} { gap: 6px; }
+  ${theme.media.print} { gap: ${theme.space[2]}; }
 `
 
 const byCount = ([nameA, a]: [string, number | null], [nameB, b]: [string, number | null]): number =>
@@ -135,49 +140,51 @@ const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated 
   const total = sumOf(Object.fromEntries(dishes))
   const digits = Math.max(2, ...dishes.map(([, count]) => shown(count).length))
   return (
-    <Sheet aria-busy={isOutdated}>
-      <Parts $gap={3}>
-        <Title $between>
-          <div>
-            <Heading $size="lg">{title}</Heading>
-            <Row $between $gap={1}>
-              <Text $tone="soft" $size="dense">
-                {searchState === '' ? SUMMARY_TEXTS.withoutCancelled : SUMMARY_TEXTS.state(searchState)}
-              </Text>
-              <PrintedAt />
+    <Paper>
+      <Sheet aria-busy={isOutdated}>
+        <Parts $gap={3}>
+          <Title $between>
+            <div>
+              <Heading $size="lg">{title}</Heading>
+              <Row $between $gap={1}>
+                <Text $tone="soft" $size="dense">
+                  {searchState === '' ? SUMMARY_TEXTS.withoutCancelled : SUMMARY_TEXTS.state(searchState)}
+                </Text>
+                <PrintedAt />
+              </Row>
+            </div>
+            <Row $gap={2}>
+              {asked !== null && <Downloads lista="cocina" search={search} searchType={searchType} />}
+              <Button
+                variant="secondary"
+                size="small"
+                icon="receipt"
+                disabled={isOutdated}
+                onClick={() => window.print()}
+              >
+                {SUMMARY_TEXTS.print}
+              </Button>
             </Row>
-          </div>
-          <Row $gap={2}>
-            {asked !== null && <Downloads lista="cocina" search={search} searchType={searchType} />}
-            <Button
-              variant="secondary"
-              size="small"
-              icon="receipt"
-              disabled={isOutdated}
-              onClick={() => window.print()}
-            >
-              {SUMMARY_TEXTS.print}
-            </Button>
-          </Row>
-        </Title>
-        <List $isOutdated={isOutdated} $isLong={dishes.length >= LONG}>
-          {dishes.map(([name, count]) => (
-            <li key={name}>
-              <Count $digits={digits}>{shown(count)}</Count>
-              <span>{SUMMARY_TEXTS.dish(name)}</span>
-              <JuiceOf dishes={cooked?.filter((dish) => dish.name === name)} />
-            </li>
-          ))}
-        </List>
-        {total !== null && (
-          <Total>
-            <span>{SUMMARY_TEXTS.total(total)}</span>
-            <JuiceOf dishes={cooked} />
-          </Total>
-        )}
-        {asked !== null && <KitchenSheet asked={asked} isFiltered={isFiltered} />}
-      </Parts>
-    </Sheet>
+          </Title>
+          <List $isOutdated={isOutdated} $isLong={dishes.length >= LONG}>
+            {dishes.map(([name, count]) => (
+              <li key={name}>
+                <Count $digits={digits}>{shown(count)}</Count>
+                <span>{SUMMARY_TEXTS.dish(name)}</span>
+                <JuiceOf dishes={cooked?.filter((dish) => dish.name === name)} />
+              </li>
+            ))}
+          </List>
+          {total !== null && (
+            <Total>
+              <span>{SUMMARY_TEXTS.total(total)}</span>
+              <JuiceOf dishes={cooked} />
+            </Total>
+          )}
+          {asked !== null && <KitchenSheet asked={asked} isFiltered={isFiltered} />}
+        </Parts>
+      </Sheet>
+    </Paper>
   )
 }
 

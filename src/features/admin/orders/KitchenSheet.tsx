@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { sumOf } from '#domain/sums'
 import type { KitchenSheet as Sheet } from '../../../api/endpoints/kitchen'
 import { ListFailure } from '../../../parts/lists/ListFailure'
+import { ScreenOnly } from '../../../parts/print/paper'
 import { KITCHEN_TEXTS as TEXTS } from '../../../texts/kitchen'
 import { shown } from '../../../texts/no-value'
 import { LostRows } from '../../../ui/primitives/LostRows'
@@ -12,18 +13,18 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import type { useKitchenSheet } from '../shared/use-kitchen-sheet'
 import { CareList } from './CareList'
-import { LONG, paperOf } from './paper-size'
+import { LONG } from './paper-size'
 
 const Section = styled.section`
   padding-top: ${theme.space[4]};
   border-top: 2px solid ${theme.color.edge};
   ${theme.media.print} {
-    padding-top: ${theme.space[1]};
-    & h2, & h3 { font-size: ${theme.text.md}; line-height: 1; break-after: avoid; }
+    padding-top: ${theme.space[2]};
+    & h2, & h3 { font-size: 15pt; break-after: avoid; }
   }
 `
 const Parts = styled(Stack)`
-  ${theme.media.print} { gap: 6px; }
+  ${theme.media.print} { gap: ${theme.space[2]}; }
 `
 const Dishes = styled.ul<{ $isLong: boolean }>`
   max-width: 640px;
@@ -41,13 +42,9 @@ const Dishes = styled.ul<{ $isLong: boolean }>`
     max-width: none;
     columns: ${({ $isLong }) => ($isLong ? 2 : 1)};
     column-gap: ${theme.space[8]};
-    font-size: 10pt;
-    & > li { flex-wrap: nowrap; padding: 1px 0; line-height: ${theme.leading.tight}; break-inside: avoid; }
-    & > li > span:last-child { flex: none; }
+    font-size: 13pt;
+    & > li { padding: 1px 0; line-height: ${theme.leading.tight}; break-inside: avoid; }
   }
-`
-const OnScreen = styled.div`
-  ${theme.media.print} { display: none; }
 `
 /** The paper has its own title. */
 const Title = styled.div<{ $isOnPaper: boolean }>`
@@ -80,7 +77,7 @@ export const KitchenSheet = ({ asked, isFiltered }: KitchenSheetProps) => {
         {hasFailed && <ListFailure title={TEXTS.failed} error={error} onRetry={retry} />}
         {!sheet && !hasFailed && <Skeleton $height="180px" />}
         {sheet && isFiltered && <Juices dishes={sheet.dishes} />}
-        {sheet && <Care sheet={sheet} isFiltered={isFiltered} />}
+        {sheet && <Care sheet={sheet} />}
       </Parts>
     </Section>
   )
@@ -122,9 +119,8 @@ const Juices = ({ dishes }: Pick<Sheet, 'dishes'>) => (
   </div>
 )
 
-const Care = ({ sheet, isFiltered }: { sheet: Sheet; isFiltered: boolean }) => {
+const Care = ({ sheet }: { sheet: Sheet }) => {
   const { people, lostRows } = sheet
-  const paper = paperOf(sheet, isFiltered)
   const withAllergies = people.filter(({ alergias }) => alergias !== null)
   const withNote = people.filter(({ nota }) => nota !== null)
   const clashes = people.filter(({ choque }) => choque !== null).length
@@ -136,18 +132,18 @@ const Care = ({ sheet, isFiltered }: { sheet: Sheet; isFiltered: boolean }) => {
         </Heading>
         {withAllergies.length === 0 && <Text $tone="soft">{TEXTS.noAllergies}</Text>}
         {clashes > 0 && (
-          <OnScreen>
+          <ScreenOnly>
             <Text $strong>{TEXTS.clashes(clashes)}</Text>
-          </OnScreen>
+          </ScreenOnly>
         )}
-        <CareList people={withAllergies} of="alergias" paper={paper} />
+        <CareList people={withAllergies} of="alergias" />
       </div>
       {withNote.length > 0 && (
         <div>
           <Heading as="h3" $size="lg">
             {TEXTS.notes(withNote.length)}
           </Heading>
-          <CareList people={withNote} of="nota" paper={paper} />
+          <CareList people={withNote} of="nota" />
         </div>
       )}
       <LostRows count={lostRows} />

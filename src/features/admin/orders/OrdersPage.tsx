@@ -149,7 +149,7 @@ const Orders = memo(({ filters, change, goTo }: OrdersProps) => {
       </Toolbar>
       {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
       <UndoLines date={filters.search} except={done?.batch ?? null} />
-      <Content filters={filters} list={list} goTo={goTo} isNoneLeft={done !== null} />
+      <Content filters={filters} list={list} isNoneLeft={done !== null} />
     </>
   )
 })
@@ -157,16 +157,15 @@ const Orders = memo(({ filters, change, goTo }: OrdersProps) => {
 interface ContentProps {
   filters: OrdersFilters
   list: OrdersList
-  goTo: (page: number) => void
   /** A bulk update has just emptied the list: that is no gap. */
   isNoneLeft: boolean
 }
 
-const Content = ({ filters, list, goTo, isNoneLeft }: ContentProps) => {
+const Content = ({ filters, list, isNoneLeft }: ContentProps) => {
   const empty = <NoOrders filters={filters} isNoneLeft={isNoneLeft} />
   if (filters.view === 'resumen') return <Summary filters={filters} list={list} empty={empty} />
   return (
-    <ListBody list={list} page={filters.page} onPage={goTo} failedTitle={ORDERS_TEXTS.failedTitle}>
+    <ListBody list={list} failedTitle={ORDERS_TEXTS.failedTitle}>
       {(shown, state) => <OrdersTable orders={shown && (shown.orders ?? [])} {...state} empty={empty} />}
     </ListBody>
   )

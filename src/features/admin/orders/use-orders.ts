@@ -3,7 +3,7 @@ import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType, PAGE_SIZ
 import { sumOf } from '#domain/sums'
 import { type AdminOrders, refreshOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import { useFilters } from '../../../parts/lists/use-filters'
-import { useIsOpen, useList } from '../../../parts/lists/use-list'
+import { useListAt } from '../../../parts/lists/use-list'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { useExtension } from '../../../state/use-extension'
 import { usePolling } from '../shared/use-polling'
@@ -50,14 +50,15 @@ export interface OrdersCount {
 }
 
 /**
- * How many orders match; null where the response lacks it. `platillos` counts them where a date and a type are chosen,
- * but of "Todos" not the cancelled ones (Specification §2; wire).
+ * How many orders match, as our server says; null where the response lacks it. Another one's `platillos` counts them where
+ * a date and a type are chosen, but of "Todos" not the cancelled ones (Specification §2; wire).
  */
 const countOf = (
   answer: AdminOrders,
   { search, searchType, searchState }: OrdersFilters,
 ): OrdersCount | null => {
-  const { orders, lostRows, totalPages, platillos } = answer
+  const { orders, lostRows, totalPages, platillos, found } = answer
+  if (found !== undefined) return { count: found, isExact: true }
   if (orders !== null && totalPages === 1) return { count: orders.length + lostRows, isExact: true }
   const isCounted = search !== '' && searchType !== '' && searchState !== ''
   const counted = isCounted ? sumOf(platillos) : null
@@ -72,15 +73,12 @@ export type OrdersList = ReturnType<typeof useOrders>
 /** The page of orders for these filters, kept up to date. */
 export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrection?: boolean) => void) => {
   const { search, searchType, searchState, nombre, orden, page } = filters
-  const isOpen = useIsOpen()
-  const asked = {
-    ...{ page, itemsPerPage: PAGE_SIZE, search, searchType, searchState },
+  const list = useListAt({ page, goTo }, useGetOrdersQuery, (paging) => ({
+    ...{ ...paging, search, searchType, searchState },
     ...(nombre !== '' && { nombre }),
     // A single day has no nearest order.
     ...(orden !== '' && search === '' && { orden }),
-  }
-  const query = useGetOrdersQuery(asked, { refetchOnMountOrArgChange: true, skip: !isOpen })
-  usePolling(isOpen && query.currentData ? (dispatch) => dispatch(refreshOrders(asked)) : null)
-  const list = useList(query, { isOpen, page, goTo })
+  }))
+  usePolling(list.current ? (dispatch) => dispatch(refreshOrders(list.asked)) : null)
   return { ...list, count: list.current ? countOf(list.current, filters) : null }
 }

@@ -53,6 +53,7 @@ const ReversePayment = ({ id, payment: { type_sell, payment_status } }: ReverseP
       </RemoveButton>
       {isAsking && (
         <ReasonDialog
+          kind="reversal"
           danger
           title={REVERSE_TEXTS.title}
           confirmLabel={REVERSE_TEXTS.yes}

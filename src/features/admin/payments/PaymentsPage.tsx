@@ -41,7 +41,7 @@ const STATE_OPTIONS = [{ value: '', label: LIST_TEXTS.all }] as const
 
 /** /admin/pagos: the payments of all clients (Specification §2, administrator 5). */
 export const PaymentsPage = () => {
-  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+  const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_PAYMENTS,
     useGetPaymentsQuery,
     ({ search }, paging) => ({ ...paging, search, searchState: '' as const }),
@@ -75,7 +75,7 @@ export const PaymentsPage = () => {
           />
           <ClearFilters isFiltered={isFiltered} onClear={clear} />
         </ListFilters>
-        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+        <ListBody list={list} failedTitle={TEXTS.failedTitle}>
           {(shown, state) => (
             <PaymentsTable
               path={ADMIN_PAYMENTS.path}

@@ -13,7 +13,7 @@ import { ReferralsTable } from './ReferralsTable'
 
 /** /admin/referidos (Specification §2, administrator 9). */
 export const ReferralsPage = () => {
-  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+  const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_REFERRALS,
     useGetReferralsQuery,
     ({ search }, paging) => ({ ...paging, search }),
@@ -30,7 +30,7 @@ export const ReferralsPage = () => {
           />
           <ClearFilters isFiltered={isFiltered} onClear={clear} />
         </ListFilters>
-        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+        <ListBody list={list} failedTitle={TEXTS.failedTitle}>
           {(shown, state) => (
             <ReferralsTable
               referrals={shown?.accounts}

@@ -46,6 +46,7 @@ const MaybeEmail = ({ email }: { email: string | null }) =>
 const COLUMNS: Column<ListedReferral>[] = [
   {
     key: 'email',
+    card: 'title',
     header: HEADERS.email,
     cell: ({ email, keylogin }) => (
       <CellText $narrow="32ch" $wide="48ch" title={email ?? undefined}>
@@ -59,6 +60,7 @@ const COLUMNS: Column<ListedReferral>[] = [
   },
   {
     key: 'referrer',
+    card: 'text',
     header: HEADERS.referrer,
     cell: ({ referrer_email: email }) =>
       email === null ? (

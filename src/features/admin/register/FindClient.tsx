@@ -1,24 +1,37 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
 import { comparedEmail, isSameEmail } from '#domain/email'
-import { useLazyGetClientsQuery } from '../../../api/endpoints/clients'
+import { type ListedClient, useLazyGetClientsQuery } from '../../../api/endpoints/clients'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { useFirstError } from '../../../parts/forms/use-first-error'
 import { REGISTER_TEXTS as TEXTS } from '../../../texts/admin-transfers'
+import { NO_DATA } from '../../../texts/no-value'
 import { TextField } from '../../../ui/forms/TextField'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
+import { Link } from '../../../ui/primitives/Link'
 import { Stack } from '../../../ui/primitives/Stack'
+import { Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
 import { registerAddress } from '../shared/addresses'
 
-/** Page size: many e-mails may contain the typed one. */
+/** Page size: many e-mails may begin with the typed one. */
 const MOST = 100
+/** People to choose from; with more, the typed text says too little. */
+const MOST_SHOWN = 20
 
-/** Finds the client by the whole e-mail. */
+const Found = styled.ul`
+  display: grid;
+  & a { display: flex; align-items: center; gap: ${theme.space[3]}; min-height: 44px; overflow-wrap: anywhere; }
+`
+
+/** Finds the client as the list of clients does: by any part of the name, by telephone, or by the beginning of the e-mail. */
 export const FindClient = () => {
   const navigate = useNavigate()
   const [getClients] = useLazyGetClientsQuery()
-  const [email, setEmail] = useState('')
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<readonly ListedClient[]>([])
   const [error, setError] = useState<string | undefined>()
   const first = useFirstError()
   const { isBusy, run } = useBusy()
@@ -27,16 +40,19 @@ export const FindClient = () => {
     first.show()
   }
   const find = async (asked: string) => {
-    const { data } = await getClients({ page: 1, itemsPerPage: MOST, search: asked })
+    const by = asked.includes('@') ? { search: comparedEmail(asked) } : { search: '', nombre: asked }
+    const { data } = await getClients({ page: 1, itemsPerPage: MOST, ...by })
     if (!data) return fail(TEXTS.notFound)
-    const client = data.accounts.find((account) => isSameEmail(account.email ?? '', asked))
-    if (!client) return fail(TEXTS.nobody(asked))
-    void navigate(registerAddress(client.keylogin))
+    const [one, ...others] = data.accounts
+    if (!one) return fail(TEXTS.nobody(asked))
+    const same = data.accounts.find((account) => isSameEmail(account.email ?? '', asked))
+    if (same || others.length === 0) void navigate(registerAddress((same ?? one).keylogin))
+    else setFound(data.accounts)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const asked = comparedEmail(email)
-    if (asked === '') fail(TEXTS.noEmail)
+    const asked = typed.trim()
+    if (asked === '') fail(TEXTS.noPerson)
     else void run(() => find(asked))
   }
   return (
@@ -44,20 +60,19 @@ export const FindClient = () => {
       <Stack>
         <TextField
           dense
-          label={TEXTS.email}
-          hint={TEXTS.emailHint}
+          label={TEXTS.person}
           error={error}
           required
           type="text"
-          inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
           readOnly={isBusy}
-          value={email}
+          value={typed}
           onValue={(text) => {
-            setEmail(text)
+            setTyped(text)
+            setFound([])
             setError(undefined)
           }}
         />
@@ -66,6 +81,18 @@ export const FindClient = () => {
             {TEXTS.find}
           </Button>
         </div>
+        {found.length > 0 && (
+          <Found aria-label={TEXTS.found}>
+            {found.slice(0, MOST_SHOWN).map(({ keylogin, nombre, email, phone }) => (
+              <li key={keylogin}>
+                <Link to={registerAddress(keylogin)}>
+                  {[nombre ?? NO_DATA, email, phone].filter(Boolean).join(' · ')}
+                </Link>
+              </li>
+            ))}
+          </Found>
+        )}
+        {found.length > MOST_SHOWN && <Text $tone="soft">{TEXTS.more}</Text>}
       </Stack>
     </Card>
   )

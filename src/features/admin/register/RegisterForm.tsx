@@ -60,6 +60,13 @@ const initialFields = ({ client, levels, reported }: Omit<RegisterFormProps, 'ke
   }
 }
 
+/** From the inbox one goes on with the next transfer; a payment of one's own is shown. */
+const addressAfter = (payment: string | null, isFromInbox: boolean): string => {
+  if (isFromInbox) return TRANSFERS_PATH
+  const { path } = ADMIN_PAYMENTS
+  return payment === null ? path : `${path}/${encodeURIComponent(payment)}`
+}
+
 const useRegister = (props: RegisterFormProps) => {
   const { keylogin, client, levels, reported } = props
   const navigate = useNavigate()
@@ -81,10 +88,7 @@ const useRegister = (props: RegisterFormProps) => {
       form.reset()
       const msg = TEXTS.done(clientName(client) || client.account.email || NO_DATA)
       dispatch(alertAdded({ type: 'success', msg }))
-      const { path } = ADMIN_PAYMENTS
-      void navigate(data.payment === null ? path : `${path}/${encodeURIComponent(data.payment)}`, {
-        replace: true,
-      })
+      void navigate(addressAfter(data.payment, reported !== null), { replace: true })
     })
   const blocked = renewalError(client.envios)
   return {

@@ -25,7 +25,7 @@ const STAR_OPTIONS = [
 
 /** /admin/reportes/calificaciones: all ratings, by stars and dish (extension `resenas`). */
 export const ReviewsPage = () => {
-  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+  const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_REVIEWS,
     useGetReviewsQuery,
     ({ estrellas, platillo }, paging) => ({
@@ -54,7 +54,7 @@ export const ReviewsPage = () => {
           />
           <ClearFilters isFiltered={isFiltered} onClear={clear} />
         </ListFilters>
-        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+        <ListBody list={list} failedTitle={TEXTS.failedTitle}>
           {(shown) => (
             <RatedOrders
               reviews={shown?.resenas}

@@ -1,15 +1,16 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { REASON_MAX, reasonError } from '#domain/office-reasons'
 import { useBusy } from '../../../parts/forms/use-busy'
-import { REASON_TEXTS } from '../../../texts/admin-day'
-import { UI_TEXTS } from '../../../texts/ui'
+import { FREQUENT_REASONS, REASON_TEXTS, type ReasonKind } from '../../../texts/admin-day'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Button } from '../../../ui/primitives/Button'
 import { Dialog } from '../../../ui/primitives/Dialog'
-import { Stack } from '../../../ui/primitives/Stack'
+import { Row, Stack } from '../../../ui/primitives/Stack'
 
 interface ReasonDialogProps {
   title: string
+  /** Which frequent reasons to offer. */
+  kind: ReasonKind
   confirmLabel: string
   danger?: boolean
   /** Another choice is still missing. */
@@ -29,7 +30,16 @@ interface ReasonDialogProps {
  * open.
  */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, confirmLabel, danger = false, isIncomplete = false, children, onConfirm, onClose } = props
+  const {
+    title,
+    kind,
+    confirmLabel,
+    danger = false,
+    isIncomplete = false,
+    children,
+    onConfirm,
+    onClose,
+  } = props
   const { initial = '', hint = REASON_TEXTS.hint } = props
   const [reason, setReason] = useState(initial)
   const [isAsked, setAsked] = useState(false)
@@ -53,7 +63,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       footer={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {UI_TEXTS.cancel}
+            {REASON_TEXTS.leave}
           </Button>
           <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={isBusy}>
             {confirmLabel}
@@ -74,6 +84,19 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
             onValue={setReason}
             data-first-focus
           />
+          <Row $gap={2} role="group" aria-label={REASON_TEXTS.presets}>
+            {FREQUENT_REASONS[kind].map((frequent) => (
+              <Button
+                key={frequent}
+                variant="secondary"
+                size="small"
+                disabled={isBusy}
+                onClick={() => setReason(frequent)}
+              >
+                {frequent}
+              </Button>
+            ))}
+          </Row>
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { api } from '../../../api/api'
 import { selectPicture } from '../../../state/selectors'
-import { useAppSelector } from '../../../state/store-types'
+import { useAppDispatch, useAppSelector } from '../../../state/store-types'
 import { TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
 import { Dialog } from '../../../ui/primitives/Dialog'
 import { theme } from '../../../ui/theme/theme'
@@ -27,12 +28,20 @@ const Large = styled.img`
 /** A receipt's picture: small beside its facts, large when pressed. */
 export const ReceiptPicture = ({ imagen, name }: { imagen: string; name: string }) => {
   const picture = useAppSelector(selectPicture(imagen))
+  const dispatch = useAppDispatch()
   const [isOpen, setOpen] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  // The address ends after a while: a screen that is open longer gets a new one, once.
+  const renew = () => {
+    if (picture === failed) return
+    setFailed(picture)
+    dispatch(api.util.invalidateTags(['Payments']))
+  }
   if (picture === null) return null
   return (
     <>
       <Thumb type="button" aria-label={TEXTS.openPicture(name)} onClick={() => setOpen(true)}>
-        <img src={picture} alt="" loading="lazy" />
+        <img src={picture} alt="" loading="lazy" onError={renew} />
       </Thumb>
       <Dialog
         isOpen={isOpen}
@@ -44,7 +53,7 @@ export const ReceiptPicture = ({ imagen, name }: { imagen: string; name: string 
           </a>
         }
       >
-        <Large src={picture} alt={TEXTS.picture} />
+        <Large src={picture} alt={TEXTS.picture} onError={renew} />
       </Dialog>
     </>
   )

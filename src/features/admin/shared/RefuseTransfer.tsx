@@ -24,6 +24,7 @@ export const RefuseTransfer = ({ transfer, onRefused, onClose }: RefuseTransferP
   const [refuse] = useRefuseTransferMutation()
   return (
     <ReasonDialog
+      kind="refusal"
       danger
       title={TEXTS.refuseTitle}
       confirmLabel={TEXTS.refuseYes}

@@ -7,7 +7,8 @@ const Actions = styled.div`
   display: flex;
   gap: ${theme.space[2]};
   justify-content: flex-end;
-  ${theme.media.phone} { & > * { flex: 1; } }
+  /* On a phone the icons stand for the words, which screen readers hear. */
+  ${theme.media.phone} { && > * { width: 44px; padding-inline: 0; gap: 0; font-size: 0; } }
 `
 
 interface RowActionsProps {

@@ -52,7 +52,7 @@ export const SecurityEvents = ({ cliente }: { cliente?: string }) => {
   }))
   return (
     <Stack>
-      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.failedTitle}>
+      <ListBody list={list} failedTitle={TEXTS.failedTitle}>
         {(page, state) => (
           <ListTable
             caption={TEXTS.title}

@@ -9,14 +9,16 @@ import { type ListedOrder, platilloOf, storePlatillo } from './platillo'
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
-export const ID: Column<ListedOrder> = { key: 'id', header: HEADERS.id, cell: ({ id }) => id }
+export const ID: Column<ListedOrder> = { key: 'id', card: 'id', header: HEADERS.id, cell: ({ id }) => id }
 export const TYPE: Column<ListedOrder> = {
   key: 'type',
+  card: 'kind',
   header: HEADERS.type,
   cell: ({ type }) => <Capitalised>{shown(type)}</Capitalised>,
 }
 export const STATE: Column<ListedOrder> = {
   key: 'state',
+  card: 'state',
   header: HEADERS.state,
   cell: ({ status }) => <StatusChip status={status} />,
 }
@@ -27,6 +29,7 @@ export const openColumn = <Order extends ListedOrder>(
   titleOf: (order: Order) => string,
 ): Column<Order> => ({
   key: 'actions',
+  card: 'action',
   header: HEADERS.actions,
   end: true,
   cell: (order) => {

@@ -65,7 +65,7 @@ export const TransfersPage = () => {
         <div>
           <SegmentedControl dense label={TEXTS.show} value={view} options={VIEWS} onValue={select} />
         </div>
-        <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.failedTitle}>
+        <ListBody list={list} failedTitle={TEXTS.failedTitle}>
           {(shown) => {
             if (shown === undefined) return <Loading />
             if (shown.transferencias.length === 0)

@@ -1,4 +1,6 @@
+import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
+import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { useExtension } from '../../../state/use-extension'
@@ -8,21 +10,27 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { CalendarCard } from './CalendarCard'
 import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
+import { OrderedAllergies } from './OrderedAllergies'
 
-/** /cliente/cuenta (Specification §2), with the notices below, if any. */
+/** /cliente/cuenta (Specification §2), with what else belongs to it below, as far as the back end has it. */
 export const AccountPage = () => {
   const user = useAppSelector(selectUser)
   const hasDayAddress = useExtension('direcciones')
   const hasCalendar = useExtension('calendario')
   const hasNotices = useExtension('avisos')
+  const hasPasskeys = useExtension('llaves')
+  const hasDevices = useExtension('cerrar_sesiones')
   return (
     <>
       <PageHeader title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
       <Stack $gap={6}>
         {user && <AccountForm user={user} />}
+        {user && <OrderedAllergies alergias={user.account.alergias} />}
         {user && hasDayAddress && <DayAddressCard />}
         {user && hasCalendar && <CalendarCard />}
         {user && hasNotices && <NoticesCard />}
+        {user && hasPasskeys && <PasskeysCard />}
+        {user && hasDevices && <DevicesCard />}
       </Stack>
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useGetCalendarQuery, useRenewCalendarMutation } from '../../../api/endpoints/calendar'
+import { QueryCard } from '../../../parts/profile/QueryCard'
 import { alertAdded } from '../../../state/alerts'
 import { selectPathApi } from '../../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../../state/store-types'
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/forms/TextField'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Row } from '../../../ui/primitives/Stack'
-import { QueryCard } from './QueryCard'
 
 /** The address for a calendar that follows the client's orders (extension `calendario`). */
 export const CalendarCard = () => {

@@ -5,6 +5,7 @@ import {
   useSaveDayAddressMutation,
 } from '../../../api/endpoints/day-addresses'
 import { addressOfDraft, EMPTY_ADDRESS } from '../../../parts/address/address-draft'
+import { QueryCard } from '../../../parts/profile/QueryCard'
 import { alertAdded } from '../../../state/alerts'
 import { useAppDispatch } from '../../../state/store-types'
 import { DAY_ADDRESS_TEXTS as TEXTS, weekdays } from '../../../texts/day-address'
@@ -13,7 +14,6 @@ import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Row } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { DayAddressForm } from './DayAddressForm'
-import { QueryCard } from './QueryCard'
 
 /** A second address for some weekdays: shown short, and edited on demand (extension `direcciones`). */
 export const DayAddressCard = () => {

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { NoticeKind } from '#domain/constants'
 import { useGetNoticesQuery, useSaveNoticeMutation } from '../../../api/endpoints/notices'
+import { QueryCard } from '../../../parts/profile/QueryCard'
 import { deviceInHand } from '../../../parts/push/browser'
 import { type Push, usePush } from '../../../parts/push/use-push'
 import { NOTICES_TEXTS as TEXTS } from '../../../texts/notices'
@@ -9,7 +10,6 @@ import { SwitchField } from '../../../ui/forms/SwitchField'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { QueryCard } from './QueryCard'
 
 /** Switches notices on this device; explains the way out where the browser blocks them. */
 const PushSwitch = ({ hasFailed, isBlocked, isBusy, isOn, turnOff, turnOn }: Push) => {

@@ -135,7 +135,7 @@ export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
       )}
       {news !== null && (
         <Notice tone="info">
-          {news} {isOpenDay(view) && TEXTS.chooseAgain}
+          <span>{news}</span> {isOpenDay(view) && <span>{TEXTS.chooseAgain}</span>}
         </Notice>
       )}
       {order && orderTo && (

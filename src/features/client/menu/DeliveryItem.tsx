@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { AllergyWarning } from '../../../parts/orders/AllergyWarning'
 import { Countdown } from '../../../parts/orders/Countdown'
 import { useDeliveryWindow } from '../../../parts/orders/use-delivery-window'
 import { useRuntime } from '../../../state/runtime'
@@ -21,7 +22,6 @@ export const Item = styled.li<{ $dashed?: boolean }>`
   display: grid;
   grid-template-columns: ${({ $dashed }) => ($dashed ? '64px' : '104px')} minmax(0, 1fr);
   ${theme.media.phone} { grid-template-columns: ${({ $dashed }) => ($dashed ? '56px' : '88px')} minmax(0, 1fr); }
-  overflow: hidden;
   min-height: ${({ $dashed }) => ($dashed ? '0' : '104px')};
   border: ${({ $dashed }) => ($dashed ? `1px dashed ${color.edge}` : theme.border.line)};
   border-radius: ${theme.radius.card};
@@ -31,7 +31,7 @@ export const Item = styled.li<{ $dashed?: boolean }>`
 `
 const Picture = styled.div`
   display: grid;
-  & > div { aspect-ratio: auto; height: 100%; min-height: 104px; }
+  & > div { aspect-ratio: auto; height: 100%; min-height: 104px; border-radius: ${theme.radius.card} 0 0 ${theme.radius.card}; }
 `
 export const Words = styled.div`
   display: grid;
@@ -82,7 +82,7 @@ interface DeliveryItemProps {
 
 /** One delivery: date, dish, status, and how long it can still be changed. */
 export const DeliveryItem = ({ delivery, days }: DeliveryItemProps) => {
-  const { date, when, type, name, status, time, notice, ruta, to } = delivery
+  const { avoided, date, when, type, name, status, time, notice, ruta, to } = delivery
   const picture = useAppSelector(selectPicture(ruta))
   const expected = useDeliveryWindow(time, type)
   return (
@@ -92,10 +92,11 @@ export const DeliveryItem = ({ delivery, days }: DeliveryItemProps) => {
       </Picture>
       <Words>
         <When>
-          <strong>{TEXTS.when(when, date)}</strong> · {TEXTS.typeLabel[type]}
-          {expected && ` · ${TEXTS.expected(expected)}`}
+          <strong>{TEXTS.when(when, date)}</strong> <span>· {TEXTS.typeLabel[type]}</span>
+          {expected && <span> · {TEXTS.expected(expected)}</span>}
         </When>
         <Name to={to}>{name}</Name>
+        <AllergyWarning avoided={avoided} />
         <Foot>
           <StatusChip status={status} />
           <OnItsWay {...delivery} />

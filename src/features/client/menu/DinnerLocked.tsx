@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
+import { AllergyWarning } from '../../../parts/orders/AllergyWarning'
 import { longDate } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -25,12 +26,12 @@ const Item = styled.li`
   & a { font-weight: ${theme.weight.semibold}; }
 `
 
-const Dinner = ({ date, order, orderName, dishes, orderTo }: DayView) => {
+const Dinner = ({ date, order, orderName, avoided, dishes, orderTo }: DayView) => {
   const to = dishes.find(({ state }) => state === 'selected')?.to ?? orderTo
   return order && to ? (
     <Item>
       <span>
-        {longDate(date)}: <Link to={to}>{orderName}</Link>
+        {longDate(date)}: <Link to={to}>{orderName}</Link> <AllergyWarning avoided={avoided} />
       </span>
       <StatusChip status={order.status} />
     </Item>

@@ -2,12 +2,11 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { hasRunOut } from '#domain/membership'
-import type { Nutrient } from '#domain/nutrition'
 import { alertAdded } from '../../../state/alerts'
 import { selectPicture, selectUser } from '../../../state/selectors'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/store-types'
 import { shortDate } from '../../../texts/dates'
-import { NUTRITION_TEXTS, CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button } from '../../../ui/primitives/Button'
 import { Chip } from '../../../ui/primitives/Chip'
 import { DishPicture } from '../../../ui/primitives/DishPicture'
@@ -15,46 +14,8 @@ import { Link } from '../../../ui/primitives/Link'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { TINY_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
+import { DishNutrition } from './DishNutrition'
 import type { DishView } from './week-view'
-
-const List = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${theme.space[1]} ${theme.space[2]};
-  align-content: end;
-  & > div { display: grid; align-content: start; }
-`
-const Term = styled.dt`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.xs};
-`
-const Value = styled.dd`
-  order: -1;
-  font-size: ${theme.text.dense};
-  font-weight: ${theme.weight.semibold};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`
-
-type Nutrition = Readonly<Record<Nutrient, number | null>>
-
-/** Calories, proteins, carbs and fats in one line of a card. */
-const DishNutrition = ({ calories, proteins, carbs, fats }: Nutrition) => (
-  <List>
-    {[
-      [NUTRITION_TEXTS.calories, NUTRITION_TEXTS.kcal(calories)],
-      [NUTRITION_TEXTS.proteins, NUTRITION_TEXTS.grams(proteins)],
-      [NUTRITION_TEXTS.carbsShort, NUTRITION_TEXTS.grams(carbs)],
-      [NUTRITION_TEXTS.fats, NUTRITION_TEXTS.grams(fats)],
-    ].map(([label, value]) => (
-      <div key={label}>
-        <Term>{label}</Term>
-        <Value>{value}</Value>
-      </div>
-    ))}
-  </List>
-)
 
 /** Shows why a dish cannot be ordered; never repeats a text still on screen. */
 const useDishRefusal = () => {
@@ -75,7 +36,6 @@ const Frame = styled.article<{ $state: DishView['state'] }>`
   position: relative;
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr);
-  overflow: hidden;
   border: ${theme.border.line};
   border-radius: ${theme.radius.card};
   background: ${color.surface};
@@ -85,12 +45,19 @@ const Frame = styled.article<{ $state: DishView['state'] }>`
     &:hover { ${({ $state }) => ($state === 'free' ? `border-color: ${color.edge};` : '')} }
   }
 `
-const Badge = styled.div`
-  position: absolute;
-  inset: ${space[3]} ${space[3]} auto;
+/** The badges lie on the picture, and their place grows with them: a warning is never cut. */
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  & > * { grid-area: 1 / 1; align-self: start; }
+  & > :first-child { border-radius: ${theme.radius.card} ${theme.radius.card} 0 0; }
+`
+const Badges = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};
+  padding: ${space[3]};
 `
 const Body = styled.div`
   display: grid;
@@ -172,20 +139,22 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
   const isOut = state === 'closed' || (state === 'disabled' && !canTakeOver)
   return (
     <Frame $state={state} aria-labelledby={nameId} data-state={state}>
-      <DishPicture src={picture} alt={name} sizes={PICTURE_SIZES} eager={isFirst} dim={isOut} />
-      <Badge>
-        {state === 'selected' && (
-          <Chip tone="success" icon="check">
-            {TEXTS.selected}
-          </Chip>
-        )}
-        {isSoldOut && state !== 'selected' && <Chip icon="close">{TEXTS.soldOut}</Chip>}
-        {avoided.length > 0 && (
-          <Chip tone="danger" icon="warning">
-            {TEXTS.contains(avoided)}
-          </Chip>
-        )}
-      </Badge>
+      <Top>
+        <DishPicture src={picture} alt={name} sizes={PICTURE_SIZES} eager={isFirst} dim={isOut} />
+        <Badges>
+          {state === 'selected' && (
+            <Chip tone="success" icon="check">
+              {TEXTS.selected}
+            </Chip>
+          )}
+          {isSoldOut && state !== 'selected' && <Chip icon="close">{TEXTS.soldOut}</Chip>}
+          {avoided.length > 0 && (
+            <Chip tone="danger" icon="warning">
+              {TEXTS.contains(avoided)}
+            </Chip>
+          )}
+        </Badges>
+      </Top>
       <Body>
         <Text as="time" dateTime={date} $size="sm" $tone="soft">
           {shortDate(date)}

@@ -57,7 +57,7 @@ export const Shipments = ({ envios, isNew }: ShipmentsProps) => {
   )
   const words = (
     <span>
-      {TEXTS.shipments(envios)}
+      <span>{TEXTS.shipments(envios)}</span>
       {waiting.length > 0 && <Waiting>{REPORT_TEXTS.waiting(waiting)}</Waiting>}
     </span>
   )

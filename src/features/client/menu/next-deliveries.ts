@@ -1,13 +1,13 @@
 import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
-import { DAYS, type DayName, ORDER_TYPES, type OrderType } from '#domain/constants'
-import { indexOfOrdered, kitchenClosedError, liveOrderOf, soldOutError } from '#domain/day-orders'
-import { dishKeyOf, dishPathOf } from '#domain/dish-address'
+import { DAYS, type DayName, type OrderType } from '#domain/constants'
+import { kitchenClosedError, liveOrderOf, soldOutError } from '#domain/day-orders'
 import type { ClientOrder } from '../../../api/endpoints/menus'
+import { type ComingOrder, comingOrders } from '../../../parts/orders/coming-orders'
 import { NO_DATA } from '../../../texts/no-value'
 import type { WeekInput } from './week-view'
 
 /** An order that is still to come, or comes today. */
-export interface Delivery {
+export interface Delivery extends Pick<ComingOrder, 'avoided' | 'to'> {
   id: string
   date: IsoDate
   when: 'today' | 'tomorrow' | 'later'
@@ -26,8 +26,6 @@ export interface Delivery {
   notice: string | null
   /** The dish's first picture, while the menu has the dish. */
   ruta: string | undefined
-  /** The order's own screen. */
-  to: string
 }
 
 export interface DeliveriesView {
@@ -39,54 +37,32 @@ export interface DeliveriesView {
   missing: { day: DayName; date: IsoDate; dishes: readonly string[] } | null
 }
 
-type Input = Omit<WeekInput, 'alergias'>
-
-/** An order with its day and date. */
-interface Placed {
-  order: ClientOrder
-  day: DayName
-  date: IsoDate
-  type: OrderType
-}
-
 const whenOf = (date: IsoDate, today: IsoDate): Delivery['when'] => {
   if (date === today) return 'today'
   return date === addDays(today, 1) ? 'tomorrow' : 'later'
 }
 
-const deliveryOf = ({ order, day, date, type }: Placed, { dishes, today }: Input): Delivery => {
-  const list = dishes[day]
-  const index = indexOfOrdered(list, order)
-  const dish = list[index]
-  return {
-    id: order.id,
-    date,
-    when: whenOf(date, today),
-    type,
-    name: order.dish_info.name ?? NO_DATA,
-    status: order.status,
-    time: order.time,
-    sentAt: order.sent_at ?? null,
-    toRate: order.status === 'entregado' && order.review_exists === false ? order : null,
-    rating: order.rating ?? null,
-    notice: order.notice ?? null,
-    ruta: dish?.imagenes[0]?.ruta,
-    to: dishPathOf(type, day, dish ? dishKeyOf(dish, index) : null),
-  }
-}
+const deliveryOf = ({ order, date, type, dish, ...rest }: ComingOrder, today: IsoDate): Delivery => ({
+  id: order.id,
+  date,
+  when: whenOf(date, today),
+  type,
+  name: order.dish_info.name ?? NO_DATA,
+  status: order.status,
+  time: order.time,
+  sentAt: order.sent_at ?? null,
+  toRate: order.status === 'entregado' && order.review_exists === false ? order : null,
+  rating: order.rating ?? null,
+  notice: order.notice ?? null,
+  ruta: dish?.imagenes[0]?.ruta,
+  ...rest,
+})
 
 /** The client's coming deliveries as far as the week's menu knows them: no call of its own. */
-export const nextDeliveries = (input: Input): DeliveriesView => {
+export const nextDeliveries = (input: WeekInput): DeliveriesView => {
   const { start, dishes, orders, type, today } = input
   const days = DAYS.map((day) => ({ day, date: dateOfDay(start, day) }))
-  const coming = days
-    .filter(({ date }) => date >= today)
-    .flatMap(({ day, date }) =>
-      ORDER_TYPES.flatMap((each) => {
-        const order = liveOrderOf(orders, date, each)
-        return order ? [deliveryOf({ order, day, date, type: each }, input)] : []
-      }),
-    )
+  const coming = comingOrders(input).map((order) => deliveryOf(order, today))
   const soon = coming.filter(({ when }) => when !== 'later')
   const shown = soon.length > 0 ? soon : coming.filter(({ date }) => date === coming[0]?.date)
   const tomorrow = days.find(({ date }) => whenOf(date, today) === 'tomorrow')

@@ -1,4 +1,3 @@
-import { matchingAllergens, matchingAllergies } from '#domain/allergies'
 import { dateOfDay, type IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import {
@@ -15,6 +14,7 @@ import { dayPosition, orderActions } from '#domain/order-actions'
 import { tooLateError } from '#domain/order-refusals'
 import type { DishRef } from '#domain/order-to-save'
 import type { ClientMenuAnswer, ClientOrder, WeekDish, WeekMenu } from '../../../api/endpoints/menus'
+import { clashOf } from '../../../parts/orders/clash'
 import type { QuickDish } from '../../../parts/orders/use-quick-order'
 import { NO_DATA } from '../../../texts/no-value'
 
@@ -50,6 +50,8 @@ export interface DayView {
   order: ClientOrder | null
   /** The ordered dish; 'Sin dato' if unknown, '' without an order. */
   orderName: string
+  /** What the client avoids and the ordered dish contains. */
+  avoided: readonly string[]
   /** The order's dish, as an order names it. */
   ordered: DishRef | null
   /** The order's own screen, if its dish has left the list. */
@@ -107,8 +109,7 @@ const dayView = (day: DayName, week: WeekInput): DayView => {
       refusal: state === 'closed' ? refusal : REFUSALS[state](),
       isSoldOut: dish.sold_out === true,
       to: dishPathOf(type, day, dishKeyOf(dish, ind)),
-      avoided: matchingAllergens(dish.allergens, alergias),
-      noted: matchingAllergies(dish.allergens, alergias),
+      ...clashOf(dish, alergias),
       dishRef: dishRefOf(dish, ind),
       canTakeOver: state === 'disabled' && canChange && refusal === null,
     }
@@ -123,6 +124,7 @@ const dayView = (day: DayName, week: WeekInput): DayView => {
     news,
     order,
     orderName: order ? (order.dish_info.name ?? NO_DATA) : '',
+    avoided: dishes.find(({ state }) => state === 'selected')?.avoided ?? [],
     ordered: order && (there ? dishRefOf(there, ordered ?? 0) : rememberedOf(order)),
     orderTo: ordered === -1 ? dishPathOf(type, day, null) : null,
     dishes,

@@ -24,7 +24,7 @@ const STATE_OPTIONS = [
 
 /** /cliente/pedidos: a client's orders, and the way to rate delivered ones (Specification §2). */
 export const HistoryPage = () => {
-  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+  const { list, values, isFiltered, change, clear } = useListOf(
     CLIENT_ORDERS,
     useGetClientOrdersQuery,
     ({ search, searchState }, paging) => ({ ...paging, search, searchState: stateOf(searchState) }),
@@ -43,7 +43,7 @@ export const HistoryPage = () => {
             onValue={(searchState) => change({ searchState })}
           />
         </ListFilters>
-        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+        <ListBody list={list} failedTitle={TEXTS.failedTitle}>
           {(shown, state) => (
             <HistoryTable
               orders={shown?.orders}

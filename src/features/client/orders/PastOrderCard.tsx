@@ -69,7 +69,7 @@ export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
           </Heading>
           <Text $tone="soft" $size="sm">
             <ListedDate date={order_date} />
-            {isOrderType(type) && ` · ${CLIENT_MENU_TEXTS.typeLabel[type]}`}
+            {isOrderType(type) && <span> · {CLIENT_MENU_TEXTS.typeLabel[type]}</span>}
           </Text>
           <State>
             <Row $gap={2}>

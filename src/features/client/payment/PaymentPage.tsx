@@ -38,7 +38,7 @@ const PaymentCard = ({ id, payment, reversal }: PaymentCardProps) => {
         <PaymentFacts payment={payment} facts={TEXTS.facts} />
         {meaning && (
           <Notice tone={payment_status === 'FAILED' ? 'warning' : 'info'}>
-            {meaning} {reversal !== null && TRANSFER_TEXTS.refused(reversal)}
+            <span>{meaning}</span> {reversal !== null && <span>{TRANSFER_TEXTS.refused(reversal)}</span>}
           </Notice>
         )}
         <KitchenChat text={KITCHEN_CHAT_TEXTS.payment(id_payment ?? id)} />

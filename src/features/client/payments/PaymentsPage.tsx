@@ -25,7 +25,7 @@ const STATE_OPTIONS = [
 
 /** /cliente/pagos: the client's membership payments (Specification §2). */
 export const PaymentsPage = () => {
-  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+  const { list, values, isFiltered, change, clear } = useListOf(
     CLIENT_PAYMENTS,
     useGetClientPaymentsQuery,
     ({ search, searchState }, paging) => ({ ...paging, search, searchState: stateOf(searchState) }),
@@ -49,7 +49,7 @@ export const PaymentsPage = () => {
             onValue={(searchState) => change({ searchState })}
           />
         </ListFilters>
-        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+        <ListBody list={list} failedTitle={TEXTS.failedTitle}>
           {(shown, state) => (
             <PaymentsTable
               isOwn

@@ -46,7 +46,7 @@ interface Claimed {
 export const ReferralsPage = () => {
   const user = useAppSelector(selectUser)
   const { invite, offer } = useInvite()
-  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+  const { list, values, isFiltered, change, clear } = useListOf(
     CLIENT_REFERRALS,
     useGetClientReferralsQuery,
     ({ search }, paging) => ({ ...paging, search }),
@@ -76,7 +76,7 @@ export const ReferralsPage = () => {
             onEmail={(email) => change({ search: email })}
           />
         </ListFilters>
-        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+        <ListBody list={list} failedTitle={TEXTS.failedTitle}>
           {(shown, state) => (
             <ReferralsTable
               referrals={shown?.accounts}

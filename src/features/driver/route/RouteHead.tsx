@@ -64,12 +64,14 @@ interface RouteHeadProps {
   total: number
   /** Marks not yet sent. */
   unsent: number
+  /** The server gave no answer. */
+  isOld: boolean
 }
 
 /** Driver, progress and unsent marks. */
-export const RouteHead = ({ route: { nombre, date, type }, done, total, unsent }: RouteHeadProps) => {
+export const RouteHead = ({ route: { nombre, date, type }, done, total, unsent, isOld }: RouteHeadProps) => {
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
-  const status = unsent > 0 ? TEXTS.unsent(unsent) : isOnline ? null : TEXTS.offline
+  const status = unsent > 0 ? TEXTS.unsent(unsent) : isOnline && !isOld ? null : TEXTS.offline
   return (
     <Head>
       <Line>

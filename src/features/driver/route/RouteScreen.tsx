@@ -45,10 +45,14 @@ interface RouteScreenProps {
   route: DriverRoute
   marks: readonly PendingMark[]
   mark: (orderId: string, result: PendingMark['resultado'], note?: string) => void
+  /** The route comes from this telephone: the server gave none. */
+  isOld: boolean
+  /** Without a network this browser cannot open the page again. */
+  isLost: boolean
 }
 
 /** The stops: the next one on top with all its buttons, the others below, finished ones last. */
-export const RouteScreen = ({ route, marks, mark }: RouteScreenProps) => {
+export const RouteScreen = ({ route, marks, mark, isOld, isLost }: RouteScreenProps) => {
   const canMark = route.date <= useToday()
   const [last, setLast] = useState<string | null>(null)
   const views = viewOf(route.stops, marks)
@@ -73,8 +77,10 @@ export const RouteScreen = ({ route, marks, mark }: RouteScreenProps) => {
         done={delivered.length}
         total={views.length - cancelled.length}
         unsent={marks.length}
+        isOld={isOld}
       />
       <Page id={CONTENT_ID} tabIndex={-1}>
+        {isLost && <Notice tone="warning">{TEXTS.pageNotKept}</Notice>}
         {!canMark && <Notice>{TEXTS.notToday(route.date)}</Notice>}
         {next && (
           <Stack $gap={2} as="section">

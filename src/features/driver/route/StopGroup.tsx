@@ -86,7 +86,8 @@ const FoldedStop = ({ view, ...card }: StopCardProps) => {
     <Fold type="button" aria-expanded={false} onClick={() => setOpen(true)}>
       <span>
         <strong>
-          {stop.numero !== null && <StopNumber>{stop.numero}</StopNumber>} {stop.nombre ?? NO_DATA}
+          {stop.numero !== null && <StopNumber>{stop.numero}</StopNumber>}{' '}
+          <span>{stop.nombre ?? NO_DATA}</span>
         </strong>
         <span>{below.filter((part) => part !== null && part !== '').join(' · ')}</span>
       </span>

@@ -1,12 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { todayIn } from '#domain/calendar'
-import { driverApi, routeIdOf, useGetRouteQuery } from '../../../api/endpoints/driver'
+import { routeIdOf, useGetRouteQuery } from '../../../api/endpoints/driver'
 import { isCallError } from '../../../api/errors'
 import { marksRead, type PendingMark, stopMarked } from '../../../state/driver'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch, useAppSelector } from '../../../state/store-types'
-import { forgetRoute, readRoute, storeRoute } from './kept-route'
+import { useRetry } from '../../../state/use-retry'
+import { readMarks, storeMarks } from './kept-marks'
 import { useSending } from './use-sending'
 
 /** Polling interval for the office's changes, while the page is visible. */
@@ -14,7 +15,7 @@ const POLL_MS = 30_000
 
 const NO_MARKS: readonly PendingMark[] = []
 
-/** A link's route: the server's data, this telephone's copy, and a function to mark a stop. */
+/** A link's route: the server's data, or what the worker keeps of it, and a function to mark a stop. */
 export const useRoute = (token: string) => {
   const { clock, storage } = useRuntime()
   const dispatch = useAppDispatch()
@@ -23,12 +24,7 @@ export const useRoute = (token: string) => {
   const marks = useAppSelector(({ driver }) => driver?.[route]) ?? NO_MARKS
 
   useLayoutEffect(() => {
-    const kept = readRoute(storage, token)
-    dispatch(marksRead({ route, marks: [...(kept?.marks ?? [])] }))
-    if (kept) {
-      const entry = { endpointName: 'getRoute', arg: { token }, value: kept.route } as const
-      dispatch(driverApi.util.upsertQueryEntries([entry]))
-    }
+    dispatch(marksRead({ route, marks: readMarks(storage, token) }))
     setRead(true)
   }, [dispatch, route, storage, token])
 
@@ -40,22 +36,19 @@ export const useRoute = (token: string) => {
   const sending = useSending(token, marks)
   const refused = isCallError(error) && error.kind === 'refused' ? error.mensaje : null
   const refusal = refused ?? sending.refusal
+  const isOld = refusal === null && (error !== undefined || currentData?.keptAt !== undefined)
+  useRetry(isOld, refetch)
 
   useEffect(() => {
-    if (currentData && refusal === null)
-      storeRoute(storage, token, { route: currentData, today: todayIn(clock) })
-  }, [clock, currentData, refusal, storage, token])
-  useEffect(() => {
-    if (isRead && refusal === null) storeRoute(storage, token, { marks, today: todayIn(clock) })
-  }, [clock, isRead, marks, refusal, storage, token])
-  useEffect(() => {
-    if (refusal !== null && marks.length === 0) forgetRoute(storage, token)
-  }, [marks, refusal, storage, token])
+    if (isRead) storeMarks(storage, { token, marks, today: todayIn(clock) })
+  }, [clock, isRead, marks, storage, token])
 
   const mark = (order_id: string, resultado: PendingMark['resultado'], nota = '') => {
     const before = marks.find((one) => one.order_id === order_id)
     const at = Math.max(clock.now(), (before?.at ?? 0) + 1)
-    dispatch(stopMarked({ route, marks: { order_id, resultado, nota: nota.trim(), at } }))
+    const nombre = currentData?.stops.find((stop) => stop.order_id === order_id)?.nombre
+    const pressed = { order_id, resultado, nota: nota.trim(), at, ...(nombre && { nombre }) }
+    dispatch(stopMarked({ route, marks: pressed }))
   }
-  return { route: currentData, marks, mark, refusal, isLoading: !isRead || isFetching, refetch }
+  return { route: currentData, isOld, marks, mark, refusal, isLoading: !isRead || isFetching, refetch }
 }

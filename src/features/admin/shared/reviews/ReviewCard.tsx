@@ -67,7 +67,7 @@ export const ReviewCard = (props: ReviewCardProps) => {
       <Stack $gap={1}>
         <Who>
           <strong>{name ? name(shownName) : shownName}</strong>
-          {rating === null ? NO_DATA : <Stars value={rating} />}
+          {rating === null ? <span>{NO_DATA}</span> : <Stars value={rating} />}
         </Who>
         <Text $tone={description ? 'ink' : 'soft'}>{description || RATINGS_TEXTS.noWords}</Text>
         {children}

@@ -57,7 +57,7 @@ export const RouteRow = ({ route, date, isOver }: RouteRowProps) => {
               {isOrderType(type) ? (
                 <Link to={absentPath({ date, type })}>{TEXTS.absent(absent)}</Link>
               ) : (
-                TEXTS.absent(absent)
+                <span>{TEXTS.absent(absent)}</span>
               )}
             </>
           )}

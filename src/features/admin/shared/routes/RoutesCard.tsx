@@ -102,8 +102,8 @@ const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
           )}
         </Row>
         <Text $tone="soft" $size="dense">
-          {routes?.length === 0 && `${TEXTS.none} `}
-          {date > today && !canMake ? TEXTS.tooFar : TEXTS.hint}
+          {routes?.length === 0 && <span>{TEXTS.none} </span>}
+          <span>{date > today && !canMake ? TEXTS.tooFar : TEXTS.hint}</span>
         </Text>
         {isError && !routes && !isFetching && (
           <Row>

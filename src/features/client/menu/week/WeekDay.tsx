@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { AllergyWarning } from '../../../../parts/orders/AllergyWarning'
 import { selectPicture } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
 import { DAY_LABELS } from '../../../../texts/dates'
@@ -64,7 +65,6 @@ const Choice = styled.button`
   width: 100%;
   min-height: 56px;
   padding: 0 ${space[3]} 0 0;
-  overflow: hidden;
   border: ${theme.border.line};
   border-radius: ${theme.radius.control};
   background: ${color.surface};
@@ -75,7 +75,7 @@ const Choice = styled.button`
   cursor: pointer;
   transition: background-color ${theme.motion.quick}, border-color ${theme.motion.quick};
   & > :first-child { align-self: stretch; grid-row: 1 / -1; }
-  & > :first-child > * { aspect-ratio: auto; height: 100%; min-height: 56px; }
+  & > :first-child > * { aspect-ratio: auto; height: 100%; min-height: 56px; border-radius: ${theme.radius.small} 0 0 ${theme.radius.small}; }
   &[aria-pressed='true'] { background: ${color.actSoft}; border-color: ${color.act}; color: ${color.onActSoft}; }
   &[aria-disabled='true'] { background: transparent; color: ${color.inkFaint}; cursor: default; }
   &:focus-visible { outline-offset: -3px; }
@@ -85,15 +85,6 @@ const Words = styled.span`
   display: grid;
   padding-block: ${space[1]};
   & > strong { font-weight: ${theme.weight.semibold}; overflow-wrap: anywhere; }
-`
-const Warning = styled.span`
-  display: inline-flex;
-  gap: ${space[1]};
-  align-items: center;
-  color: ${color.danger};
-  font-size: ${theme.text.sm};
-  font-weight: ${theme.weight.semibold};
-  & > svg { flex: none; }
 `
 const Mark = styled.span<{ $on: boolean }>`
   display: grid;
@@ -139,12 +130,7 @@ const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
       <Words>
         <strong>{name}</strong>
         {isSoldOut && <span>{CLIENT_MENU_TEXTS.soldOut}</span>}
-        {avoided.length > 0 && (
-          <Warning>
-            <Icon name="warning" size={14} />
-            {CLIENT_MENU_TEXTS.contains(avoided)}
-          </Warning>
-        )}
+        <AllergyWarning avoided={avoided} />
       </Words>
       {isFolded ? (
         <Change>{TEXTS.change}</Change>
@@ -157,9 +143,15 @@ const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
 
 /** Why a day has no choice: its order, or the reason of the kitchen or calendar. */
 const Closed = ({ view }: { view: DayView }) => {
-  const { order, orderName, orderTo, notice, news, dishes } = view
+  const { order, orderName, orderTo, avoided, notice, news, dishes } = view
   const to = dishes.find(({ state }) => state === 'selected')?.to ?? orderTo
-  if (order !== null) return <p>{to === null ? orderName : <Link to={to}>{orderName}</Link>}</p>
+  if (order !== null)
+    return (
+      <div>
+        <p>{to === null ? orderName : <Link to={to}>{orderName}</Link>}</p>
+        <AllergyWarning avoided={avoided} />
+      </div>
+    )
   const refusal = dishes.find((dish) => dish.refusal !== null)?.refusal
   return (
     <Text $tone="soft" $size="dense">

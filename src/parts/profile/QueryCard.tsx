@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { QueryView } from '../../../parts/lists/QueryView'
-import { Card } from '../../../ui/primitives/Card'
-import { Stack } from '../../../ui/primitives/Stack'
-import { Heading, Text } from '../../../ui/primitives/Text'
+import { Card } from '../../ui/primitives/Card'
+import { Stack } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
+import { QueryView } from '../lists/QueryView'
 
 interface QueryCardProps<Data> {
   texts: { title: string; subtitle: string; failed: string }

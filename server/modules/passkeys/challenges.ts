@@ -1,0 +1,32 @@
+import type { Clock } from '#domain/calendar'
+import { challengeProofOf, type Secrets, sameHash } from '../../identity/keys'
+import type { Random } from '../../random'
+
+const LIFETIME_MS = 5 * 60_000
+
+/** What a challenge is for: signing in, or a new passkey in one session. */
+export type Purpose = 'enter' | `save ${string}`
+
+/**
+ * A challenge that proves itself: 128 random bits and its end, signed for its purpose. Nothing is stored until it is
+ * answered, so asking for many fills nothing, and every server of the database knows it.
+ */
+export const makeChallenge = (
+  { clock, random, secrets }: { clock: Clock; random: Random; secrets: Secrets },
+  purpose: Purpose,
+): string => {
+  const payload = `${random.bytes(16).toString('base64url')}.${clock.now() + LIFETIME_MS}`
+  return Buffer.from(`${payload}.${challengeProofOf(secrets, purpose, payload)}`).toString('base64url')
+}
+
+/** When a challenge ends (epoch ms); null when it has ended or is not ours for this purpose. */
+export const endOfChallenge = (
+  { clock, secrets }: { clock: Clock; secrets: Secrets },
+  purpose: Purpose,
+  challenge: string,
+): number | null => {
+  const [nonce = '', end = '', proof = ''] = Buffer.from(challenge, 'base64url').toString().split('.')
+  if (!sameHash(proof, challengeProofOf(secrets, purpose, `${nonce}.${end}`))) return null
+  const endsMs = Number(end)
+  return endsMs > clock.now() ? endsMs : null
+}

@@ -1,0 +1,82 @@
+// Loaded when a person presses: /login stays light.
+import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
+import { passkeysApi } from '../../api/endpoints/passkeys'
+import { type Outcome, outcomeOf } from '../../api/outcome'
+import type { AppDispatch } from '../../state/store-types'
+import { PASSKEY_TEXTS as TEXTS } from '../../texts/passkeys'
+
+/** The person closed the browser's question: no error, and nothing to say. */
+type Ended<T> = Outcome<T> | { kind: 'cancelled' }
+
+const { enterWithPasskey, getPasskeyChallenge, getPasskeyCreation, savePasskey } = passkeysApi.endpoints
+
+/** A challenge works once. */
+const FRESH = { subscribe: false, forceRefetch: true }
+/** Untracked, so that the response with the session id is not kept in the store. */
+const UNTRACKED = { track: false }
+
+/** ES256, EdDSA, RS256: what authenticators have and the server takes. */
+const ALGORITHMS = [-7, -8, -257].map((alg) => ({ alg, type: 'public-key' as const }))
+
+/** What the browser's refusal means; `text` for one that the person should read. */
+const refusalOf = (cause: unknown, text: string): Exclude<Ended<never>, { kind: 'ok' }> => {
+  const { code, name } = Object(cause)
+  if (name === 'NotAllowedError' || name === 'AbortError' || code === 'ERROR_CEREMONY_ABORTED')
+    return { kind: 'cancelled' }
+  return { kind: 'failed', text: name === 'InvalidStateError' ? TEXTS.known : text }
+}
+
+/** Signs in with a passkey that the browser has for this site. Aborting `signal` closes the browser's question. */
+export const enterByPasskey = async (dispatch: AppDispatch, signal: AbortSignal) => {
+  const asked = await outcomeOf(
+    'getPasskeyChallenge',
+    dispatch(getPasskeyChallenge.initiate({}, FRESH)),
+    signal,
+  )
+  if (asked.kind !== 'ok') return asked
+  const { desafio: challenge, sitio: rpId } = asked.data
+  const close = () => WebAuthnAbortService.cancelCeremony()
+  signal.addEventListener('abort', close, { once: true })
+  try {
+    const { id, response } = await startAuthentication({
+      optionsJSON: { challenge, rpId, userVerification: 'required' },
+    })
+    const input = {
+      id,
+      client_data: response.clientDataJSON,
+      authenticator_data: response.authenticatorData,
+      signature: response.signature,
+      user_handle: response.userHandle ?? null,
+    }
+    const call = dispatch(enterWithPasskey.initiate(input, UNTRACKED))
+    return await outcomeOf('enterWithPasskey', call, signal)
+  } catch (cause) {
+    return refusalOf(cause, TEXTS.enterFailed)
+  } finally {
+    signal.removeEventListener('abort', close)
+  }
+}
+
+/** Makes a passkey for the signed-in user and stores it on the server. */
+export const addPasskey = async (dispatch: AppDispatch): Promise<Ended<unknown>> => {
+  const asked = await outcomeOf('getPasskeyCreation', dispatch(getPasskeyCreation.initiate({}, FRESH)))
+  if (asked.kind !== 'ok') return asked
+  const { conocidas, correo, desafio: challenge, nombre, sitio, usuario } = asked.data
+  try {
+    const { id, response } = await startRegistration({
+      optionsJSON: {
+        challenge,
+        rp: { id: sitio, name: 'Vianda' },
+        user: { id: usuario, name: correo ?? '', displayName: nombre ?? '' },
+        pubKeyCredParams: ALGORITHMS,
+        excludeCredentials: conocidas.map((known) => ({ id: known.id, type: 'public-key' })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        attestation: 'none',
+      },
+    })
+    const input = { id, client_data: response.clientDataJSON, attestation: response.attestationObject }
+    return await outcomeOf('savePasskey', dispatch(savePasskey.initiate(input, UNTRACKED)))
+  } catch (cause) {
+    return refusalOf(cause, TEXTS.addFailed)
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cutTexts, DAYS, missingWords, PROTECTING, paperDays, readPdf, vitalText } from '../support/e2e-paper'
+import { COOK, comeBack, LUNCHER } from '../support/e2e-person'
+import { type E2eServer, startServer } from '../support/e2e-server'
+
+let server: E2eServer
+
+test.setTimeout(300_000)
+test.beforeAll(async () => {
+  server = await startServer({}, { dataDir: paperDays() })
+})
+test.afterAll(() => server.stop())
+
+const PAPERS = [
+  { name: 'hoja', path: (date: string) => `?search=${date}&searchType=almuerzo&view=resumen`, notes: true },
+  { name: 'entrega', path: (date: string) => `/entrega?dia=${date}&tipo=almuerzo`, notes: false },
+  { name: 'etiquetas', path: (date: string) => `/etiquetas?dia=${date}&tipo=almuerzo`, notes: false },
+] as const
+
+const ANY_WORD = /\S/
+
+/** As text and, where PAPER_DIR is set, as a file to look at. */
+const print = async (page: Page, name: string) => {
+  const folder = process.env['PAPER_DIR']
+  return readPdf(
+    await page.pdf({
+      format: 'A4',
+      preferCSSPageSize: true,
+      ...(folder && { path: `${folder}/${name}.pdf` }),
+    }),
+  )
+}
+
+for (const { name, path, notes } of PAPERS)
+  test(`every word of names, allergies and notes is on paper, for 5 to 120 people: ${name}`, async ({
+    page,
+  }) => {
+    await comeBack(page, server, COOK, null)
+    for (const [count, date] of DAYS) {
+      await page.goto(`${server.url}/admin/pedidos${path(date)}`)
+      await expect(page.getByText(/^(Sin|Álvaro|Elizabeth)/).first()).toBeVisible()
+      const { text, pages } = await print(page, `${name}-${count}`)
+      expect(missingWords(vitalText(count, notes), text), `${count} people, ${pages} pages`).toEqual([])
+      expect(text.includes('utensilios'), 'the internal note').toBe(notes)
+      await page.emulateMedia({ media: 'print' })
+      expect(await cutTexts(page, ANY_WORD), `${count} people`).toEqual([])
+      await page.emulateMedia({ media: null })
+    }
+  })
+
+const DAY = '2026-04-07'
+const OFFICE = [
+  `/admin/pedidos?search=${DAY}&searchType=almuerzo`,
+  `/admin/pedidos?search=${DAY}&searchType=almuerzo&view=resumen`,
+  `/admin/pedidos/entrega?dia=${DAY}&tipo=almuerzo`,
+  `/admin/pedidos/etiquetas?dia=${DAY}&tipo=almuerzo`,
+  '/admin/clientes/papel00000000000000000',
+  '/admin/reportes',
+]
+const CLIENT = [
+  '/cliente/menu',
+  '/cliente/menu/semana',
+  // The ordered dish.
+  '/cliente/menu/ver?dia=martes',
+  '/cliente/cuenta',
+]
+/** Narrow cards, two of them side by side, a row of them. */
+const WIDTHS = [390, 768, 1280]
+
+for (const [who, screens] of [
+  [COOK, OFFICE],
+  [LUNCHER, CLIENT],
+] as const)
+  test(`what protects a person is whole on every screen, narrow or wide: ${who}`, async ({ page }) => {
+    await comeBack(page, server, who, null)
+    for (const path of screens) {
+      await page.goto(server.url + path)
+      await expect(page.getByText(PROTECTING).first(), path).toBeVisible()
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await cutTexts(page, PROTECTING), `${path} at ${width}`).toEqual([])
+      }
+    }
+    // A clamp that is planted is seen.
+    await page.evaluate(() => {
+      const planted = new CSSStyleSheet()
+      planted.replaceSync('main * { white-space: nowrap; overflow: hidden; max-width: 40px; }')
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, planted]
+    })
+    expect(await cutTexts(page, PROTECTING)).not.toEqual([])
+  })

@@ -1,0 +1,152 @@
+import sharp from 'sharp'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
+import { deleteClient, getClients } from '#contract/calls/clients'
+import { type Call, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
+import { createExport } from '#contract/extensions/exports'
+import { getTransfers, reportTransfer } from '#contract/extensions/transfers'
+import { readConfig } from '../../../server/config'
+import { rutaOf } from '../../../server/images/ruta'
+import { LIMITS } from '../../../server/limits/limits'
+import { startKitchen } from '../../support/kitchen'
+import type { TestSession } from '../../support/server'
+
+// Attacks are hundreds of calls.
+vi.setConfig({ testTimeout: 120_000 })
+
+const ANA = 'ana@demo.test'
+const HOME = '192.0.2.20'
+const FOREIGN = ['198.51.100.1', '198.51.100.2', '2001:db8:1::1', '2001:db8:2::1']
+
+/** What a kitchen sets, and nothing else: production's rules and default limits. */
+const PRODUCTION = readConfig({
+  APP_MODE: 'production',
+  PUBLIC_URL: 'https://vianda.test',
+  TRUST_PROXY: 'none',
+  DATABASE: 'embedded',
+  SMTP_URL: 'smtps://usuario:clave@correo.test',
+  MAIL_FROM: 'hola@vianda.test',
+  WALLET: 'none',
+  BANK_TRANSFER: 'Banco Uno',
+  SUPPORT_EMAIL: 'ayuda@vianda.test',
+  TILES_URL: 'https://tiles.vianda.test/{z}/{x}/{y}.png',
+  GEOCODER_URL: 'https://geo.vianda.test/search',
+})
+
+const start = async () => {
+  const kitchen = await startKitchen({ ana: { envios: 0 } }, undefined, { config: PRODUCTION })
+  const { server } = kitchen
+  onTestFinished(() => server.close())
+  const post = <C extends Call>(call: C, body: object, from: string, session?: TestSession) =>
+    server.call(call, { ...body }, session, from)
+  /** The security events in the log, each as often as it came. */
+  const logged = () =>
+    server.log.flatMap((line) => {
+      const { event, msg } = JSON.parse(line)
+      return msg === 'security' ? [event] : []
+    })
+  const get = (url: string, host = 'vianda.test') => server.inject({ method: 'GET', url, headers: { host } })
+  return { ...kitchen, get, logged, post }
+}
+
+const receipt = async () => {
+  const create = { width: 60, height: 40, channels: 3, background: 'red' } as const
+  return new Uint8Array(await sharp({ create }).jpeg().toBuffer())
+}
+
+const REPORT = { membership: '2', banco: 'Pichincha', valor: 90, fecha: '2026-03-01' }
+
+describe('with what a kitchen in production has set, and the default limits', () => {
+  it('1 strangers burn the code of an account, again and again: its person still signs in', async () => {
+    const { ana, logged, post, server } = await start()
+    const signIn = async () => {
+      const { keylogin } = (await post(sendLoginCode, { email: ANA }, HOME)).data
+      const code = (await server.outbox())[0]?.code
+      return (await post(validateLoginCode, { keylogin, code }, HOME)).mensaje
+    }
+    expect(await signIn()).toBe(SUCCESS)
+    for (let hour = 0; hour < 4; hour += 1) {
+      server.clock.advance(61_000)
+      for (const from of FOREIGN) {
+        await post(sendLoginCode, { email: ANA }, from)
+        const guess = { keylogin: ana.keylogin, code: '000000' }
+        for (let nr = 0; nr < 6; nr += 1) await post(validateLoginCode, guess, from)
+      }
+      server.clock.advance(61_000)
+      expect([hour, await signIn()]).toEqual([hour, SUCCESS])
+      server.clock.advance(55 * 60_000)
+    }
+    expect(logged()).toEqual(expect.arrayContaining(['signed_in', 'wrong_code', 'burnt_code']))
+  })
+
+  it('2 a receipt with one byte more each time: pictures of refused reports are not stored, and 429 comes', async () => {
+    const { ana, logged, post, server } = await start()
+    const bytes = await receipt()
+    const statuses: number[] = []
+    for (let nr = 1; nr <= 190; nr += 1) {
+      const image = new File([bytes, new Uint8Array(nr)], 'r.jpg', { type: 'image/jpeg' })
+      const sent = { ...REPORT, recibo: String(nr), request_id: `r-${nr}`, image }
+      statuses.push((await post(reportTransfer, sent, HOME, ana)).status)
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(190 - LIMITS.forms.max)
+    const rows = await server.db.query.selectFrom('transfers').select('id').execute()
+    const stored = await server.db.query.selectFrom('images').select('hash').execute()
+    expect([rows.length, stored.length]).toEqual([3, 3])
+    expect(logged().filter((event) => event === 'too_many_calls')).toHaveLength(1)
+  })
+
+  it('3 and 7 a receipt has no public address, and nothing of it is left after its client', async () => {
+    const { admin, ana, get, logged, post, server } = await start()
+    const image = new File([await receipt()], 'r.jpg', { type: 'image/jpeg' })
+    await post(reportTransfer, { ...REPORT, recibo: '77123', request_id: 'r', image }, HOME, ana)
+    const [stored] = await server.db.query.selectFrom('images').select('hash').execute()
+    expect((await get(`/api/${rutaOf(stored?.hash ?? '')}`)).statusCode).toBe(404)
+    const { transferencias } = (await post(getTransfers, {}, HOME, admin)).data
+    const address = `/api/${transferencias[0]?.imagen}`
+    const { headers, statusCode } = await get(address)
+    expect([statusCode, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([
+      200,
+      'private, no-store',
+      undefined,
+    ])
+    expect((await post(deleteClient, { id: ana.keylogin }, HOME, admin)).mensaje).toBe(SUCCESS)
+    expect((await get(address)).statusCode).toBe(404)
+    expect(await server.db.query.selectFrom('images').select('hash').execute()).toEqual([])
+    const [report] = await server.db.query.selectFrom('transfers').selectAll().execute()
+    expect(JSON.stringify(report)).not.toMatch(/77123|Pichincha/)
+    expect(logged()).toEqual(expect.arrayContaining(['client_deleted', 'receipt_refused']))
+  })
+
+  it.each([
+    '/dev/outbox.json',
+    '/d%65v/outbox.json',
+    '//dev/outbox.json',
+    'http://vianda.test/dev/outbox.json',
+    '/dev/wallet.json',
+  ])('4 the demo’s pages do not exist, by any name (%s)', async (url) => {
+    const { get } = await start()
+    for (const host of ['evil.test', 'vianda.test', 'localhost', '127.0.0.1']) {
+      expect((await get(url, host)).statusCode).toBe(404)
+    }
+  })
+
+  it('5 who tries what he may not, and who takes lists away, is in the log: without an address or an e-mail', async () => {
+    const { admin, ana, logged, post, server } = await start()
+    expect((await post(getClients, { page: 1, itemsPerPage: 10, search: '' }, HOME, ana)).mensaje).toBe(
+      NOT_ALLOWED,
+    )
+    const list = { lista: 'clientes', formato: 'csv', search: '', searchState: '', searchType: '' }
+    expect((await post(createExport, list, HOME, admin)).mensaje).toBe(SUCCESS)
+    expect(logged()).toEqual(expect.arrayContaining(['role_refused', 'list_exported']))
+    expect(server.log.join('\n')).not.toMatch(/@demo\.test|192\.0\.2\./)
+  })
+
+  it('10 browsers are told to use HTTPS for a year, and no page may change its base', async () => {
+    const { get } = await start()
+    for (const url of ['/', '/health', '/api/default/niveles.php']) {
+      const { headers } = await get(url)
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+      expect(headers['content-security-policy']).toMatch(/base-uri 'none'/)
+    }
+  })
+})
