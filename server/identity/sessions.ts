@@ -128,8 +128,8 @@ export const endDevice = async (
 }
 
 /**
- * Ends every session of an account and gives how many. Changing a role and closing an account call it in the same transaction, so that no
- * session keeps a role that the account lost (decisions, "Accounts, codes, sessions").
+ * Ends every session of an account and gives how many. Changing a role and closing an account call it in the same
+ * transaction, so that no session keeps a role that the account lost (decisions, "Accounts, codes, sessions").
  */
 export const endSessionsOf = (query: Queryable, accountId: number): Promise<number> =>
   deleteSessionsOf(query, accountId)

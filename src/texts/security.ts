@@ -55,7 +55,8 @@ export const ACCESS_TEXTS = {
   done: 'Listo',
   end: 'Cerrar sus sesiones',
   endQuestion: '¿Cerrar sus sesiones?',
-  endMeaning: 'Sale de su cuenta en todos sus dispositivos. Para volver a entrar necesita un código.',
+  endMeaning:
+    'Sale de su cuenta en todos sus dispositivos. Para volver a entrar necesita un código, o su huella o llave.',
   endYes: 'Sí, cerrarlas',
   ended: (count: number | null) => {
     if (count === 0) return 'No tenía ninguna sesión abierta.'

@@ -161,10 +161,12 @@ test('one finger on the map scrolls the page and is told that two move the map; 
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   /** Where the pin is on the map, and the page on the screen. */
-  const now = async () => {
-    const [one, other] = [await placeOf(map), await placeOf(pin)]
-    return { pinY: Math.round(other.y - one.y), scrolled: await page.evaluate(() => scrollY) }
-  }
+  const now = () =>
+    page.evaluate(() => {
+      const topOf = (what: string) => document.querySelector(what)?.getBoundingClientRect().top ?? Number.NaN
+      const pinY = Math.round(topOf('.leaflet-marker-draggable') - topOf('.leaflet-container'))
+      return { pinY, scrolled: scrollY }
+    })
   const start = await now()
   const middle = await placeOf(map)
   await swipe([{ x: middle.x - 80, y: middle.y }], 90)

@@ -11,6 +11,7 @@ import { Loading } from '../../src/app/App'
 import { type AppState, createAppStore } from '../../src/app/store'
 import { writeSession } from '../../src/parts/session/stored-session'
 import { openStorage } from '../../src/state/key-value-store'
+import { RuntimeProvider } from '../../src/state/runtime'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
 import { ANSWERS, aUser, type CallName } from '../contract/answers'
 import { readFields } from '../contract/read'
@@ -122,8 +123,10 @@ const open = async (name: CallName) => {
   render(
     <UiRoot>
       <Provider store={store}>
-        <Alerts />
-        <Loading />
+        <RuntimeProvider config={CONFIG} clock={{ now: Date.now }} storage={storage}>
+          <Alerts />
+          <Loading />
+        </RuntimeProvider>
       </Provider>
     </UiRoot>,
   )

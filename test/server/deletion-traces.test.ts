@@ -76,6 +76,7 @@ const ABOUT: readonly About[] = [
   },
   { table: 'known_networks', rows: ofAccount, key },
   { table: 'security_events', rows: ofAccount, kept: ['event'] },
+  { table: 'passkeys', rows: ofAccount },
   { table: 'stops', rows: ofAccount, key },
   { table: 'calendars', rows: ofAccount, key },
 ]
@@ -93,6 +94,8 @@ const OF_NO_CLIENT: readonly Table[] = [
   'batches',
   'closed_days',
   'routes',
+  'stop_ticks',
+  'used_challenges',
   'wallet_sandbox',
 ]
 
@@ -131,6 +134,8 @@ const fill = async (world: World) => {
   await into('calendars', { account_id: accountId, version: 2 })
   await into('known_networks', { account_id: accountId, network: 'x', seen_ms: 1 })
   await into('security_events', { account_id: accountId, at_ms: server.clock.now(), event: 'signed_in' })
+  const passkey = { account_id: accountId, credential_id: 'c', public_key: 'k', counter: 0, device: '' }
+  await into('passkeys', { ...passkey, created_ms: 1 })
   await into('stops', { account_id: accountId, position: 1 })
   await into('notice_settings', { account_id: accountId, kind: 'menu', is_on: 1 })
   const { id: review } = { id: Number(own.ana.delivered) }

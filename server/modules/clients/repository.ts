@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
-import { isBehind, nearerSliceOf, type Page, type Place } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
 import { type AccountRow, PHONE_COLUMNS, type PhoneColumn } from '../../db/schema'
@@ -10,6 +10,7 @@ import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import { isPerson } from '../../identity/person-search-repository'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { hasNotChosen } from '../../kitchen/orders-repository'
+import { nearerSliceOf, type Page, type Place } from '../../pages'
 
 const clients = (query: Queryable) => notDeleted(query).where('accounts.rol', '=', ROLE_CLIENT)
 

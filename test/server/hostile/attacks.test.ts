@@ -4,10 +4,13 @@ import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import { deleteClient, getClients } from '#contract/calls/clients'
 import { type Call, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
 import { createExport } from '#contract/extensions/exports'
+import { createRoute, getRoute } from '#contract/extensions/routes'
+import { closeSession } from '#contract/extensions/session'
 import { getTransfers, reportTransfer } from '#contract/extensions/transfers'
 import { readConfig } from '../../../server/config'
 import { rutaOf } from '../../../server/images/ruta'
 import { LIMITS } from '../../../server/limits/limits'
+import { DELIVERY_ANSWERS } from '../../../server/modules/delivery/texts'
 import { startKitchen } from '../../support/kitchen'
 import type { TestSession } from '../../support/server'
 
@@ -139,6 +142,23 @@ describe('with what a kitchen in production has set, and the default limits', ()
     expect((await post(createExport, list, HOME, admin)).mensaje).toBe(SUCCESS)
     expect(logged()).toEqual(expect.arrayContaining(['role_refused', 'list_exported']))
     expect(server.log.join('\n')).not.toMatch(/@demo\.test|192\.0\.2\./)
+  })
+
+  it('6 links are made for two weeks at most, and end with the account and the session that made them', async () => {
+    const { admin, get, ids, post, server } = await start()
+    const route = { searchType: 'almuerzo', nombre: 'Luis', sectores: [], request_id: 'ruta' }
+    const far = await post(createRoute, { ...route, search: '2026-03-17' }, HOME, admin)
+    expect(far.mensaje).toBe(DELIVERY_ANSWERS.tooFar)
+    const { ruta } = (await post(createRoute, { ...route, search: '2026-03-02' }, HOME, admin)).data
+    const { token } = ruta
+    const list = { lista: 'clientes', formato: 'csv', search: '', searchState: '', searchType: '' }
+    const { enlace } = (await post(createExport, list, HOME, admin)).data
+    expect((await get(`/api/${enlace}`)).statusCode).toBe(200)
+    await post(closeSession, {}, HOME, admin)
+    expect((await get(`/api/${enlace}`)).statusCode).toBe(403)
+    expect((await post(getRoute, { token }, HOME)).mensaje).toBe(SUCCESS)
+    await server.db.query.updateTable('accounts').set({ rol: 1 }).where('id', '=', ids.admin).execute()
+    expect((await post(getRoute, { token }, HOME)).mensaje).not.toBe(SUCCESS)
   })
 
   it('10 browsers are told to use HTTPS for a year, and no page may change its base', async () => {

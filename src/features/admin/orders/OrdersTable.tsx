@@ -11,7 +11,6 @@ import { shown } from '../../../texts/no-value'
 import { Chip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { ID, openColumn, STATE, TYPE } from '../shared/order-columns'
-import { Cards } from './order-cards'
 
 const ClashPlace = styled.span`
   display: block;

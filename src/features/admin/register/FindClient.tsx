@@ -23,6 +23,7 @@ const MOST_SHOWN = 20
 
 const Found = styled.ul`
   display: grid;
+  & > li + li { border-top: ${theme.border.line}; }
   & a { display: flex; align-items: center; gap: ${theme.space[3]}; min-height: 44px; overflow-wrap: anywhere; }
 `
 
