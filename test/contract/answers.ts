@@ -140,6 +140,8 @@ const aPayment = (over: Partial<Payment> = {}): Payment => ({
   descripcion: 'Almuerzo y cena',
   value: 99.5,
   divisa: 'USD',
+  devuelto: 20,
+  devuelto_at: '2026-03-01 09:00:00',
   ...over,
 })
 

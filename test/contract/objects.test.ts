@@ -40,7 +40,7 @@ const ENTITIES: readonly Row[] = [
     '[ENT-18] [ENT-20] a payment',
     'getPayment',
     'payment',
-    'id id_payment createAt email type_sell payment_status descripcion value divisa',
+    'id id_payment createAt email type_sell payment_status descripcion value divisa devuelto devuelto_at',
   ],
   [
     '[ENT-21] a row of the client list',

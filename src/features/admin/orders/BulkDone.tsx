@@ -66,8 +66,10 @@ export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
             </Row>
           }
         >
-          <span>{BULK_TEXTS.done(count, to, absent.length)}</span>{' '}
-          {absent.length > 0 && <span>{BULK_TEXTS.absent(absent)}</span>}
+          {[
+            BULK_TEXTS.done(count, to, absent.length),
+            ...(absent.length > 0 ? [BULK_TEXTS.absent(absent)] : []),
+          ].join(' ')}
         </Notice>
       )}
     </Place>
