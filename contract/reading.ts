@@ -4,8 +4,8 @@
  * other unreadable field is `null`.
  */
 import * as v from 'valibot'
-import type { Fields } from './values'
-import * as values from './values'
+import type { Fields } from './plain-values'
+import * as values from './plain-values'
 
 /** Unreadable parts, for the console and the screen. */
 export interface Notes {

@@ -10,12 +10,10 @@ export const comparedEmail = (typed: string): string =>
 export const isSameEmail = (one: string, other: string): boolean =>
   comparedEmail(one) === comparedEmail(other)
 
-export const hasInvisible = (typed: string): boolean => withoutInvisible(typed) !== typed
-
-/** Whether mail can go there. A new e-mail is refused with invisible characters; a known one is found with them. */
+/** Whether mail can go there; invisible characters do not count. */
 export const isEmail = (typed: string): boolean => {
   const email = comparedEmail(typed)
-  return !hasInvisible(typed) && SHAPE.test(email) && email.length <= MAX_LENGTH
+  return SHAPE.test(email) && email.length <= MAX_LENGTH
 }
 
 /**

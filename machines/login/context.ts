@@ -1,5 +1,5 @@
 import type { User } from '#contract/people'
-import { comparedEmail, isEmail, isSameEmail } from '#domain/email'
+import { isEmail, isSameEmail } from '#domain/email'
 import { homeOf, loginRedirectDelay } from '#domain/session-rules'
 import { CODE_TEXTS } from '../shared/mailed-code'
 import { secondsLeft } from '../shared/resend-wait'
@@ -68,8 +68,7 @@ export const trimmedEmail = (context: LoginContext): string => context.email.tri
 
 /** The text beside the e-mail, or null when it may be sent (Specification §5: required). */
 export function emailError(context: LoginContext): string | null {
-  // An account is found in spite of invisible characters.
-  const email = comparedEmail(context.email)
+  const email = trimmedEmail(context)
   if (email === '') return CODE_TEXTS.emailRequired
   return isEmail(email) ? null : CODE_TEXTS.emailShape
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comparedEmail, emailSpellings, isEmail, isSameEmail, mailboxOf } from '#domain/email'
+import { EMAIL_INVISIBLE, newEmailError } from '#domain/new-email'
 
 const HIDDEN = ['\u200B', '\u2060', '\u00AD', '\u202E', '\uFEFF', '\u3164', '\uFE0F']
 
 describe('an e-mail', () => {
   it.each(['ana@correo.com', ' Ana.Paz+vianda@correo.com.ec ', 'josé@cafés.example', 'jose\u0301@correo.ec'])(
     '%j is one',
-    (typed) => expect(isEmail(typed)).toBe(true),
+    (typed) => expect(newEmailError(typed, 'x')).toBeNull(),
   )
   it.each([
     '',
@@ -17,8 +18,13 @@ describe('an e-mail', () => {
     'ana@@correo.com',
     'ana\u0000@correo.com',
     `${'a'.repeat(65)}@correo.com`,
-    ...HIDDEN.map((hidden) => `an${hidden}a@correo.com`),
-  ])('%j is none', (typed) => expect(isEmail(typed)).toBe(false))
+  ])('%j is none', (typed) => expect(newEmailError(typed, 'x')).toBe('x'))
+
+  it.each(HIDDEN)('with %j in it is refused for a new account, and known for an old one', (hidden) => {
+    const typed = `an${hidden}a@correo.com`
+    expect(newEmailError(typed, 'x')).toBe(EMAIL_INVISIBLE)
+    expect(isEmail(typed)).toBe(true)
+  })
 
   it.each(HIDDEN)('is the same with %j in it', (hidden) =>
     expect(isSameEmail(`Ma${hidden}ria@x.test`, 'maria@x.test')).toBe(true),
