@@ -26,3 +26,9 @@ export const quietFrom = (clock: Clock): number => epochOf(todayIn(clock), QUIET
 
 /** Hours for 'the menu is out', `HH:mm` in Guayaquil. */
 export const MENU_HOURS = { from: '08:00', until: '21:00' } as const
+
+/** Whether it is `from` or later, and not yet `until` (`HH:mm` in Guayaquil). */
+export const isWithin = (clock: Clock, { from, until }: { from: string; until: string }): boolean => {
+  const time = dateTimeIn(clock).slice(11, 16)
+  return time >= from && time < until
+}

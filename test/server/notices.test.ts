@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { editOrderAsAdmin, updateOrders } from '#contract/calls/orders'
+import { cancelOrder, editOrderAsAdmin, updateOrders } from '#contract/calls/orders'
 import { SUCCESS } from '#contract/envelope'
-import { cancelForClient, changeOrderDish, closeDay } from '#contract/extensions/day'
+import { cancelForClient, changeOrderDish, closeDay, openDay } from '#contract/extensions/day'
 import { undoBatch } from '#contract/extensions/history'
 import { getMails, getNotices, resendMail, saveNotice } from '#contract/extensions/notices'
 import {
@@ -50,6 +50,56 @@ it('reminds at 20:00 who has shipments and nothing ordered for tomorrow, once, u
   expect(await letters()).toEqual([reminder])
   expect(await text()).toContain('/cliente/menu')
   expect(await letters()).toEqual([reminder])
+})
+
+it('reminds nobody of a day that they cancelled themselves; a cancellation by the office leaves them undecided', async () => {
+  const { server, ids, ana, admin, letters, order } = await start()
+  const own = String(await order(ids.ana, { date: '2026-03-03' }))
+  const other = String(await order(ids.bea, { date: '2026-03-03' }))
+  server.clock.set(AT_EIGHT - 120_000)
+  await server.call(cancelOrder, { order_id: own, envioRestore: true }, ana)
+  await server.call(cancelForClient, { order_id: other, reason: 'Se dañó el horno' }, admin)
+  server.clock.set(AT_EIGHT)
+  expect(await letters()).toEqual([
+    'bea@demo.test Se canceló tu almuerzo del martes 3 de marzo',
+    'bea@demo.test Aún no eliges para mañana, martes 3 de marzo',
+  ])
+})
+
+it('tells whom it reminded of a day that it closed, and that it opens again, each once', async () => {
+  const { server, ids, admin, letters, text, order } = await start()
+  const { db } = server
+  await order(ids.bea, { date: '2026-03-03' })
+  server.clock.set(AT_EIGHT)
+  const told = ['ana@demo.test Aún no eliges para mañana, martes 3 de marzo']
+  expect(await letters()).toEqual(told)
+  server.clock.set(AT_EIGHT + 60_000)
+  await server.call(closeDay, { date: '2026-03-03', reason: 'Sin agua' }, admin)
+  const closed = 'ana@demo.test La cocina cierra mañana, martes 3 de marzo'
+  const cancelled = 'bea@demo.test Se canceló tu almuerzo del martes 3 de marzo'
+  const lives = 'bea@demo.test Tu almuerzo del martes 3 de marzo sigue en pie'
+  told.push(cancelled, closed)
+  expect(await letters()).toEqual(told)
+  expect(await text()).toContain('Sin agua.')
+  expect(await letters()).toEqual(told)
+  server.clock.set(AT_EIGHT + 120_000)
+  const { id } = await db.query.selectFrom('batches').select('id').executeTakeFirstOrThrow()
+  await server.call(undoBatch, { batch: String(id) }, admin)
+  told.push(lives, 'ana@demo.test La cocina sí abre mañana, martes 3 de marzo')
+  expect(await letters()).toEqual(told)
+  expect(await letters()).toEqual(told)
+  await server.call(closeDay, { date: '2026-03-03', reason: 'Sin agua' }, admin)
+  told.push(cancelled, closed)
+  expect(await letters()).toEqual(told)
+})
+
+it('says nothing of a closing to whom was not reminded, and reminds them once the day is open', async () => {
+  const { server, admin, letters } = await start({ ana: { envios: 0 } })
+  server.clock.set(AT_EIGHT)
+  await server.call(closeDay, { date: '2026-03-03', reason: 'Sin agua' }, admin)
+  expect(await letters()).toEqual([])
+  await server.call(openDay, { date: '2026-03-03' }, admin)
+  expect(await letters()).toEqual(['bea@demo.test Aún no eliges para mañana, martes 3 de marzo'])
 })
 
 it('does not remind too late, of a closed day, of a day without dishes, or whom has no shipments', async () => {
@@ -215,6 +265,38 @@ it('says of a refund why, how many shipments went and where to write, and sends 
   expect((await server.call(resendMail, { id: paid?.id ?? '' }, admin)).mensaje).toBe(
     'Este aviso ya no es cierto: no se envía de nuevo.',
   )
+})
+
+it('sends a reminder and a refund in part again while they are true', async () => {
+  const { server, ids, admin, ana, letters, order } = await start()
+  const isTrue = async () =>
+    (await server.call(getMails, { cliente: ana.keylogin }, admin)).data.correos[0]?.reenviable
+  const { id } = await server.db.query
+    .insertInto('payments')
+    .values({
+      account_id: ids.ana,
+      id_payment: 'W1',
+      type_sell: 'PayPal',
+      payment_status: 'COMPLETED',
+      descripcion: 'Almuerzos',
+      value_cents: 7000,
+      divisa: 'USD',
+      membership_id: 2,
+      created_at: '2026-02-01 00:00:00',
+      updated_at: '2026-03-02 23:00:00',
+      refunded_cents: 1200,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await letters()).toEqual(['ana@demo.test Te devolvimos una parte de tu pago'])
+  expect(await isTrue()).toBe(true)
+  await server.db.query.updateTable('payments').set({ refunded_cents: 2400 }).where('id', '=', id).execute()
+  expect(await isTrue()).toBe(false)
+  server.clock.set(AT_EIGHT)
+  expect((await letters()).filter((line) => line.includes('ana@') && line.includes('Aún no'))).toHaveLength(1)
+  expect(await isTrue()).toBe(true)
+  await order(ids.ana, { date: '2026-03-03' })
+  expect(await isTrue()).toBe(false)
 })
 
 it('promises another look at a receipt after the first refusal alone', async () => {

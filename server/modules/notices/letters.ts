@@ -21,6 +21,11 @@ type Facts = Readonly<Record<string, string>>
 const orderLink = { label: 'Ver mi semana', path: '/cliente/menu' }
 const paymentLink = { label: 'Ver mis pagos', path: '/cliente/pagos' }
 
+const tomorrowLink = { label: 'Elegir para mañana', path: '/cliente/menu' }
+
+const UNTIL_MIDNIGHT =
+  'Tienes hasta la medianoche de hoy para elegir tu platillo. Si no eliges, mañana no te llega nada y conservas tus envíos.'
+
 const FEW: Readonly<Record<string, string>> = { 0: 'Ya usaste todos tus envíos', 1: 'Te queda 1 envío' }
 
 /** 'Quitamos 20 envíos'. */
@@ -102,11 +107,21 @@ const WORDS = {
   }),
   recordatorio: ({ dia }: Facts): Words => ({
     subject: `Aún no eliges para mañana, ${dia}`,
+    words: [UNTIL_MIDNIGHT],
+    ...tomorrowLink,
+  }),
+  dia_cerrado: ({ dia, motivo }: Facts): Words => ({
+    subject: `La cocina cierra mañana, ${dia}`,
     words: [
-      'Tienes hasta la medianoche de hoy para elegir tu platillo. Si no eliges, mañana no te llega nada y conservas tus envíos.',
+      `Te recordamos elegir para mañana, pero la cocina acaba de cerrar ese día. ${motivo ?? ''}`.trim(),
+      'No tienes que elegir nada para mañana, y conservas tus envíos.',
     ],
-    label: 'Elegir para mañana',
-    path: '/cliente/menu',
+    ...orderLink,
+  }),
+  dia_abierto: ({ dia }: Facts): Words => ({
+    subject: `La cocina sí abre mañana, ${dia}`,
+    words: ['Te avisamos que cerraba ese día, y lo volvió a abrir.', UNTIL_MIDNIGHT],
+    ...tomorrowLink,
   }),
   pocos_envios: ({ quedan }: Facts): Words => ({
     subject: FEW[quedan ?? ''] ?? `Te quedan ${quedan} envíos`,

@@ -1,22 +1,21 @@
-import { addDays, type Clock, dateTimeIn, dayOfDate, epochOf, todayIn, weekdayOf } from '#domain/calendar'
+import { addDays, type Clock, dateTimeIn, epochOf, todayIn } from '#domain/calendar'
 import { DAYS, MENU_VISIBLE_DAYS_BEFORE, type NoticeKind } from '#domain/constants'
 import { formatMoney } from '#domain/notation'
-import { FEW_SHIPMENTS, MENU_HOURS, REMINDER } from '#domain/notices'
+import { FEW_SHIPMENTS, isWithin, MENU_HOURS } from '#domain/notices'
 import { MOST_REFUSALS } from '#domain/transfers'
 import type { Queryable } from '../../db/port'
 import { dayInWords } from '../../kitchen/day-in-words'
-import { closedReason, listClosedDays } from '../../kitchen/days-repository'
+import { listClosedDays } from '../../kitchen/days-repository'
 import type { LetterName } from './letters'
 import {
-  countDishesOf,
   listFewShipments,
   listMembers,
   listOpenMenus,
   listOrderChanges,
   listPaymentsSince,
   listRefusedTransfers,
-  listUndecided,
 } from './repository'
+import { ofTomorrow } from './tomorrow-service'
 
 /** A notice for a client; the same `key` is sent once. */
 export type PendingNotice = {
@@ -176,27 +175,4 @@ const ofMenus = async (query: Queryable, { clock, from }: SweepWindow): Promise<
     facts: { desde: dayInWords(next.date), hasta: dayInWords(last.date) },
     expires: epochOf(last.date, '00:00'),
   }))
-}
-
-/** The evening before a delivery day, to clients who can still order for it and have not. */
-const ofTomorrow = async (query: Queryable, { clock }: SweepWindow): Promise<PendingNotice[]> => {
-  if (!isWithin(clock, REMINDER)) return []
-  const tomorrow = addDays(todayIn(clock), 1)
-  const monday = addDays(tomorrow, -((weekdayOf(tomorrow) + 6) % 7))
-  const day = dayOfDate(monday, tomorrow)
-  if (day === null || (await closedReason(query, tomorrow)) !== null) return []
-  if ((await countDishesOf(query, { date: tomorrow, day })) === 0) return []
-  return (await listUndecided(query, tomorrow)).map(({ account_id }) => ({
-    accountId: account_id,
-    key: `manana ${tomorrow}`,
-    kind: 'recordatorio',
-    name: 'recordatorio',
-    facts: { dia: dayInWords(tomorrow) },
-    expires: epochOf(tomorrow, '00:00'),
-  }))
-}
-
-const isWithin = (clock: Clock, { from, until }: { from: string; until: string }): boolean => {
-  const time = dateTimeIn(clock).slice(11, 16)
-  return time >= from && time < until
 }

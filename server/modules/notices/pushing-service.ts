@@ -73,7 +73,7 @@ const messageOf = async ({ db }: PushingDeps, { account_id, key, letter: json, t
   const isDefault = isOnByDefault(kind)
   const to = await findAddressee(db.query, { accountId: account_id, kind, isDefault })
   if (!to) return null
-  if (!(await isTrueStill(db.query, { envios: to.envios, key, letter }))) return null
+  if (!(await isTrueStill(db.query, { accountId: account_id, envios: to.envios, key, letter }))) return null
   const short = shortOf(letter)
   return short && ({ ...short, tag: topic } satisfies PushMessage)
 }

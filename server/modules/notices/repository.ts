@@ -1,11 +1,8 @@
 import type { IsoDate } from '#domain/calendar'
-import type { NoticeKind } from '#domain/constants'
-import { type DayName, ROLE_CLIENT } from '#domain/constants'
-import { countRows } from '../../db/count-rows'
+import { type NoticeKind, ROLE_CLIENT } from '#domain/constants'
 import { readMeta, writeMeta } from '../../db/meta-repository'
 import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MailRow } from '../../db/schema'
-import { hasNotChosen } from '../../kitchen/orders-repository'
 import { refusalsOfReceipt } from '../../kitchen/receipt-refusals-repository'
 import { hasReturned } from '../../kitchen/shipments-repository'
 
@@ -163,34 +160,6 @@ export const listMembers = (query: Queryable): Promise<{ account_id: number }[]>
     .where('membership_id', '>', 0)
     .execute()
 
-/** Dishes that can be ordered for a day. */
-export const countDishesOf = (
-  query: Queryable,
-  { date, day }: { date: IsoDate; day: DayName },
-): Promise<number> =>
-  countRows(
-    query
-      .selectFrom('dishes')
-      .innerJoin('menus', 'menus.id', 'dishes.menu_id')
-      .where('menus.removed_at', 'is', null)
-      .where('menus.start_date', '<=', date)
-      .where('menus.end_date', '>=', date)
-      .where('dishes.day', '=', day)
-      .where('dishes.removed_at', 'is', null)
-      .where('dishes.sold_out_at', 'is', null),
-  )
-
-/** Clients with shipments who have nothing ordered for a day. */
-export const listUndecided = (query: Queryable, date: IsoDate): Promise<{ account_id: number }[]> =>
-  query
-    .selectFrom('accounts')
-    .select('accounts.id as account_id')
-    .where('rol', '=', ROLE_CLIENT)
-    .where('deleted_at', 'is', null)
-    .where('envios', '>', 0)
-    .where(hasNotChosen(date))
-    .execute()
-
 /** `email`: null where it takes no mail. */
 export type Addressee = { id: number; email: string | null; nombre: string; envios: number }
 
@@ -299,9 +268,13 @@ export const forgetBounce = async (trx: Trx, accountId: number): Promise<void> =
   await trx.updateTable('accounts').set({ bounced_ms: null }).where('id', '=', accountId).execute()
 }
 
-/** A payment's present status. */
+/** A payment's present status, and what was given back of it. */
 export const findPaymentNow = (query: Queryable, id: number) =>
-  query.selectFrom('payments').select('payment_status').where('id', '=', id).executeTakeFirst()
+  query
+    .selectFrom('payments')
+    .select(['payment_status', 'refunded_cents'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Whether a client's refused receipt is under review again, or was accepted since. */
 export const isReceiptLive = async (query: Queryable, transferId: number): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { dateTimeIn } from '#domain/calendar'
 import { NOTICE_KINDS } from '#domain/constants'
 import { isOnByDefault } from '#domain/notices'
 import type { Queryable } from '../../db/port'
-import type { MailRow } from '../../db/schema'
+import type { AccountRow, MailRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { accountNamed } from '../../identity/client'
 import type { Caller } from '../../identity/sessions'
@@ -45,7 +45,8 @@ export const noticesService = (deps: NoticeDeps) => ({
   /** The last mails to a client, codes too, without their content. */
   async mails({ cliente }: CallInput<typeof getMails>) {
     return deps.db.snapshot(async (query) => {
-      const { email, bounced_ms, envios } = await accountNamed(query, cliente)
+      const client = await accountNamed(query, cliente)
+      const { email, bounced_ms } = client
       const rows = email === null ? [] : await listMailsTo(query, email)
       const correos = []
       for (const row of rows) {
@@ -55,7 +56,7 @@ export const noticesService = (deps: NoticeDeps) => ({
           estado: stateOf(row),
           at: dateTimeIn({ now: () => row.created_ms }),
           detalle: row.last_error ?? '',
-          reenviable: stateOf(row) !== 'espera' && (await isWorthAgain(deps, query, { row, envios })),
+          reenviable: stateOf(row) !== 'espera' && (await isWorthAgain(deps, query, { row, client })),
         })
       }
       return { rebotado: bounced_ms !== null, correos }
@@ -82,7 +83,7 @@ export const noticesService = (deps: NoticeDeps) => ({
       if (!account || account.email === null) throw new Refusal(NOTICE_TEXTS.noAddress)
       if (letter === null) throw new Refusal(NOTICE_TEXTS.notAgain)
       const { envios } = account
-      if (!(await isTrueStill(trx, { envios, key: notice.key, letter }))) {
+      if (!(await isTrueStill(trx, { accountId: account.id, envios, key: notice.key, letter }))) {
         throw new Refusal(NOTICE_TEXTS.outdated)
       }
       await forgetBounce(trx, account.id)
@@ -104,12 +105,12 @@ type Listed = Awaited<ReturnType<typeof listMailsTo>>[number]
 const isWorthAgain = async (
   deps: Pick<NoticeDeps, 'clock'>,
   query: Queryable,
-  { row, envios }: { row: Listed; envios: number },
+  { row, client: { envios, id } }: { row: Listed; client: Pick<AccountRow, 'id' | 'envios'> },
 ): Promise<boolean> => {
   const { key, letter: json } = row
   if (key === null || json === null || isOutdated(deps, row)) return false
   const letter = readLetter(json)
-  return letter !== null && isTrueStill(query, { envios, key, letter })
+  return letter !== null && isTrueStill(query, { accountId: id, envios, key, letter })
 }
 
 /** null where its letter no longer exists. */

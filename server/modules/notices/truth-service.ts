@@ -3,8 +3,10 @@ import type { Queryable } from '../../db/port'
 import type { NoticeLetter } from './letters'
 import { findOrderNow } from './push-repository'
 import { findPaymentNow, isReceiptLive } from './repository'
+import { isTrueOfDay } from './tomorrow-service'
 
 type Told = {
+  accountId: number
   /** Unique per client. */
   key: string
   letter: NoticeLetter
@@ -12,15 +14,23 @@ type Told = {
   envios: number
 }
 
-/** Whether a notice is still true: an order, a payment or a receipt may have changed since. */
-export const isTrueStill = async (query: Queryable, { envios, key, letter }: Told): Promise<boolean> => {
-  const [about, word, status] = key.split(' ')
+/** Whether a notice is still true: an order, a payment, a receipt or a day may have changed since. */
+export const isTrueStill = async (
+  query: Queryable,
+  { accountId, envios, key, letter }: Told,
+): Promise<boolean> => {
+  const [about, word = '', status, cents] = key.split(' ')
   const id = Number(word)
   switch (about) {
     case 'pocos':
       return envios <= FEW_SHIPMENTS
-    case 'pago':
-      return (await findPaymentNow(query, id))?.payment_status === status
+    case 'manana':
+      return isTrueOfDay(query, { accountId, date: word, name: letter.name })
+    case 'pago': {
+      const payment = await findPaymentNow(query, id)
+      if (status !== 'devuelto') return payment?.payment_status === status
+      return payment?.payment_status === 'COMPLETED' && payment.refunded_cents === Number(cents)
+    }
     case 'transferencia':
       return !(await isReceiptLive(query, id))
     case 'orden': {

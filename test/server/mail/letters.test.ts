@@ -32,6 +32,8 @@ const LETTERS = {
   },
   en_camino: { kind: 'en_camino', facts: ['tipo', 'platillo'], path: '/cliente/menu' },
   recordatorio: { kind: 'recordatorio', facts: ['dia'], path: '/cliente/menu' },
+  dia_cerrado: { kind: 'recordatorio', facts: ['dia', 'motivo'], path: '/cliente/menu' },
+  dia_abierto: { kind: 'recordatorio', facts: ['dia'], path: '/cliente/menu' },
   pocos_envios: { kind: 'pocos_envios', facts: ['quedan'], path: '/cliente/renovacion' },
   menu: { kind: 'menu', facts: ['desde', 'hasta'], path: '/cliente/menu' },
 } as const satisfies Record<LetterName, { kind: NoticeKind; facts: readonly string[]; path: string }>

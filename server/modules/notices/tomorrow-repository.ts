@@ -1,0 +1,89 @@
+import type { IsoDate } from '#domain/calendar'
+import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import { countRows } from '../../db/count-rows'
+import type { Queryable } from '../../db/port'
+import { hasNotChosen } from '../../kitchen/orders-repository'
+
+/** Dishes that can be ordered for a day. */
+export const countDishesOf = (
+  query: Queryable,
+  { date, day }: { date: IsoDate; day: DayName },
+): Promise<number> =>
+  countRows(
+    query
+      .selectFrom('dishes')
+      .innerJoin('menus', 'menus.id', 'dishes.menu_id')
+      .where('menus.removed_at', 'is', null)
+      .where('menus.start_date', '<=', date)
+      .where('menus.end_date', '>=', date)
+      .where('dishes.day', '=', day)
+      .where('dishes.removed_at', 'is', null)
+      .where('dishes.sold_out_at', 'is', null),
+  )
+
+/** Clients with shipments who have nothing ordered for a day, and who cancelled no order of it themselves. */
+const undecided = (query: Queryable, date: IsoDate) =>
+  query
+    .selectFrom('accounts')
+    .select('accounts.id as account_id')
+    .where('rol', '=', ROLE_CLIENT)
+    .where('deleted_at', 'is', null)
+    .where('envios', '>', 0)
+    .where(hasNotChosen(date))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('changes')
+            .innerJoin('orders', 'orders.id', 'changes.order_id')
+            .select('changes.id')
+            .whereRef('orders.account_id', '=', 'accounts.id')
+            .where('orders.date', '=', date)
+            .whereRef('changes.actor_id', '=', 'accounts.id')
+            .where('changes.field', '=', 'estado')
+            .where('changes.to_value', '=', 'cancelado'),
+        ),
+      ),
+    )
+
+/** The undecided clients' account ids. */
+export const listUndecided = async (query: Queryable, date: IsoDate): Promise<number[]> =>
+  (await undecided(query, date).execute()).map(({ account_id }) => account_id)
+
+export const isUndecided = async (
+  query: Queryable,
+  { accountId, date }: { accountId: number; date: IsoDate },
+): Promise<boolean> =>
+  (await undecided(query, date).where('accounts.id', '=', accountId).executeTakeFirst()) !== undefined
+
+/** The last time since an instant that a day was closed or opened; undefined = it was neither. */
+export const findDayChange = (query: Queryable, { date, since }: { date: IsoDate; since: string }) =>
+  query
+    .selectFrom('changes')
+    .select(['id', 'to_value', 'reason', 'batch_id'])
+    .where('field', '=', 'dia')
+    .where('date', '=', date)
+    .where('created_at', '>=', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+/** Clients whose order a batch changed. */
+export const listChangedBy = async (query: Queryable, batchId: number): Promise<Set<number>> => {
+  const rows = await query
+    .selectFrom('changes')
+    .innerJoin('orders', 'orders.id', 'changes.order_id')
+    .select('orders.account_id')
+    .where('changes.batch_id', '=', batchId)
+    .execute()
+  return new Set(rows.map(({ account_id }) => account_id))
+}
+
+/** Each client's last notice whose key begins with this one. */
+export const listLastNotices = async (query: Queryable, key: string) => {
+  const rows = await query
+    .selectFrom('notices')
+    .select(['account_id', 'key'])
+    .where('key', 'like', `${key}%`)
+    .orderBy('id')
+    .execute()
+  return [...new Map(rows.map((row) => [row.account_id, row])).values()]
+}
