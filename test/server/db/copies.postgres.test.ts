@@ -11,7 +11,6 @@ import { openPostgres } from '../../../server/db/postgres'
 import { fingerprintOf } from '../../../server/identity/fingerprint'
 import { cryptoRandom } from '../../../server/random'
 import { startServer } from '../../../server/start'
-import { addAccount } from '../../support/accounts'
 import { temporaryFolder } from '../../support/temporary-folder'
 import { clock, config, database, failure, KEY, opened, start } from './starting'
 
