@@ -515,7 +515,12 @@ export type PushesTable = {
 export type DayAddressesTable = AddressesTable & { days: string }
 
 /** The valid version of a client's feed address; no row = the first. */
-export type CalendarsTable = { account_id: number; version: number }
+export type CalendarsTable = {
+  account_id: number
+  version: number
+  /** When the client's addresses changed last; 0 = not since it is kept. */
+  moved_ms: Generated<number>
+}
 
 /** `network`: hashed; null = the command line. `actor_id`: who did it, where that is not the account. */
 export type SecurityEventsTable = {

@@ -25,8 +25,8 @@ export const saveDayAddressOf = async (
 }
 
 /** Removes an account's second address, if any. */
-export const removeDayAddressOf = async (query: Queryable, accountId: number): Promise<void> => {
-  await query.deleteFrom('day_addresses').where('account_id', '=', accountId).execute()
+export const removeDayAddressOf = async (trx: Trx, accountId: number): Promise<void> => {
+  await trx.deleteFrom('day_addresses').where('account_id', '=', accountId).execute()
 }
 
 export const findDayAddress = (query: Queryable, accountId: number): Promise<DayAddressRow | undefined> =>
