@@ -3,7 +3,7 @@
  * (Specification §7; wire, "Rules that hold for every call").
  */
 import * as v from 'valibot'
-import { type ObjectReader, object, type Read, type Reader } from './loose'
+import { type ObjectReader, object, type Read, type Reader } from './reading'
 
 /** The groups that contract, endpoints and server modules share. */
 export type CallGroup =

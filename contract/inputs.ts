@@ -4,19 +4,10 @@
  */
 import * as v from 'valibot'
 import { LINE_MAX, ORDER_STATUSES, ORDER_TYPES, PARAGRAPH_MAX } from '#domain/constants'
+import { line, STORABLE, textUpTo } from './text-inputs'
 import { isRealDay } from './values'
 
-/** PostgreSQL cannot store NUL, UTF-8 cannot hold half a surrogate pair, and no keyboard types either. */
-const STORABLE = /^[^\0\p{Cs}]*$/u
-
-/** Only text; null or a missing field is `''`. */
-export const inputText = v.nullish(v.string(), '')
-
-/** Text of at most `max` characters; longer is no honest input. */
-export const textUpTo = (max: number) => v.pipe(inputText, v.maxLength(max), v.regex(STORABLE))
-
-/** One typed line. */
-export const line = textUpTo(LINE_MAX)
+export { line, textUpTo } from './text-inputs'
 
 /** Free text. */
 export const inputParagraph = textUpTo(PARAGRAPH_MAX)

@@ -9,6 +9,7 @@ import {
   maybeId,
   number,
   object,
+  orNone,
   ours,
   paragraph,
   picture,
@@ -16,7 +17,17 @@ import {
   required,
   type Sent,
   text,
-} from './loose'
+} from './reading'
+
+const oursOrNone = ours(orNone(text))
+
+/** A telephone as typed, for links its E.164 ('' if it has none), and a second one; all but the first are ours. */
+export const phoneFields = {
+  phone: blank(text),
+  phone_e164: oursOrNone,
+  phone2: oursOrNone,
+  phone2_e164: oursOrNone,
+}
 
 /** The editable part of an account. `version`, here and below, is ours. */
 export const account = object({
@@ -24,7 +35,7 @@ export const account = object({
   nombre: blank(text),
   apellidos: blank(text),
   email: blank(text),
-  phone: blank(text),
+  ...phoneFields,
   alergias: blank(paragraph),
   img_profile: blank(picture),
 })

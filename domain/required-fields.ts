@@ -1,3 +1,5 @@
+import { withoutInvisible } from './characters'
+
 /** Required fields, by their wire names. Specification §5. */
 export const ACCOUNT_REQUIRED = ['nombre', 'apellidos', 'phone'] as const
 export const ADDRESS_REQUIRED = ['direccion', 'estado', 'ciudad', 'colonia', 'cp', 'lat', 'lng'] as const
@@ -7,9 +9,9 @@ export const LOCATION_REQUIRED = ['direccion', 'estado', 'ciudad', 'colonia', 'c
 
 type Value = string | number | boolean | null | undefined
 
-/** Blank text, NaN, null and a missing value are empty; an unticked box too; 0 is a value. */
+/** Text with nothing to see, NaN, null and a missing value are empty; an unticked box too; 0 is a value. */
 export const isFilled = (value: Value): boolean => {
-  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'string') return withoutInvisible(value).trim() !== ''
   if (typeof value === 'number') return Number.isFinite(value)
   return value === true
 }

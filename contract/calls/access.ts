@@ -1,7 +1,7 @@
 import { defineCall } from '../envelope'
-import { line, textUpTo } from '../inputs'
-import { blank, id, maybe, number, text } from '../loose'
 import { user } from '../people'
+import { blank, id, maybe, number, text } from '../reading'
+import { line, textUpTo } from '../text-inputs'
 
 export const sendLoginCode = defineCall({
   name: 'sendLoginCode',

@@ -3,6 +3,7 @@ import { defineCall } from '../envelope'
 import { inputId, inputInteger, line, openedVersion, paging } from '../inputs'
 import { date, id, integer, object, ours, pageEnds, rows, text } from '../loose'
 import { deliveryUser } from '../objects'
+import { phoneFields } from '../people'
 
 export const getDeliveryUser = defineCall({
   name: 'getDeliveryUser',
@@ -32,7 +33,14 @@ export const getClients = defineCall({
   },
   response: {
     accounts: rows(
-      object({ nombre: text, email: text, keylogin: id, phone: ours(text), envios: ours(integer) }),
+      object({
+        nombre: text,
+        email: text,
+        keylogin: id,
+        ...phoneFields,
+        phone: ours(text),
+        envios: ours(integer),
+      }),
     ),
     ...pageEnds,
     /** The day `sin_elegir` refers to. */

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { fileOrNone, inputObject, inputParagraph, line, openedVersion } from '../inputs'
+import { fileOrNone, inputObject, inputParagraph, openedVersion } from '../inputs'
 import { ifReadable } from '../loose'
 import { user } from '../people'
-import { addressInput } from './registration'
+import { addressInput, visibleLine } from './registration'
 
 export const saveAccount = defineCall({
   name: 'saveAccount',
@@ -13,7 +14,14 @@ export const saveAccount = defineCall({
   format: 'multipart',
   jsonFields: ['account'],
   request: {
-    account: inputObject({ nombre: line, apellidos: line, phone: line, alergias: inputParagraph }),
+    account: inputObject({
+      nombre: visibleLine,
+      apellidos: visibleLine,
+      phone: visibleLine,
+      /** Ours; left out, the stored one stays. */
+      phone2: v.optional(visibleLine),
+      alergias: inputParagraph,
+    }),
     image: fileOrNone,
     version: openedVersion,
   },

@@ -1,16 +1,20 @@
 import * as v from 'valibot'
 import { eachAddressLine, eachAddressParagraph } from '#domain/address'
+import { keptLine } from '#domain/kept-line'
 import { defineCall } from '../envelope'
 import { inputIntegerOrNull, inputNumberOrNull, inputObject, inputParagraph, line, textUpTo } from '../inputs'
 import { id, ours } from '../loose'
 import { user } from '../people'
+
+/** A name or a telephone, without what cannot be seen. */
+export const visibleLine = v.pipe(line, v.transform(keptLine))
 
 export const sendRegistrationCode = defineCall({
   name: 'sendRegistrationCode',
   group: 'registration',
   address: 'create-account/code_send_mail.php',
   access: 'public',
-  request: { nombre: line, email: line, phone: line },
+  request: { nombre: visibleLine, email: line, phone: visibleLine },
   response: {},
 })
 
@@ -38,7 +42,13 @@ export const createAccount = defineCall({
   address: 'create-account/create.php',
   access: 'public',
   request: {
-    account: inputObject({ nombre: line, apellidos: line, email: line, phone: line, referrer: line }),
+    account: inputObject({
+      nombre: visibleLine,
+      apellidos: visibleLine,
+      email: line,
+      phone: visibleLine,
+      referrer: line,
+    }),
     address: addressInput,
     registro: v.optional(line),
   },

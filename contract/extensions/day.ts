@@ -16,6 +16,7 @@ import {
   text,
 } from '../loose'
 import { order } from '../objects'
+import { phoneFields } from '../people'
 
 /** The reason for the client. The server checks its length and answers in words. */
 const reason = textUpTo(20_000)
@@ -52,7 +53,7 @@ const dayDish = object({
 })
 
 /** A scheduled order of a sold-out dish, with the phone to call. */
-const leftOrder = object({ order, phone: blank(text), alergias: blank(paragraph) })
+const leftOrder = object({ order, ...phoneFields, alergias: blank(paragraph) })
 
 /**
  * A day for the office to change. `closed`: why nothing is delivered, null on an open day; `orders`, `shipments`: the
@@ -125,7 +126,7 @@ const skippedOrder = object({
   order_id: id,
   keylogin: text,
   nombre: blank(text),
-  phone: blank(text),
+  ...phoneFields,
   /** Allergens. */
   clash: text,
 })

@@ -21,6 +21,7 @@ import {
   text,
   word,
 } from '../loose'
+import { phoneFields } from '../people'
 
 /** A driver's marks for a stop; '' clears the mark. */
 const RESULTS = ['entregado', 'no_estaba', ''] as const
@@ -59,7 +60,7 @@ export const stopFields = {
   jugo: boolean,
   status: word(ORDER_STATUSES),
   choque: blank(text),
-  phone: blank(text),
+  ...phoneFields,
   direccion: blank(text),
   referencia: blank(text),
   apartamento: blank(text),

@@ -1,6 +1,7 @@
 import type { User } from '#contract/people'
+import { isEmail, isSameEmail } from '#domain/email'
 import { homeOf, loginRedirectDelay } from '#domain/session-rules'
-import { CODE_TEXTS, isEmail, isSameEmail } from '../shared/mailed-code'
+import { CODE_TEXTS } from '../shared/mailed-code'
 import { secondsLeft } from '../shared/resend-wait'
 import type { LoginAcceptance } from './ports'
 

@@ -1,7 +1,8 @@
 import type { AddressWords } from '#domain/address'
-import { isPhone, PHONE_SHAPE } from '#domain/phone'
+import { newEmailError } from '#domain/new-email'
+import { phoneError } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields, REGISTRATION_REQUIRED } from '#domain/required-fields'
-import { CODE_TEXTS, isEmail } from '../shared/mailed-code'
+import { CODE_TEXTS } from '../shared/mailed-code'
 import { REGISTRATION_TEXTS as TEXTS } from './texts'
 
 /** Step 1 as typed. */
@@ -29,12 +30,9 @@ export const EMPTY_PERSON: PersonForm = { nombre: '', apellidos: '', email: '', 
 export function personErrors(person: PersonForm): PersonErrors {
   const missing = missingFields(person, [...REGISTRATION_REQUIRED, 'terms'])
   const errors: PersonErrors = Object.fromEntries(missing.map((field) => [field, TEXTS[field]]))
-  const isFilledIn = (field: 'email' | 'phone') => errors[field] === undefined
-  return {
-    ...errors,
-    ...(isFilledIn('email') && !isEmail(person.email.trim()) && { email: CODE_TEXTS.emailShape }),
-    ...(isFilledIn('phone') && !isPhone(person.phone.trim()) && { phone: PHONE_SHAPE }),
-  }
+  const email = newEmailError(person.email, CODE_TEXTS.emailShape)
+  const phone = phoneError(person.phone)
+  return { ...(email !== null && { email }), ...(phone !== null && { phone }), ...errors }
 }
 
 export const hasErrors = (person: PersonForm): boolean => Object.keys(personErrors(person)).length > 0

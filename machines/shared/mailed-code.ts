@@ -13,12 +13,6 @@ export const CODE_TEXTS = {
   passkeyFailed: NO_SERVER,
 } as const
 
-export const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
-
-/** Two spellings of one mailbox; only its mail server knows for certain. */
-export const isSameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
-
 /** Codes are often copied with blanks inside. */
 export const bareCode = (typed: string): string => typed.replace(/\s+/g, '')
 

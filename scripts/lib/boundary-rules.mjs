@@ -60,10 +60,16 @@ const BOTH_SIDES = ['contract/**', 'domain/**']
 /** @type {Rule[]} */
 export const RULES = [
   {
-    name: 'contract → valibot, constants of domain',
+    name: 'contract → valibot, constants and lines of domain',
     files: ['contract/**'],
-    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts'],
+    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts', 'domain/kept-line.ts'],
     packages: { only: ['valibot'] },
+  },
+  {
+    name: 'domain/phone → libphonenumber-js',
+    files: ['domain/phone.ts'],
+    local: ['domain/**'],
+    packages: { only: ['libphonenumber-js'] },
   },
   {
     name: 'domain → date-fns',

@@ -144,7 +144,7 @@ export const environment = v.object({
   KITCHEN_NAME: setting(),
   KITCHEN_RUC: checked((ruc) => /^\d{13}$/.test(ruc), 'debe tener 13 dígitos'),
   KITCHEN_ADDRESS: setting(),
-  KITCHEN_PHONE: checked(isPhone, 'debe ser un teléfono con al menos 7 números'),
+  KITCHEN_PHONE: checked(isPhone, 'debe ser un solo teléfono, con al menos 7 números'),
   KITCHEN_INVOICES: v.pipe(setting(), v.picklist(['', 'yes'], 'debe ser yes, o no estar')),
 })
 

@@ -20,7 +20,7 @@ const FOLDS: readonly (readonly [marked: string, plain: string])[] = [
 ]
 
 /** Separators in telephone numbers. */
-const BETWEEN_DIGITS = [' ', '-', '.', '(', ')', '+', '\u00A0', '\t'] as const
+const BETWEEN_DIGITS = [...' -.()+/,;', '\u00A0', '\u2010', '\u2011', '\u2012', '\u2013', '\u2212'] as const
 
 const replaced = (
   column: Expression<string>,

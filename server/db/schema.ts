@@ -70,12 +70,18 @@ export type AccountsTable = {
   id: Generated<number>
   /** Public key of a person (it stands in invitation links). It opens nothing. */
   keylogin: string
-  /** Lower case; null once the account is deleted. */
+  /** As compared ({@link import('#domain/email').comparedEmail}); null once the account is deleted. */
   email: string | null
   rol: 1 | 4
   nombre: string
   apellidos: string
+  /** As typed. */
   phone: string
+  /** {@link phone} as programs dial it; '' if it cannot be read. */
+  phone_e164: string
+  /** A second number as typed; '' = none. */
+  phone2: string
+  phone2_e164: string
   alergias: string
   img_ruta: string | null
   nivel: number
@@ -97,6 +103,10 @@ export type AccountsTable = {
   /** When mail began to bounce; null = it takes mail, as far as we know. */
   bounced_ms: Generated<number | null>
 }
+
+/** An account's telephones. */
+export const PHONE_COLUMNS = ['phone', 'phone_e164', 'phone2', 'phone2_e164'] as const
+export type PhoneColumn = (typeof PHONE_COLUMNS)[number]
 
 export type AddressesTable = AddressWords & {
   account_id: number
@@ -140,6 +150,8 @@ export type CodesTable = {
   id: Generated<number>
   purpose: CodePurpose
   email: string
+  /** Its mailbox: codes are counted by it. */
+  mailbox: string
   keylogin: string
   /** null = it opens nothing (no such account); the row exists so that the limits are the same for all. */
   code_hash: string | null

@@ -3,6 +3,7 @@ import { readMeta, writeMeta } from '../db/meta-repository'
 import type { Trx } from '../db/port'
 import type { ModuleDeps } from '../deps'
 import { keyloginOf } from '../identity/keys'
+import { phoneColumns } from '../identity/person-form'
 import { deliverPastOrders, insertHiddenLevel, insertPerson, insertWeek } from './demo-repository'
 import { PEOPLE } from './people'
 import { type DemoPictures, demoPictures } from './pictures'
@@ -58,7 +59,7 @@ const settle = async (
       rol,
       nombre,
       apellidos,
-      phone,
+      ...phoneColumns({ phone, phone2: '' }),
       alergias,
       img_ruta: pictures?.avatars.get(email) ?? null,
       nivel,

@@ -20,6 +20,7 @@ export const EXPORT_ANSWERS = {
   name: 'Nombre',
   email: 'Correo',
   phone: 'Teléfono',
+  phone2: 'Otro teléfono',
   dish: 'Platillo',
   juice: 'Jugo',
   allergies: 'Alergias',

@@ -4,6 +4,7 @@ import type { AccountRow } from '../db/schema'
 import type { ModuleDeps } from '../deps'
 import { insertAccount, releaseKeyOfDeleted } from './accounts-repository'
 import { keyloginOf } from './keys'
+import { phoneColumns } from './person-form'
 
 type NewPerson = Pick<AccountRow, 'nombre' | 'apellidos' | 'phone' | 'rol' | 'referrer_id'> & {
   email: string
@@ -19,6 +20,7 @@ export const openAccount = async (
   await releaseKeyOfDeleted(trx, keylogin, `-${random.bytes(16).toString('base64url')}`)
   return insertAccount(trx, {
     ...person,
+    ...phoneColumns({ phone: person.phone, phone2: '' }),
     keylogin,
     alergias: '',
     img_ruta: null,

@@ -1,17 +1,18 @@
+import { mailboxOf } from '#domain/email'
 import type { Queryable, Trx } from '../db/port'
 import type { CodePurpose, CodeRow } from '../db/schema'
 
-export type SentCode = Pick<CodeRow, 'purpose' | 'sent_ms' | 'wrong_total' | 'origin'>
+export type SentCode = Pick<CodeRow, 'purpose' | 'email' | 'sent_ms' | 'wrong_total' | 'origin'>
 
-/** The codes that were mailed to an address lately, newest first. */
+/** The codes that were mailed to a mailbox lately, newest first. */
 export const findSentCodes = (
   query: Queryable,
-  { email, from, to }: { email: string; from: number; to: number },
+  { mailbox, from, to }: { mailbox: string; from: number; to: number },
 ): Promise<SentCode[]> =>
   query
     .selectFrom('codes')
-    .select(['purpose', 'sent_ms', 'wrong_total', 'origin'])
-    .where('email', '=', email)
+    .select(['purpose', 'email', 'sent_ms', 'wrong_total', 'origin'])
+    .where('mailbox', '=', mailbox)
     .where('purpose', '<>', 'office')
     .where('sent_ms', '>', from)
     .where('sent_ms', '<=', to)
@@ -38,6 +39,7 @@ export const insertCode = async (
     .values({
       purpose: code.purpose,
       email: code.email,
+      mailbox: mailboxOf(code.email),
       keylogin: code.keylogin,
       code_hash: code.codeHash,
       sent_ms: code.sent,

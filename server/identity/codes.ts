@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/calendar'
 import { CODE_LIFETIME_MS, CODES_PER_HOUR, resendSecondsLeft } from '#domain/codes'
 import { CODE_LENGTH, RESEND_WAIT_S } from '#domain/constants'
+import { mailboxOf } from '#domain/email'
 import type { Db, Trx } from '../db/port'
 import type { CodePurpose } from '../db/schema'
 import { Refusal } from '../errors'
@@ -52,8 +53,8 @@ export const issueCode = async (
   person: Person & CodeCaller & { opens: boolean },
 ): Promise<IssuedCode> => {
   const now = deps.clock.now()
-  // Codes for one address are made one by one, also the first, which has no row to lock yet.
-  await deps.db.hold(trx, person.email)
+  // Codes for one mailbox are made one by one, also the first, which has no row to lock yet.
+  await deps.db.hold(trx, mailboxOf(person.email))
   await refuseTooSoon(trx, person, now)
   return storeNewCode(trx, deps, person)
 }
@@ -99,13 +100,14 @@ const storeNewCode = async (
 const refuseTooSoon = async (trx: Trx, person: Person & CodeCaller, now: number): Promise<void> => {
   const { email, purpose } = person
   const { isTrusted, known } = await familiarityOf(trx, person, { email, now })
-  const sent = await findSentCodes(trx, { email, from: now - DAY_MS, to: now })
-  const last = sent.find((code) => code.purpose === purpose)?.sent_ms
+  const sent = await findSentCodes(trx, { mailbox: mailboxOf(email), from: now - DAY_MS, to: now })
+  const own = sent.filter((code) => code.email === email)
+  const last = own.find((code) => code.purpose === purpose)?.sent_ms
   if (last !== undefined) refuseWithinWait(last, now)
   const counted = isTrusted ? sent.filter(({ origin }) => origin !== null && known.includes(origin)) : sent
-  const wrong = sent.reduce((sum, code) => sum + code.wrong_total, 0)
+  const wrong = own.reduce((sum, code) => sum + code.wrong_total, 0)
   const isGuessedAt = !isTrusted && wrong >= WRONG_TRIES_A_DAY
-  const blocking = counted[(isGuessedAt ? 1 : CODES_PER_HOUR) - 1]?.sent_ms
+  const blocking = isGuessedAt ? own[0]?.sent_ms : counted[CODES_PER_HOUR - 1]?.sent_ms
   if (blocking === undefined || blocking <= now - HOUR_MS) return
   const wait = Math.ceil((blocking + HOUR_MS - now) / MINUTE_MS)
   throw new CodeLimit(isGuessedAt ? TEXTS.guessedAt(wait) : TEXTS.tooManyCodes(wait), true)

@@ -1,4 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { comparedEmail } from '#domain/email'
 import { networkOf } from './network'
 
 /** The server's secret; generated once into the data folder. */
@@ -7,15 +8,12 @@ export type Secrets = { readonly key: Buffer }
 const mac = (secrets: Secrets, purpose: string, text: string): Buffer =>
   createHmac('sha256', secrets.key).update(`${purpose}\0${text}`).digest()
 
-/** An e-mail as it is stored and compared. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase()
-
 /**
  * The public key of the person behind an address. It is derived alike with and without an account, so the response to a
  * code request does not reveal whether there is one. Throws nothing.
  */
 export const keyloginOf = (secrets: Secrets, email: string): string =>
-  mac(secrets, 'keylogin', normalEmail(email)).toString('base64url').slice(0, 22)
+  mac(secrets, 'keylogin', comparedEmail(email)).toString('base64url').slice(0, 22)
 
 /** A one-time code's stored hash, keyed: without a key a million tries would reveal it. */
 export const codeHashOf = (secrets: Secrets, purpose: string, email: string, code: string): string =>

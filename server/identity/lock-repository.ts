@@ -1,3 +1,4 @@
+import { emailSpellings } from '#domain/email'
 import { compiledOnce } from '../db/compiled'
 import type { Queryable, Trx } from '../db/port'
 import type { AccountRow } from '../db/schema'
@@ -20,9 +21,12 @@ const accountById = compiledOnce((query, { id }: { id: number }) =>
 export const lockAccountByKey = (trx: Trx, keylogin: string): Promise<AccountRow | undefined> =>
   lockedAccounts(trx).where('keylogin', '=', keylogin).executeTakeFirst()
 
-/** Locks the account with this (lower case) e-mail. */
-export const lockAccountByEmail = (trx: Trx, email: string): Promise<AccountRow | undefined> =>
-  lockedAccounts(trx).where('email', '=', email).executeTakeFirst()
+/** Locks the account with this e-mail, in any spelling. */
+export const lockAccountByEmail = async (trx: Trx, typed: string): Promise<AccountRow | undefined> => {
+  const spellings = emailSpellings(typed)
+  const accounts = await lockedAccounts(trx).where('email', 'in', spellings).execute()
+  return accounts.find(({ email }) => email === spellings[0]) ?? accounts[0]
+}
 
 /** Locks several accounts, in the order of their ids. */
 export const lockAccounts = (trx: Trx, ids: readonly number[]): Promise<AccountRow[]> =>

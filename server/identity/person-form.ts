@@ -1,9 +1,14 @@
 import type * as v from 'valibot'
 import type { addressInput } from '#contract/calls/registration'
 import { eachAddressLine, eachAddressParagraph } from '#domain/address'
-import { isPhone, PHONE_SHAPE } from '#domain/phone'
+import { comparedEmail } from '#domain/email'
+import { keptLine } from '#domain/kept-line'
+import { newEmailError } from '#domain/new-email'
+import { e164Of, phoneError } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields } from '#domain/required-fields'
+import type { AccountRow } from '../db/schema'
 import { Refusal } from '../errors'
+import { TEXTS } from '../texts'
 import { PERSON_ANSWERS } from './texts'
 
 type AddressTyped = v.InferOutput<typeof addressInput>
@@ -14,14 +19,7 @@ export type AddressForm = Omit<AddressTyped, 'cp' | 'lat' | 'lng'> & { cp: numbe
 /** Characters that reverse the direction of the text after them, in other people's screens, lists and mails too. */
 const TURNED = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** A line as it is stored: no line breaks or other control characters (mails carry names), no blanks around it. */
-export const cleanLine = (text: string): string =>
-  text
-    .replace(TURNED, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-
-/** As {@link cleanLine}, keeping its lines. */
+/** Several lines as they are stored. */
 export const cleanParagraph = (text: string): string =>
   text
     .replace(TURNED, '')
@@ -38,9 +36,25 @@ export const requireFilled = <Name extends keyof typeof PERSON_ANSWERS.fields>(
   if (names.length > 0) throw new Refusal(PERSON_ANSWERS.missing([...new Set(names)]))
 }
 
+/** A typed e-mail as it is stored. Refuses an invalid one. */
+export const emailOf = (typed: string): string => {
+  const error = newEmailError(typed, TEXTS.emailInvalid)
+  if (error !== null) throw new Refusal(error)
+  return comparedEmail(typed)
+}
+
+/** The columns of an account's telephones: as typed, and as programs dial them. */
+export const phoneColumns = ({ phone, phone2 }: Pick<AccountRow, 'phone' | 'phone2'>) => ({
+  phone,
+  phone_e164: e164Of(phone),
+  phone2,
+  phone2_e164: e164Of(phone2),
+})
+
 /** Refuses an invalid telephone number; `stored`, the account's present one, always passes. */
 export const requirePhone = (phone: string, stored: string | null = null): void => {
-  if (phone !== stored && !isPhone(phone)) throw new Refusal(PHONE_SHAPE)
+  const error = phone === stored ? null : phoneError(phone)
+  if (error !== null) throw new Refusal(error)
 }
 
 const CP_MAX = 999_999
@@ -48,7 +62,7 @@ const CP_MAX = 999_999
 /** The address as it is stored. Refuses empty required fields and values out of bounds (Specification §5). */
 export const addressFormOf = (typed: AddressTyped): AddressForm => {
   const lines = {
-    ...eachAddressLine((name) => cleanLine(typed[name])),
+    ...eachAddressLine((name) => keptLine(typed[name])),
     ...eachAddressParagraph((name) => cleanParagraph(typed[name])),
   }
   const { cp, lat, lng } = typed

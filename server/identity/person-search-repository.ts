@@ -1,17 +1,18 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import { keptLine } from '#domain/kept-line'
 import { digitsOf, folded, foldedText, holds } from '../db/folded'
 import type { Database } from '../db/schema'
 
 /** More words than any name has; further words are ignored. */
 const WORDS = 8
 
-const PHONE_LIKE = /^[\d\s+().-]*\d[\d\s+().-]*$/
+const PHONE_LIKE = /^[^\p{L}]*\d[^\p{L}]*$/u
 
 /** The digits that every notation of a number has: without country code or leading zero. */
 const commonDigits = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '')
-  return digits.replace(/^(?:00)?593(?=\d)|^0+(?=\d)/, '') || digits
+  const digits = typed.normalize('NFKC').replace(/\D/g, '')
+  return digits.replace(/^(?:00)?593(?=\d)/, '').replace(/^0+(?=\d)/, '')
 }
 
 /**
@@ -19,10 +20,13 @@ const commonDigits = (typed: string): string => {
  * or digits in any notation are part of the telephone number. Blanks alone match everybody.
  */
 export const isPerson =
-  (typed: string) =>
+  (asTyped: string) =>
   (eb: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> => {
     const name = folded(sql<string>`${eb.ref('accounts.nombre')} || ' ' || ${eb.ref('accounts.apellidos')}`)
-    const phone = digitsOf(eb.ref('accounts.phone'))
+    const typed = keptLine(asTyped)
+    const phone = digitsOf(
+      sql`${eb.ref('accounts.phone_e164')} || '|' || ${eb.ref('accounts.phone2_e164')} || '|' || ${eb.ref('accounts.phone')}`,
+    )
     const has = (word: string) =>
       PHONE_LIKE.test(word)
         ? eb.or([holds(name, foldedText(word)), holds(phone, commonDigits(word))])

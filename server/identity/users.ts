@@ -1,7 +1,7 @@
 import type { SentAccount as Account, SentAddress as Address, SentUser as User } from '#contract/people'
 import { eachAddressWord } from '#domain/address'
 import type { Queryable } from '../db/port'
-import type { AccountRow, AddressRow } from '../db/schema'
+import type { AccountRow, AddressRow, PhoneColumn } from '../db/schema'
 import { Refusal } from '../errors'
 import { TEXTS } from '../texts'
 import { versionOf } from '../version'
@@ -12,9 +12,18 @@ export const accountVersion = ({
   nombre,
   apellidos,
   phone,
+  phone2,
   alergias,
-}: Pick<AccountRow, 'nombre' | 'apellidos' | 'phone' | 'alergias'>): string =>
-  versionOf([nombre, apellidos, phone, alergias])
+}: Pick<AccountRow, 'nombre' | 'apellidos' | 'phone' | 'phone2' | 'alergias'>): string =>
+  versionOf([nombre, apellidos, phone, phone2, alergias])
+
+/** An account's telephones, of a row that may hold more. */
+export const phonesOf = ({ phone, phone_e164, phone2, phone2_e164 }: Pick<AccountRow, PhoneColumn>) => ({
+  phone,
+  phone_e164,
+  phone2,
+  phone2_e164,
+})
 
 /** The wire's `account` of a row (wire, "Objects"). */
 export const accountOf = (row: AccountRow): Account => ({
@@ -22,7 +31,7 @@ export const accountOf = (row: AccountRow): Account => ({
   nombre: row.nombre,
   apellidos: row.apellidos,
   email: row.email ?? '',
-  phone: row.phone,
+  ...phonesOf(row),
   alergias: row.alergias,
   img_profile: row.img_ruta ?? '',
 })

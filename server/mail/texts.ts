@@ -1,5 +1,5 @@
 import { CODE_LIFETIME_MS } from '#domain/codes'
-import { cleanLine } from '../identity/person-form'
+import { keptLine } from '#domain/kept-line'
 import type { Letter, LetterPart } from './letter'
 
 const text = (words: string): LetterPart => ({ kind: 'text', text: words })
@@ -43,7 +43,7 @@ export const LETTERS = {
 
   loginCode: ({ code, name, site, time }: CodeLetter & { name: string }): Letter => ({
     subject: `Código ${time} para entrar a Vianda`,
-    greeting: `Hola, ${cleanLine(name)}:`,
+    greeting: `Hola, ${keptLine(name)}:`,
     parts: [
       { kind: 'code', lead: 'Tu código para entrar a Vianda es', code },
       keepIt(site),
@@ -89,7 +89,7 @@ export const LETTERS = {
   /** `device`: the browser it was made in; '' where unknown. */
   passkeyAdded: ({ device, name, site }: { name: string; device: string; site: string }): Letter => ({
     subject: 'Ahora puedes entrar a Vianda con tu huella o llave',
-    greeting: `Hola, ${cleanLine(name)}:`,
+    greeting: `Hola, ${keptLine(name)}:`,
     parts: [
       text(
         `Agregaste a tu cuenta una llave para entrar sin código${device === '' ? '' : ` (${device})`}. El código a tu correo sigue funcionando.`,

@@ -4,10 +4,10 @@ import {
   inputId,
   inputInteger,
   inputNumber,
-  inputText,
   wholeNumber as inputWholeNumber,
   walletOrderId,
 } from '#contract/inputs'
+import { inputText } from '#contract/text-inputs'
 
 /** `input`: what a client should send. `output`: what this server sends. */
 export type Mode = 'input' | 'output'

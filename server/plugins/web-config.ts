@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { EXTENSIONS } from '#contract/extensions'
 import { type Clock, todayIn } from '#domain/calendar'
+import { e164Of } from '#domain/phone'
 import type { Config } from '../config'
 import { formLimitsOf } from '../routing/multipart'
 import type { Route } from '../routing/routes'
@@ -23,6 +24,7 @@ const webConfigOf = ({ demoDate, web }: Config, clock: Clock, extensions: readon
   kitchen_ruc: web.kitchenRuc,
   kitchen_address: web.kitchenAddress,
   kitchen_phone: web.kitchenPhone,
+  kitchen_phone_e164: e164Of(web.kitchenPhone),
   kitchen_invoices: web.kitchenInvoices,
   demo_today: demoDate === null ? '' : todayIn(clock),
   max_files: MENU.files,

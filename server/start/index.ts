@@ -18,6 +18,7 @@ import { cryptoRandom } from '../random'
 import { repeat } from '../repeat'
 import { securityLog } from '../security'
 import { walletSandbox } from '../wallet/sandbox'
+import { reportIdentity } from './identity-report'
 import { checkMachine } from './machine'
 import { mailerOf, walletOf, warnOfMail, warnOfWallet } from './outside'
 import { openStore, type Store } from './store'
@@ -70,6 +71,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
     options.say('Preparando la cocina de la demostración (solo la primera vez)…')
   }
   const { app, deps, logger } = await assemble(store, options)
+  await reportIdentity(store.db, logger)
   const hasAdministrator = await administratorService(deps).exist()
   const { ofMigration: unchosenPrices } = await levelsService(deps).list()
   await listen(app, options.config)

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { CallHead, CallOutput } from '#contract/envelope'
-import { type Reader, readWith } from '#contract/loose'
+import { type Reader, readWith } from '#contract/reading'
 
 /** The fields of an object as they arrived, or as a request sends them. */
 export type { Fields } from '#contract/values'

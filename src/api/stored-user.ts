@@ -1,5 +1,5 @@
-import { readWith } from '#contract/loose'
 import { type User, user } from '#contract/people'
+import { readWith } from '#contract/reading'
 
 /** The user that was stored as JSON; null when it is missing, cut off or edited into something else. */
 export const parseStoredUser = (json: string | null): User | null => {

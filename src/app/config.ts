@@ -41,6 +41,7 @@ const schema = v.object({
   kitchen_ruc: text,
   kitchen_address: text,
   kitchen_phone: text,
+  kitchen_phone_e164: v.optional(v.string()),
   kitchen_invoices: text,
   body: v.nullish(v.picklist(['json', 'form']), 'json'),
   membership: v.nullish(v.picklist(['id', 'object']), 'id'),

@@ -20,6 +20,8 @@ export interface RuntimeConfig {
   kitchen_ruc: string
   kitchen_address: string
   kitchen_phone: string
+  /** {@link kitchen_phone} for links; another back end leaves it out. */
+  kitchen_phone_e164?: string | undefined
   /** `yes`: the kitchen sends invoices of its own. */
   kitchen_invoices: string
   /** Encoding of bodies that are no multipart form: PHP's `$_POST` reads `form`. */

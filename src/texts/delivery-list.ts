@@ -39,6 +39,8 @@ export const DELIVERY_LIST_TEXTS = {
   apartment: apartmentLabel,
   call: 'Llamar',
   callTo: (nombre: string) => `Llamar a ${nombre}`,
+  callOther: 'Llamar al otro',
+  callOtherTo: (nombre: string) => `Llamar al otro teléfono de ${nombre}`,
   whatsApp: 'WhatsApp',
   whatsAppTo: (nombre: string) => `WhatsApp a ${nombre}`,
   map: 'Mapa',

@@ -4,6 +4,7 @@ import { apartmentLabel } from './apartment'
 export const CLIENT_FACT_TEXTS = {
   name: 'Nombre',
   phone: 'Teléfono',
+  phone2: 'Otro teléfono',
   email: 'Correo electrónico',
   allergies: 'Alergias',
 } as const
@@ -20,4 +21,4 @@ export const DELIVERY_TEXTS = {
 } as const
 
 /** The direct contacts. */
-export const PHONE_TEXTS = { call: 'Llamar', whatsapp: 'WhatsApp' } as const
+export const PHONE_TEXTS = { call: 'Llamar', callOther: 'Llamar al otro', whatsapp: 'WhatsApp' } as const

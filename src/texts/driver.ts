@@ -49,6 +49,7 @@ export const DRIVER_TEXTS = {
   cancelledStop: 'Cancelado: no se entrega.',
 
   call: 'Llamar',
+  callOther: 'Llamar al otro',
   whatsapp: 'WhatsApp',
   map: 'Mapa',
   markDelivered: 'Entregado',

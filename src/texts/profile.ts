@@ -26,6 +26,8 @@ export const ACCOUNT_TEXTS = {
   email: 'Correo electrónico',
   emailHint: 'El correo no se puede cambiar: con él entras a tu cuenta.',
   phone: 'Teléfono',
+  phone2: 'Otro teléfono',
+  phone2Hint: 'Opcional: a quién llamar si no contestas.',
   alergias: 'Alergias',
   alergiasHint: 'Una por línea o separadas con comas. Te avisamos cuando un platillo las lleve.',
   errors: {

@@ -37,6 +37,9 @@ const account = {
   apellidos: 'Ñauta',
   email: 'maria@correo.test',
   phone: '0991234567',
+  phone_e164: '+593991234567',
+  phone2: '022345678',
+  phone2_e164: '+59322345678',
   alergias: 'Maní\nMariscos',
   img_profile: 'imagenes/ab12.webp',
 }
@@ -137,6 +140,8 @@ const aPayment = (over: Partial<Payment> = {}): Payment => ({
   descripcion: 'Almuerzo y cena',
   value: 99.5,
   divisa: 'USD',
+  devuelto: 20,
+  devuelto_at: '2026-03-01 09:00:00',
   ...over,
 })
 
@@ -211,6 +216,9 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
         email: 'maria@correo.test',
         keylogin: 'k-maria',
         phone: '0991234567',
+        phone_e164: '+593991234567',
+        phone2: '022345678',
+        phone2_e164: '+59322345678',
         envios: 4,
       },
     ],

@@ -44,7 +44,7 @@ const foundElsewhere = (path: string, value: unknown): unknown =>
 /** The value read for a broken field; any text counts as text. */
 const readIn = ({ kind, isOurs, path }: Place, breakage: Breakage): unknown => {
   if (breakage === 'N/A' && (kind === 'text' || kind === 'word')) return 'N/A'
-  if (breakage === 'empty' && path.endsWith('.allergens')) return ''
+  if (breakage === 'empty' && /\.(allergens|phone_e164|phone2|phone2_e164)$/.test(path)) return ''
   return isOurs ? undefined : null
 }
 

@@ -5,7 +5,7 @@ import { readFields } from './read'
 type Row = [sentence: string, call: CallName, path: string, keys: string]
 
 const COUNTS = 'delivered cancelled sales clients referrals reviews'
-const PERSON = 'version nombre apellidos email phone alergias img_profile'
+const PERSON = 'version nombre apellidos email phone phone_e164 phone2 phone2_e164 alergias img_profile'
 const ADDRESS = 'version direccion referencia apartamento estado ciudad colonia cp lat lng comentarios'
 
 /** The specification's entities (Specification §3), copied by hand, and their places in the calls. */
@@ -40,9 +40,14 @@ const ENTITIES: readonly Row[] = [
     '[ENT-18] [ENT-20] a payment',
     'getPayment',
     'payment',
-    'id id_payment createAt email type_sell payment_status descripcion value divisa',
+    'id id_payment createAt email type_sell payment_status descripcion value divisa devuelto devuelto_at',
   ],
-  ['[ENT-21] a row of the client list', 'getClients', 'accounts.0', 'nombre email keylogin phone envios'],
+  [
+    '[ENT-21] a row of the client list',
+    'getClients',
+    'accounts.0',
+    'nombre email keylogin phone phone_e164 phone2 phone2_e164 envios',
+  ],
   [
     '[ENT-22] the client of the edit screen',
     'getDeliveryUser',

@@ -161,9 +161,22 @@ test('one finger on the map scrolls the page and is told that two move the map; 
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   /** Where the pin is on the map, and the page on the screen. */
-  const now = async () => {
-    const [one, other] = [await placeOf(map), await placeOf(pin)]
-    return { pinY: Math.round(other.y - one.y), scrolled: await page.evaluate(() => scrollY) }
+  const now = () =>
+    page.evaluate(() => {
+      const topOf = (what: string) => document.querySelector(what)?.getBoundingClientRect().top ?? Number.NaN
+      const pinY = Math.round(topOf('.leaflet-marker-draggable') - topOf('.leaflet-container'))
+      return { pinY, scrolled: scrollY }
+    })
+  /** A swiped page goes on by itself for a moment. */
+  const atRest = async () => {
+    let last = Number.NaN
+    const isSame = async () => {
+      const before = last
+      last = (await now()).scrolled
+      return last === before
+    }
+    await expect.poll(isSame).toBe(true)
+    return last
   }
   const start = await now()
   const middle = await placeOf(map)
@@ -172,7 +185,7 @@ test('one finger on the map scrolls the page and is told that two move the map; 
   expect((await now()).pinY).toBe(start.pinY)
   await expect(page.getByText('Usa dos dedos para mover el mapa')).toBeVisible()
 
-  const { scrolled } = await now()
+  const scrolled = await atRest()
   const { x, y } = await placeOf(map)
   await swipe(
     [
@@ -185,5 +198,5 @@ test('one finger on the map scrolls the page and is told that two move the map; 
   const { pinY } = await now()
   await swipe([await placeOf(pin)], 40)
   await expect.poll(async () => (await now()).pinY).not.toBe(pinY)
-  expect((await now()).scrolled).toBe(scrolled)
+  expect(await atRest()).toBe(scrolled)
 })

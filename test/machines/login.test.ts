@@ -102,6 +102,12 @@ describe('the e-mail', () => {
     },
   )
 
+  it('invisible characters are no reason to refuse: the account is found in spite of them', () => {
+    const { emailTyped, send } = start()
+    emailTyped('\u202Arosa@mail.ec\u202C')
+    expect(send.asked).toHaveLength(1)
+  })
+
   it('the code goes to the address without the blanks around it, once, however often one submits', async () => {
     const { actor, emailTyped, view, send } = start()
     emailTyped('  rosa@mail.ec ')

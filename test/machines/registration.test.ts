@@ -1,4 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { EMAIL_INVISIBLE } from '#domain/new-email'
+import { phoneError } from '#domain/phone'
 import { bindRegistration } from '#machines/registration/machine'
 import type { RegistrationPorts } from '#machines/registration/ports'
 import { REGISTRATION_TEXTS as TEXTS } from '#machines/registration/texts'
@@ -42,6 +44,13 @@ describe('step 1, the person', () => {
       expect(send.asked).toHaveLength(0)
     },
   )
+
+  it('an e-mail with a character that cannot be seen, and two telephones in one field, are said beside it', () => {
+    const { personTyped, view, send } = start()
+    personTyped({ email: 'ro\u200Bsa@mail.ec', phone: '0991234567 / 022345678' })
+    expect(view().errors.person).toEqual({ email: EMAIL_INVISIBLE, phone: phoneError('') })
+    expect(send.asked).toHaveLength(0)
+  })
 
   it('typing into a field takes its text away and leaves the others', () => {
     const { actor, personTyped, view } = start()

@@ -27,6 +27,8 @@ describe('/admin/pedidos: the list', () => {
     const app = await open()
     expect(await rows()).toHaveLength(10)
     expect(screen.getByText('Página 1 de 2')).toBeInTheDocument()
+    // Exact, the cancelled ones too, although a page does not hold them.
+    expect(screen.getByText('17 pedidos')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled()
     await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
     expect(await screen.findByText('Página 2 de 2')).toBeInTheDocument()

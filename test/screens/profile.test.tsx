@@ -55,6 +55,29 @@ describe.each([
   })
 })
 
+describe('a second telephone', () => {
+  it('has its own field; two numbers in one are refused beside it', async () => {
+    const app = await open('/cliente/cuenta')
+    await retype(app.user, 'Teléfono', '0991234567 / 022345678')
+    // The check comes with its library.
+    await waitFor(async () => {
+      await app.user.click(save())
+      expect(await field('Teléfono')).toHaveAccessibleDescription(expect.stringContaining('un solo teléfono'))
+    })
+    const sentBefore = app.callsTo('update-clients/account.php').length
+    await retype(app.user, 'Teléfono', '0991234567')
+    await retype(app.user, 'Otro teléfono', '022345678 (101)')
+    await app.user.click(save())
+    await waitFor(() => expect(toastTexts()).toContain('Cuenta actualizada.'))
+    expect(app.callsTo('update-clients/account.php').length).toBe(sentBefore + 1)
+    expect(await stored(ANA)).toMatchObject({
+      phone: '0991234567',
+      phone2: '022345678 (101)',
+      phone2_e164: '+59322345678',
+    })
+  })
+})
+
 describe('a save that fails', () => {
   it('says so, keeps what was typed whichever way it fails, and goes through in the end', async () => {
     vi.spyOn(console, 'error').mockReturnValue()

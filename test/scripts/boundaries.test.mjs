@@ -16,6 +16,7 @@ const HOUSE = Object.fromEntries(
   [
     'contract/objects.ts',
     'domain/calendar.ts',
+    'domain/phone.ts',
     'machines/shared/ports.ts',
     'machines/login/machine.ts',
     'machines/order-action/machine.ts',
@@ -68,6 +69,8 @@ const FORBIDDEN = /** @type {const} */ ([
   ['contract/objects.ts', "import type { T } from '#domain/calendar'"],
   ['contract/objects.ts', "import { readFileSync } from 'node:fs'"],
   ['domain/calendar.ts', "import * as v from 'valibot'"],
+  ['domain/calendar.ts', "import { x } from 'libphonenumber-js/min'"],
+  ['domain/phone.ts', "import { x } from 'libphonenumber-js/min'; import { y } from 'date-fns'"],
   ['domain/calendar.ts', "import type { T } from '#contract/objects'"],
   ['domain/calendar.ts', "export * from '../src/state/session'"],
   ['machines/login/machine.ts', "import { x } from '#machines/order-action/machine'"],
@@ -137,6 +140,7 @@ it.each(FORBIDDEN)('%s may not say: %s', (file, line) => {
 it.each([
   ['contract/objects.ts', "import * as v from 'valibot'"],
   ['domain/calendar.ts', "import { millisecondsInHour } from 'date-fns/constants'"],
+  ['domain/phone.ts', "import { x } from 'libphonenumber-js/min'"],
   ['machines/login/machine.ts', "import type { T } from '#contract/objects'"],
   ['machines/login/machine.ts', "import { setup } from 'xstate'"],
   ['machines/login/machine.ts', "import { x } from '../shared/ports'"],

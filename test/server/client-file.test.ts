@@ -59,8 +59,33 @@ describe('finding people', () => {
     for (const typed of ['098 765 4321', '+593 98-765-4321', '00593987654321', '7654', '98.765', '(098)']) {
       expect([typed, await emails(typed)]).toEqual([typed, [MARIA]])
     }
+    for (const typed of [
+      '\u202A+593 98 765 4321\u202C',
+      '098\u2011765\u20134321',
+      '+593 (0)98 765 4321',
+      '+593 (0)98 7',
+    ])
+      expect([typed, await emails(typed)]).toEqual([typed, [MARIA]])
     expect(await emails('+593 99 123 4567')).toEqual(['bea@demo.test', 'ana@demo.test'])
     expect(await emails('ana 099')).toEqual(['ana@demo.test'])
+  })
+
+  it('by a telephone however it was typed, also the second one', async () => {
+    const { emails, person } = await start()
+    await person({
+      email: 'uno@demo.test',
+      phone: '099\u2013765\u20134321',
+      created_at: '2026-02-03 09:00:00',
+    })
+    await person({
+      email: 'dos@demo.test',
+      phone: '2345678',
+      phone2: '+593 (0)99 765 4321',
+      created_at: '2026-02-02 09:00:00',
+    })
+    for (const typed of ['0997654321', '+593 99 765 4321'])
+      expect(await emails(typed)).toEqual(['uno@demo.test', 'dos@demo.test'])
+    expect(await emails('234 5678')).toEqual(['dos@demo.test'])
   })
 
   it('wildcards and quotes stand for themselves, blanks are no filter, and the e-mail filter stays beside it', async () => {

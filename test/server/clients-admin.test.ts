@@ -130,7 +130,8 @@ describe('editing a client (update-clients/update_client.php)', () => {
   })
 
   it('an unknown referrer, an administrator or oneself is refused and nothing else of the save is kept', async () => {
-    const { update, anasRow, admin, ana, ids, db } = await start()
+    const { server, update, anasRow, admin, ana, ids, db } = await start()
+    await addAccount(server.deps, { email: 'ana+dos@demo.test' })
     const wrong = [
       ['nadie@demo.test', CLIENT_ANSWERS.unknownReferrer],
       ['%', CLIENT_ANSWERS.unknownReferrer],
@@ -138,6 +139,7 @@ describe('editing a client (update-clients/update_client.php)', () => {
       [admin.keylogin, CLIENT_ANSWERS.unknownReferrer],
       ['ana@demo.test', CLIENT_ANSWERS.ownReferrer],
       [ana.keylogin, CLIENT_ANSWERS.ownReferrer],
+      ['ana+dos@demo.test', CLIENT_ANSWERS.ownReferrer],
     ] as const
     for (const [referrer, message] of wrong) {
       const saved = await update({ referrer, nivel: 3, envios: 50 })

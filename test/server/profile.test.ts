@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { saveAccount, saveAddress } from '#contract/calls/profile'
 import { validateSession } from '#contract/calls/session'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
+import { phoneError } from '#domain/phone'
 import { PERSON_ANSWERS } from '../../server/identity/texts'
 import { ACCOUNT, ANA, BEA, photo, rowOf, startProfileServer } from '../support/profile'
 import { QUITO } from '../support/registration'
@@ -67,13 +68,34 @@ describe('the own account', () => {
 
   it('a telephone that is none is refused, unless the account has it already', async () => {
     const session = await start()
-    const refusal = 'Escribe un teléfono con al menos 7 números.'
+    const refusal = phoneError('abc')
     const saved = async (phone: string) => (await save(session, { account: { ...ACCOUNT, phone } })).mensaje
     expect(await saved('abc')).toBe(refusal)
     expect(await saved('+593 (2) 234-5678')).toBe('success')
     await server.db.query.updateTable('accounts').set({ phone: 'ext. 12' }).execute()
     expect(await saved('ext. 12')).toBe('success')
     expect(await saved('ext. 13')).toBe(refusal)
+  })
+
+  it('a second telephone has its own field, and both are kept for links', async () => {
+    const session = await start()
+    const saved = async (phones: { phone: string; phone2?: string }) =>
+      (await save(session, { account: { ...ACCOUNT, ...phones } })).mensaje
+    expect(await saved({ phone: '0991234567 / 022345678' })).toBe(phoneError(''))
+    expect(await saved({ phone: ' \u202A+593 (0)99 123 4567\u202C', phone2: '02\u20112345678 (101)' })).toBe(
+      'success',
+    )
+    const both = {
+      phone: '+593 (0)99 123 4567',
+      phone_e164: '+593991234567',
+      phone2: '02\u20112345678 (101)',
+      phone2_e164: '+59322345678',
+    }
+    expect(await rowOf(server, ANA)).toMatchObject(both)
+    expect(await saved({ phone: both.phone })).toBe('success')
+    expect(await rowOf(server, ANA)).toMatchObject(both)
+    expect(await saved({ phone: both.phone, phone2: '' })).toBe('success')
+    expect(await rowOf(server, ANA)).toMatchObject({ phone2: '', phone2_e164: '' })
   })
 
   it('nothing else can be changed with it: not the e-mail, role, level, shipments, reward or key', async () => {
@@ -91,7 +113,7 @@ describe('the own account', () => {
       img_profile: 'https://malo.example/x.png',
     }
     await save(session, { account: { ...ACCOUNT, ...extra }, id: 2, email: BEA })
-    expect(await rowOf(server, ANA)).toEqual({ ...before, ...ACCOUNT })
+    expect(await rowOf(server, ANA)).toEqual({ ...before, ...ACCOUNT, phone_e164: '+59322345678' })
     expect((await rowOf(server, BEA)).nombre).toBe('Bea')
   })
 

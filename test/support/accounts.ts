@@ -4,6 +4,7 @@ import type { NewAccount } from '../../server/db/schema'
 import { applyShipments } from '../../server/db/shipments'
 import type { ModuleDeps } from '../../server/deps'
 import { keyloginOf } from '../../server/identity/keys'
+import { phoneColumns } from '../../server/identity/person-form'
 
 export type AccountGiven = Partial<Omit<NewAccount, 'rol'>> & { email: string; rol?: Role }
 
@@ -12,7 +13,7 @@ const AT = '2026-01-05 09:00:00'
 /** Inserts an account as registration would; returns its id. Shipments come through the ledger. */
 export const addAccount = async (
   { db, secrets }: { db: Db } & Pick<ModuleDeps, 'secrets'>,
-  { envios = 0, ...given }: AccountGiven,
+  { envios = 0, phone = '0991234567', phone2 = '', ...given }: AccountGiven,
 ): Promise<number> => {
   const { id } = await db.query
     .insertInto('accounts')
@@ -21,7 +22,7 @@ export const addAccount = async (
       rol: 1,
       nombre: 'Ana',
       apellidos: 'Paz',
-      phone: '0991234567',
+      ...phoneColumns({ phone, phone2 }),
       alergias: '',
       nivel: 1,
       membership_id: 0,

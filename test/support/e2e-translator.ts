@@ -53,7 +53,7 @@ export const pressAll = (page: Page): Promise<string[]> =>
     const isOut = new RegExp(leaves, 'i')
     const pressed = new Set<Element>()
     const names: string[] = []
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
     const next = () =>
       [...document.querySelectorAll<HTMLElement>('button, summary, [role=tab], input[type=checkbox]')].find(
         (one) =>
@@ -62,7 +62,7 @@ export const pressAll = (page: Page): Promise<string[]> =>
           !one.matches(':disabled') &&
           !isOut.test(`${one.getAttribute('aria-label')} ${one.textContent}`),
       )
-    for (let one = next(); one && names.length < 40; one = next()) {
+    for (let one = next(); one && names.length < 30; one = next()) {
       pressed.add(one)
       names.push(one.textContent ?? '')
       one.click()

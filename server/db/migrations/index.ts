@@ -19,6 +19,7 @@ import { dayAddresses } from './0016-day-addresses'
 import { calendars } from './0017-calendars'
 import { polls } from './0018-polls'
 import { dayAtWork } from './0019-day-at-work'
+import { identity } from './0021-identity'
 import { signIn } from './0023-sign-in'
 import { passkeys } from './0024-passkeys'
 import { refunds } from './0025-refunds'
@@ -44,6 +45,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0017-calendars': calendars,
   '0018-polls': polls,
   '0019-day-at-work': dayAtWork,
+  '0021-identity': identity,
   '0023-sign-in': signIn(dialect),
   '0024-passkeys': passkeys(dialect),
   '0025-refunds': refunds(dialect),

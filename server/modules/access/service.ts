@@ -1,6 +1,7 @@
 import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
+import { comparedEmail } from '#domain/email'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
@@ -9,9 +10,9 @@ import { Refusal } from '../../errors'
 import { refusedCode } from '../../identity/code-limit'
 import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
 import { CodeLimit, hasLiveCode, type IssuedCode, issueCode } from '../../identity/codes'
-import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail, lockAccountByKey } from '../../identity/lock-repository'
+import { emailOf } from '../../identity/person-form'
 import { acceptanceOf, signIn } from '../../identity/sign-in'
 import { mailOf } from '../../mail/letter'
 import type { OutgoingMail } from '../../mail/port'
@@ -29,8 +30,9 @@ type Attempt = { keylogin: string; code: string; origin: string; userAgent: stri
 export const accessService = (deps: AccessDeps) => ({
   /** Mails a code and gives the public key, also for an e-mail without an account. Refuses an invalid e-mail. */
   async sendCode(typed: string, origin: string) {
-    const email = emailOf(typed)
-    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
+    // An account is found in spite of invisible characters; only a new e-mail is refused for them.
+    const email = emailOf(comparedEmail(typed))
+    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { typed, origin }))
     const keylogin = await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
     deps.mail.deliver()
     return { keylogin }
@@ -67,11 +69,12 @@ export const accessService = (deps: AccessDeps) => ({
 /** A mailed code, or one that the office read out: that is for clients alone. */
 const SIGN_IN = ['login', 'office'] as const
 
-type Asking = { email: string; origin: string }
+type Asking = { typed: string; origin: string }
 
-const issueAndMail = async (trx: Trx, deps: AccessDeps, { email, origin }: Asking): Promise<string> => {
+const issueAndMail = async (trx: Trx, deps: AccessDeps, { typed, origin }: Asking): Promise<string> => {
   // Locked, so that deleting the account meanwhile leaves no code or mail behind.
-  const account = await lockAccountByEmail(trx, email)
+  const account = await lockAccountByEmail(trx, typed)
+  const email = account?.email ?? comparedEmail(typed)
   // Made in every case: response times must not tell either.
   const made = keyloginOf(deps.secrets, email)
   const keylogin = account?.keylogin ?? made

@@ -1,12 +1,12 @@
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
+import { keptLine } from '#domain/kept-line'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { openAccount } from '../../identity/accounts'
-import { emailOf } from '../../identity/email'
 import { lockAccountByEmail } from '../../identity/lock-repository'
-import { cleanLine } from '../../identity/person-form'
+import { emailOf } from '../../identity/person-form'
 import { endSessionsOf } from '../../identity/sessions'
 import { findAccountByEmail } from '../../identity/users-repository'
 import { countAdministrators, lockAdministrators, setRole } from './repository'
@@ -37,7 +37,7 @@ export const administratorService = (deps: AdministratorDeps) => ({
         ? undefined
         : await openAccount(trx, deps, {
             email,
-            nombre: cleanLine(nombre) || ADMINISTRATOR_ANSWERS.defaultName,
+            nombre: keptLine(nombre) || ADMINISTRATOR_ANSWERS.defaultName,
             apellidos: '',
             phone: '',
             rol: ROLE_ADMIN,

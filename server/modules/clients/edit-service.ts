@@ -3,11 +3,11 @@ import type { CallInput } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { type ClientField, clientFieldError } from '#domain/client-bounds'
 import { ROLE_CLIENT } from '#domain/constants'
+import { comparedEmail, isSameEmail, mailboxOf } from '#domain/email'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { normalEmail } from '../../identity/keys'
 import { lockAccountByKey } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
@@ -89,15 +89,16 @@ const lockClient = async (trx: Trx, keylogin: string): Promise<AccountRow> => {
 /** Whether a text names the shown referrer; a deleted one is shown as none. */
 const names = (text: string, shown: Person | undefined): boolean => {
   if (shown === undefined) return text.trim() === ''
-  return text.trim() === shown.keylogin || normalEmail(text) === shown.email
+  return text.trim() === shown.keylogin || isSameEmail(text, shown.email ?? '')
 }
 
 /** The id of the new referrer in the text; null for none. */
 const referrerIdOf = async (trx: Trx, text: string, client: AccountRow): Promise<number | null> => {
   if (text.trim() === '') return null
-  const wanted = await findNamedClient(trx, { keylogin: text.trim(), email: normalEmail(text) })
+  const wanted = await findNamedClient(trx, { keylogin: text.trim(), email: comparedEmail(text) })
   if (!wanted) throw new Refusal(CLIENT_ANSWERS.unknownReferrer)
-  if (wanted.id === client.id) throw new Refusal(CLIENT_ANSWERS.ownReferrer)
+  if (wanted.id === client.id || mailboxOf(wanted.email ?? '') === mailboxOf(client.email ?? ''))
+    throw new Refusal(CLIENT_ANSWERS.ownReferrer)
   return wanted.id
 }
 

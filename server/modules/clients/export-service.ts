@@ -24,6 +24,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.name, fullName, 26),
   textColumn(TEXTS.email, ({ email }) => email, 28),
   phoneColumn(TEXTS.phone, ({ phone }) => phone),
+  phoneColumn(TEXTS.phone2, ({ phone2 }) => phone2),
   textColumn(TEXTS.level, ({ level }) => level, 18),
   numberColumn(TEXTS.shipments, ({ envios }) => envios),
   textColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),

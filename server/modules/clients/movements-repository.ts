@@ -1,8 +1,9 @@
 import type { IsoDate } from '#domain/calendar'
+import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
-import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import type { AccountRow, ShipmentsLedgerTable } from '../../db/schema'
+import { type Page, type Place, sliceOf } from '../../pages'
 
 /** A row of an account's ledger with the balance after it, its author (null = the system) and its order, if any. */
 export type Movement = Pick<

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
-import { isBehind, nearerSliceOf, type Page, type Place } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
-import type { AccountRow } from '../../db/schema'
+import { type AccountRow, PHONE_COLUMNS, type PhoneColumn } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import { isPerson } from '../../identity/person-search-repository'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { hasNotChosen } from '../../kitchen/orders-repository'
+import { nearerSliceOf, type Page, type Place } from '../../pages'
 
 const clients = (query: Queryable) => notDeleted(query).where('accounts.rol', '=', ROLE_CLIENT)
 
@@ -40,7 +41,7 @@ const matching = (query: Queryable, { email, person, without }: ClientFilters) =
 
 export type ListedClient = Pick<
   AccountRow,
-  'id' | 'created_at' | 'nombre' | 'apellidos' | 'email' | 'keylogin' | 'phone' | 'envios'
+  'id' | 'created_at' | 'nombre' | 'apellidos' | 'email' | 'keylogin' | 'envios' | PhoneColumn
 >
 
 const ORDER = ['accounts.created_at', 'accounts.id'] as const
@@ -58,7 +59,7 @@ export const listClients = (
   const { direction, limit, offset } = nearerSliceOf(page, count)
   return query
     .selectFrom('accounts')
-    .select(['id', 'created_at', 'nombre', 'apellidos', 'email', 'keylogin', 'phone', 'envios'])
+    .select(['id', 'created_at', 'nombre', 'apellidos', 'email', 'keylogin', ...PHONE_COLUMNS, 'envios'])
     .where('id', 'in', (eb) =>
       eb
         .selectFrom(
@@ -96,6 +97,7 @@ export const listClientsAfter = (
       'accounts.apellidos',
       'accounts.email',
       'accounts.phone',
+      'accounts.phone2',
       'accounts.envios',
       'accounts.alergias',
       'accounts.note',
@@ -151,7 +153,7 @@ export const findPerson = (query: Queryable, accountId: number): Promise<Person 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The client with this public key or this (lower case) e-mail. */
+/** The client with this public key or this e-mail, as it is compared. */
 export const findNamedClient = (
   query: Queryable,
   { keylogin, email }: { keylogin: string; email: string },

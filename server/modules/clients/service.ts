@@ -6,14 +6,14 @@ import { DAYS } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { menuVisibility } from '#domain/menu-visibility'
 import { nextDeliveryDay } from '#domain/next-delivery'
-import { pageOf, pageWanted } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
-import { accountOf, addressOf } from '../../identity/users'
+import { accountOf, addressOf, phonesOf } from '../../identity/users'
 import { findAddress } from '../../identity/users-repository'
 import { listClosedDays } from '../../kitchen/days-repository'
+import { pageOf, pageWanted } from '../../pages'
 import { versionOf } from '../../version'
 import {
   type ClientFilters,
@@ -55,7 +55,7 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
             nombre: fullName(row),
             email: row.email ?? '',
             keylogin: row.keylogin,
-            ...(isFound && { phone: row.phone, envios: row.envios }),
+            ...(isFound && { ...phonesOf(row), envios: row.envios }),
           })),
           ...ends,
           ...day,

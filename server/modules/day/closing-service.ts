@@ -7,6 +7,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
+import { phonesOf } from '../../identity/users'
 import { type Change, openBatch, recordChanges } from '../../kitchen/changes-repository'
 import { closedReason, listClosedDays, listDishesOfDay } from '../../kitchen/days-repository'
 import { orderOf } from '../../kitchen/orders'
@@ -109,7 +110,7 @@ const refusePast = (date: IsoDate, today: IsoDate): void => {
 
 const leftOf = (row: SoldOutOrder) => ({
   order: { ...orderOf(row), choque: matchingAllergens(row.allergens, row.alergias).join(', ') },
-  phone: row.phone,
+  ...phonesOf(row),
   alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
 })
 

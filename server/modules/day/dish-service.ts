@@ -9,6 +9,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
+import { phonesOf } from '../../identity/users'
 import { type Change, openBatch, recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { reasonOf } from './order-service'
@@ -52,7 +53,7 @@ export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => 
         order_id: String(order.id),
         keylogin: order.keylogin,
         nombre: fullName(order),
-        phone: order.phone,
+        ...phonesOf(order),
         clash,
       }))
       if (free.length === 0) return { moved: 0, batch: null, skipped }

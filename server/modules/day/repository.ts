@@ -3,7 +3,14 @@ import type { OrderStatus } from '#domain/constants'
 import { ROLE_CLIENT } from '#domain/constants'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
-import type { AccountRow, DishRow, MenuRow, OrderRow } from '../../db/schema'
+import {
+  type AccountRow,
+  type DishRow,
+  type MenuRow,
+  type OrderRow,
+  PHONE_COLUMNS,
+  type PhoneColumn,
+} from '../../db/schema'
 import { menus } from '../../kitchen/days-repository'
 import { listedOrders } from '../../kitchen/orders-repository'
 import { hasReturned } from '../../kitchen/shipments-repository'
@@ -73,7 +80,7 @@ export const lockScheduledOrders = (trx: Trx, date: IsoDate): Promise<OrderRow[]
     .execute()
 
 export type DishOrder = OrderRow &
-  Pick<AccountRow, 'keylogin' | 'nombre' | 'apellidos' | 'phone' | 'alergias'>
+  Pick<AccountRow, 'keylogin' | 'nombre' | 'apellidos' | 'alergias' | PhoneColumn>
 
 /** Locks a dish's scheduled orders, by id; gives them with their clients. */
 export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOrder[]> => {
@@ -88,7 +95,7 @@ export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOr
   const people = await trx
     .selectFrom('accounts')
     .innerJoin('orders', 'orders.account_id', 'accounts.id')
-    .select(['accounts.id', 'keylogin', 'nombre', 'apellidos', 'phone', 'alergias'])
+    .select(['accounts.id', 'keylogin', 'nombre', 'apellidos', ...PHONE_COLUMNS, 'alergias'])
     .where('orders.dish_id', '=', dishId)
     .where('orders.status', '=', 'programado')
     .execute()
@@ -103,7 +110,7 @@ export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOr
 export const listSoldOutOrders = (query: Queryable, date: IsoDate) =>
   listedOrders(query)
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
-    .select(['dishes.allergens', 'accounts.alergias', 'accounts.phone'])
+    .select(['dishes.allergens', 'accounts.alergias', ...PHONE_COLUMNS])
     .where('orders.date', '=', date)
     .where('orders.status', '=', 'programado')
     .where('dishes.sold_out_at', 'is not', null)

@@ -6,6 +6,7 @@ import type { Queryable, Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
+import { phonesOf } from '../../identity/users'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { dayInWords } from '../../kitchen/day-in-words'
 import { setStatuses } from '../../kitchen/orders-repository'
@@ -129,7 +130,7 @@ const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<type
       jugo: stop.jugo,
       status: stop.status,
       choque: stop.choque,
-      phone: stop.phone,
+      ...phonesOf(stop),
       direccion: stop.direccion,
       referencia: stop.referencia,
       apartamento: stop.apartamento,

@@ -30,6 +30,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.city, ({ ciudad }) => ciudad, 14),
   textColumn(TEXTS.hints, ({ comentarios }) => comentarios, 30),
   phoneColumn(TEXTS.phone, ({ phone }) => phone),
+  phoneColumn(TEXTS.phone2, ({ phone2 }) => phone2),
   textColumn(TEXTS.status, ({ status }) => status, 12),
   textColumn(TEXTS.delivery, ({ entrega }) => DELIVERY_ANSWERS.outcomes[entrega], 12),
   textColumn(TEXTS.deliveryNote, ({ nota_entrega }) => nota_entrega, 24),

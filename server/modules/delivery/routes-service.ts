@@ -2,12 +2,12 @@ import type { CallInput } from '#contract/envelope'
 import type { createRoute, getRoutes, revokeRoute } from '#contract/extensions/routes'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
+import { keptLine } from '#domain/kept-line'
 import { coverageOf, isRouteDay } from '#domain/routes'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Secrets } from '../../identity/keys'
-import { cleanLine } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
@@ -30,7 +30,7 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
     caller: Caller,
     { search: date, searchType: type, nombre, sectores, request_id }: CallInput<typeof createRoute>,
   ) {
-    const name = cleanLine(nombre)
+    const name = keptLine(nombre)
     if (name === '') throw new Refusal(DELIVERY_ANSWERS.noName)
     if (date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.pastDay)
     if (!isRouteDay(date, todayIn(clock))) throw new Refusal(DELIVERY_ANSWERS.tooFar)
@@ -40,7 +40,7 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
         date,
         type,
         name,
-        sectors: JSON.stringify([...new Set(sectores.map(cleanLine))]),
+        sectors: JSON.stringify([...new Set(sectores.map(keptLine))]),
         request_id,
         actor_id: caller.accountId,
         created_ms: clock.now(),

@@ -1,8 +1,9 @@
+import { keptLine } from '#domain/kept-line'
 import { offeredLevels } from '#domain/membership'
 import type { Db, Queryable } from '../../db/port'
 import type { NivelRow } from '../../db/schema'
 import { Refusal } from '../../errors'
-import { cleanLine, cleanParagraph } from '../../identity/person-form'
+import { cleanParagraph } from '../../identity/person-form'
 import { centsOf, decimalOf } from '../../wallet/money'
 import { changeLevel, type LevelColumns, listLevels } from './repository'
 import { LEVEL_ANSWERS } from './texts'
@@ -89,7 +90,7 @@ const BENEFITS_MAX = 1000
 const SHIPMENTS_MAX = 1000
 
 const columnsOf = ({ beneficios, envios, nombre, precio }: LevelChange): LevelColumns => ({
-  ...(nombre === undefined ? {} : { descripcion: filled(cleanLine(nombre), NAME_MAX, LEVEL_ANSWERS.name) }),
+  ...(nombre === undefined ? {} : { descripcion: filled(keptLine(nombre), NAME_MAX, LEVEL_ANSWERS.name) }),
   ...(beneficios === undefined ? {} : { beneficios: linesOf(beneficios) }),
   ...(precio === undefined ? {} : priceOf(precio)),
   ...(envios === undefined ? {} : { envios: shipmentsOf(envios) }),

@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { TransferState } from '#domain/constants'
+import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
-import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, Database, TransferRow } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import { refusalsOfReceipt } from '../../kitchen/receipt-refusals-repository'
+import { type Page, type Place, sliceOf } from '../../pages'
 
 const listed = (query: Queryable) =>
   query

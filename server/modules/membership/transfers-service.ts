@@ -10,17 +10,17 @@ import type {
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { type HandMethod, ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
+import { keptLine } from '#domain/kept-line'
 import { offeredLevels, renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
 import { bankKey, handPaymentErrors, METHOD_NAMES, MOST_REFUSALS, receiptKey } from '#domain/transfers'
-import { pageOf, pageWanted } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
-import { cleanLine, cleanParagraph } from '../../identity/person-form'
+import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
@@ -29,6 +29,7 @@ import { type Picture, withPictures } from '../../images'
 import { rutaOf } from '../../images/ruta'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
+import { pageOf, pageWanted } from '../../pages'
 import { decodeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { grantMembership } from './books-service'
@@ -240,8 +241,8 @@ const typedOf = ({ request_id, today, ...form }: Form): Typed => {
   if (error !== undefined) throw new Refusal(error)
   const isCash = form.metodo === 'efectivo'
   return {
-    bank: isCash ? '' : cleanLine(form.banco),
-    receipt: cleanLine(form.recibo),
+    bank: isCash ? '' : keptLine(form.banco),
+    receipt: keptLine(form.recibo),
     bank_key: isCash ? 'efectivo' : bankKey(form.banco),
     // Cash may come without a number: then only its request tells two of them apart.
     receipt_key: receiptKey(form.recibo) || `#${request_id}`,

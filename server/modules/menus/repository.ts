@@ -1,13 +1,14 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
+import { isBehind } from '../../db/behind'
 import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
-import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
 import { menus } from '../../kitchen/days-repository'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
+import { type Page, type Place, sliceOf } from '../../pages'
 
 export type ListedMenu = Pick<MenuRow, 'id' | 'start_date' | 'end_date'>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/constants'
-import { cleanLine } from '../../identity/person-form'
+import { keptLine } from '#domain/kept-line'
 import type { Letter, LetterPart } from '../../mail/letter'
 import type { PushMessage } from '../../push/port'
 
@@ -166,7 +166,7 @@ export const letterOf = (
   return {
     subject,
     isTitled: true,
-    greeting: `Hola, ${cleanLine(nombre)}:`,
+    greeting: `Hola, ${keptLine(nombre)}:`,
     parts: [...words.map(text), { kind: 'link', lead: null, label, url: `${site}${path}` }],
     farewell: ['Buen provecho,', 'Vianda'],
     unsubscribe:

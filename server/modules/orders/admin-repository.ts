@@ -1,14 +1,15 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
+import { isBehind } from '../../db/behind'
 import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
-import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, Database, OrderRow } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { isPerson } from '../../identity/person-search-repository'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
+import { type Page, type Place, sliceOf } from '../../pages'
 import { placeOfOrder } from './history-repository'
 
 /** `''` means all. The date is the delivery day, exactly; `person` is part of the client's name or telephone. */

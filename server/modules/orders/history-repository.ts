@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
+import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
-import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
+import { type Page, type Place, sliceOf } from '../../pages'
 
 /** `''` means all. `from` is the first delivery day. */
 export type HistoryFilters = { accountId: number; from: IsoDate | ''; status: OrderStatus | '' }

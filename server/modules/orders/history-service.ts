@@ -2,11 +2,11 @@ import type { getClientOrders } from '#contract/calls/orders'
 import type { CallInput } from '#contract/envelope'
 import type { getOrdersOfClient } from '#contract/extensions/clients'
 import { todayIn } from '#domain/calendar'
-import { pageOf, pageWanted } from '../../db/pages'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { rutaOf } from '../../images/ruta'
 import { orderOf } from '../../kitchen/orders'
+import { pageOf, pageWanted } from '../../pages'
 import { countHistory, firstPictures, listFrom, listOrdersOfClient, placeOfOrder } from './history-repository'
 
 /** Reads a client's orders; a page and its count are of one instant. */

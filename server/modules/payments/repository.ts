@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
+import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
-import { isBehind, nearerSliceOf, type Page, type Place } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import type { Database, PaymentRow } from '../../db/schema'
+import { nearerSliceOf, type Page, type Place } from '../../pages'
 
 /** A payment with its client's present e-mail; null once the account is deleted. */
 export type ListedPayment = Omit<PaymentRow, 'account_id' | 'membership_id' | 'updated_at'> & {

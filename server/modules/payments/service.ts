@@ -2,13 +2,13 @@ import type { getPayments } from '#contract/calls/payments'
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getPaymentsOfClient } from '#contract/extensions/clients'
 import type { SentPayment as Payment } from '#contract/objects'
-import { type Page, pageOf, pageWanted } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { accountNamed } from '../../identity/client'
 import type { Caller } from '../../identity/sessions'
 import { rowIdOf } from '../../kitchen/row-id'
+import { type Page, pageOf, pageWanted } from '../../pages'
 import {
   countPayments,
   findPayment,

@@ -7,8 +7,8 @@ import { noteMove, saveAddressOf } from '../../identity/addresses-repository'
 import { lockAccount } from '../../identity/lock-repository'
 import {
   addressFormOf,
-  cleanLine,
   cleanParagraph,
+  phoneColumns,
   requireFilled,
   requirePhone,
 } from '../../identity/person-form'
@@ -28,18 +28,21 @@ export type ProfileDeps = Pick<ModuleDeps, 'clock' | 'db' | 'images'>
 export const profileService = ({ clock, db, images }: ProfileDeps) => ({
   /** Saves the caller's account; the e-mail is no part of it. Without an image the stored one stays, else it goes. */
   async saveAccount(accountId: number, { account, image, version: opened }: CallInput<typeof saveAccount>) {
-    const fields = {
-      nombre: cleanLine(account.nombre),
-      apellidos: cleanLine(account.apellidos),
-      phone: cleanLine(account.phone),
+    const typed = {
+      nombre: account.nombre,
+      apellidos: account.apellidos,
+      phone: account.phone,
       alergias: cleanParagraph(account.alergias),
     }
-    requireFilled(fields, ACCOUNT_REQUIRED)
+    requireFilled(typed, ACCOUNT_REQUIRED)
     const write = (picture: Picture | null) =>
       db.transaction(async (trx) => {
         const before = await lockAccount(trx, accountId)
         if (!before) throw new Refusal(TEXTS.noActiveSession)
-        requirePhone(fields.phone, before.phone)
+        const phones = { phone: typed.phone, phone2: account.phone2 ?? before.phone2 }
+        requirePhone(phones.phone, before.phone)
+        if (phones.phone2 !== '') requirePhone(phones.phone2, before.phone2)
+        const fields = { ...typed, ...phoneColumns(phones) }
         const versions = { stored: accountVersion(before), asked: accountVersion(fields), opened }
         const isOther = hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)
         if (picture === null) return isOther ? updateAccount(trx, accountId, fields) : undefined

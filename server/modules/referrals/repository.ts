@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { ROLE_CLIENT } from '#domain/constants'
-import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
+import { isBehind } from '../../db/behind'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
+import { type Page, type Place, sliceOf } from '../../pages'
 
 /** `search`: the beginning of an e-mail, `''` = all; `referrerId` null = invited by any client. */
 export type ReferralFilters = { referrerId: number | null; search: string }

@@ -2,7 +2,6 @@ import type { getClientReferrals, getReferrals } from '#contract/calls/referrals
 import type { CallInput } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { canClaimReward } from '#domain/membership'
-import { pageOf, pageWanted } from '../../db/pages'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -10,6 +9,7 @@ import { Refusal } from '../../errors'
 import { lockAccounts } from '../../identity/lock-repository'
 import { userOf } from '../../identity/users'
 import { findAccountByKey } from '../../identity/users-repository'
+import { pageOf, pageWanted } from '../../pages'
 import { TEXTS } from '../../texts'
 import {
   countReferrals,

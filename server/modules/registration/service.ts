@@ -7,6 +7,8 @@ import type { CallInput } from '#contract/envelope'
 import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
+import { mailboxOf } from '#domain/email'
+import { keptLine } from '#domain/kept-line'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
@@ -17,13 +19,12 @@ import { saveAddressOf } from '../../identity/addresses-repository'
 import { refusedCode } from '../../identity/code-limit'
 import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
 import { type IssuedCode, issueCode } from '../../identity/codes'
-import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail } from '../../identity/lock-repository'
 import {
   type AddressForm,
   addressFormOf,
-  cleanLine,
+  emailOf,
   requireFilled,
   requirePhone,
 } from '../../identity/person-form'
@@ -49,7 +50,7 @@ type Person = { nombre: string; apellidos: string; email: string; phone: string;
 export const registrationService = (deps: RegistrationDeps) => ({
   /** Mails a code, or that there is an account already. Refuses empty fields, an invalid e-mail, and haste. */
   async sendCode({ email: typed, nombre, phone }: CallInput<typeof sendRegistrationCode>, origin: string) {
-    const given = { nombre: cleanLine(nombre), email: cleanLine(typed), phone: cleanLine(phone) }
+    const given = { nombre, email: keptLine(typed), phone }
     requireFilled(given, ['nombre', 'email', 'phone'])
     requirePhone(given.phone)
     const email = emailOf(typed)
@@ -101,10 +102,10 @@ export const registrationService = (deps: RegistrationDeps) => ({
 
 const personOf = (typed: CallInput<typeof createAccount>['account']): Person => {
   const person = {
-    nombre: cleanLine(typed.nombre),
-    apellidos: cleanLine(typed.apellidos),
-    email: cleanLine(typed.email),
-    phone: cleanLine(typed.phone),
+    nombre: typed.nombre,
+    apellidos: typed.apellidos,
+    email: keptLine(typed.email),
+    phone: typed.phone,
   }
   requireFilled(person, REGISTRATION_REQUIRED)
   requirePhone(person.phone)
@@ -138,10 +139,14 @@ const mailFor = (
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }
 
-/** Only clients invite (Specification §2): an administrator's key counts as unknown. */
-const clientIdOf = async (trx: Trx, keylogin: string): Promise<number | null> => {
-  const account = await findAccountByKey(trx, keylogin)
-  return account?.rol === ROLE_CLIENT ? account.id : null
+/** Only clients invite (Specification §2): an administrator's key counts as unknown, and so does one's own mailbox. */
+const referrerOf = async (
+  trx: Trx,
+  { email, referrer }: Pick<Person, 'email' | 'referrer'>,
+): Promise<number | null> => {
+  const account = await findAccountByKey(trx, referrer)
+  const isOther = mailboxOf(account?.email ?? '') !== mailboxOf(email)
+  return account?.rol === ROLE_CLIENT && isOther ? account.id : null
 }
 
 type NewClient = {
@@ -156,13 +161,13 @@ const register = async (
   deps: RegistrationDeps,
   { address, from, person, registro }: NewClient,
 ): Promise<{ accountId: number; sessionId: string }> => {
-  const { email, referrer, ...names } = person
+  const { email, referrer: _referrer, ...names } = person
   const now = deps.clock.now()
   // Deleting the account with this e-mail also locks it before the ticket.
   await lockAccountByEmail(trx, email)
   await claimTicket(trx, registro, email, now)
   // The new person has no account yet, so the own key counts as unknown.
-  const referrer_id = await clientIdOf(trx, referrer)
+  const referrer_id = await referrerOf(trx, person)
   const accountId = await openAccount(trx, deps, { ...names, email, rol: ROLE_CLIENT, referrer_id })
   if (accountId === undefined) throw new Refusal(REGISTRATION_ANSWERS.accountExists)
   await saveAddressOf(trx, accountId, address)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import { folded, foldedText, holds } from '../../db/folded'
-import { isBehind, type Page, type Place, sliceOf } from '../../db/pages'
 import type { Queryable } from '../../db/port'
 import type { AccountRow, ReviewsTable } from '../../db/schema'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
+import { type Page, type Place, sliceOf } from '../../pages'
 
 /** `rating` and `accountId`: null means all. `dish`: words, each of which is part of the dish's name. */
 export type ReviewFilters = { rating: number | null; dish: string; accountId: number | null }

@@ -1,10 +1,10 @@
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getReviews } from '#contract/extensions/reviews'
-import { pageOf, pageWanted } from '../../db/pages'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { orderOf } from '../../kitchen/orders'
 import type { ListedOrder } from '../../kitchen/orders-repository'
+import { pageOf, pageWanted } from '../../pages'
 import {
   countReviews,
   listRatedOrders,

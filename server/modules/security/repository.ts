@@ -1,6 +1,7 @@
+import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
-import { isBehind, type Page, sliceOf } from '../../db/pages'
 import type { Queryable } from '../../db/port'
+import { type Page, sliceOf } from '../../pages'
 
 const eventsOf = (query: Queryable, accountId: number | null) => {
   const all = query.selectFrom('security_events')

@@ -73,7 +73,7 @@ const OtherDish = ({ clash, dishRef, to, canChange, onChange }: OtherDishProps) 
       </Row>
     }
   >
-    {TEXTS.otherDish(dishRef.name ?? NO_DATA)}{' '}
+    <span>{TEXTS.otherDish(dishRef.name ?? NO_DATA)}</span>{' '}
     {clash.avoided.length > 0 && <strong>{TEXTS.allergyText(clash.avoided, clash.noted)}</strong>}
   </Notice>
 )

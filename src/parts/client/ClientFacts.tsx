@@ -1,4 +1,3 @@
-import { dialledPhone } from '#domain/phone'
 import type { DeliveryClient } from '../../api/endpoints/clients'
 import { CLIENT_FACT_TEXTS } from '../../texts/delivery'
 import { inLine } from '../../texts/in-line'
@@ -6,6 +5,7 @@ import { NO_DATA } from '../../texts/no-value'
 import { DataList } from '../../ui/primitives/DataList'
 import { Notice } from '../../ui/primitives/Notice'
 import { Email } from './Email'
+import { PhoneText } from './PhoneLinks'
 
 /** First name and surname, as far as known; may be empty. */
 export const clientName = ({ nombre, account }: DeliveryClient): string =>
@@ -19,7 +19,7 @@ interface ClientFactsProps {
 
 /** A client's data and contact, read-only. */
 export const ClientFacts = ({ client, level }: ClientFactsProps) => {
-  const { phone, email, alergias } = client.account
+  const { phone, phone_e164, phone2 = '', phone2_e164, email, alergias } = client.account
   return (
     <>
       {alergias !== null && (
@@ -33,8 +33,16 @@ export const ClientFacts = ({ client, level }: ClientFactsProps) => {
           ...(level ? [level] : []),
           {
             label: CLIENT_FACT_TEXTS.phone,
-            value: phone === null ? NO_DATA : <a href={`tel:${dialledPhone(phone)}`}>{phone}</a>,
+            value: phone === null ? NO_DATA : <PhoneText {...{ phone, phone_e164 }} />,
           },
+          ...(phone2 === ''
+            ? []
+            : [
+                {
+                  label: CLIENT_FACT_TEXTS.phone2,
+                  value: <PhoneText phone={phone2} phone_e164={phone2_e164} />,
+                },
+              ]),
           {
             label: CLIENT_FACT_TEXTS.email,
             value:

@@ -5,14 +5,15 @@ import { useAppSelector } from '../../state/store-types'
 import { KITCHEN_CHAT_TEXTS as TEXTS } from '../../texts/kitchen-chat'
 import { ContactLink } from '../../ui/primitives/ContactLink'
 import { theme } from '../../ui/theme/theme'
-import { whatsAppAddress } from './whatsapp'
+import { usePhones } from './use-phones'
 
 /** The chat with the kitchen, its text begun with the client's name; null without a kitchen telephone. */
 export const useKitchenChat = (text: (name: string) => string): string | null => {
-  const { kitchen_phone } = useRuntime().config
+  const { kitchen_phone, kitchen_phone_e164 } = useRuntime().config
+  const { chat } = usePhones({ phone: kitchen_phone, phone_e164: kitchen_phone_e164 })
   const account = useAppSelector(selectUser)?.account
   const name = `${account?.nombre ?? ''} ${account?.apellidos ?? ''}`.trim()
-  return whatsAppAddress(kitchen_phone, text(name))
+  return chat(text(name))
 }
 
 /** A square of a row's height, beside the row's own action. */

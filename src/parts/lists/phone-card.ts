@@ -13,7 +13,7 @@ export const phoneCard = css`
         'title title title state state' auto
         'text text text text action' auto
         'date kind id id action' auto / auto auto minmax(0, 1fr) auto minmax(3.5rem, auto);
-      gap: 1px ${theme.space[2]};
+      gap: 1px 0;
       align-items: center;
       padding: ${theme.space[1]} ${theme.space[3]};
     }
@@ -28,8 +28,9 @@ export const phoneCard = css`
       &::before { content: attr(data-label) ' '; font-size: inherit; }
       & > div { display: inline; }
     }
-    && td:is([data-card='date'], [data-card='kind'], [data-card='more'], [data-card='id']) { color: ${theme.color.inkSoft}; white-space: nowrap; }
-    && td:is([data-card='title'], [data-card='text']) { contain: inline-size; font-size: ${theme.text.dense}; }
+    && td:is([data-card='date'], [data-card='kind'], [data-card='more'], [data-card='id']) { margin-inline-end: ${theme.space[2]}; color: ${theme.color.inkSoft}; white-space: nowrap; }
+    && td:is([data-card='state'], [data-card='action']) { margin-inline-start: ${theme.space[2]}; }
+    && td:is([data-card='title'], [data-card='text']) { contain: inline-size; }
     && td[data-card='title'] { grid-area: title; font-weight: ${theme.weight.semibold}; & > * { max-width: none; } }
     && td[data-card='state'] { grid-area: state; justify-self: end; & span { padding-block: 0; line-height: ${theme.leading.snug}; } }
     && td[data-card='text'] { grid-area: text; }

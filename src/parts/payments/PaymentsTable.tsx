@@ -27,7 +27,7 @@ const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[]
       </CellText>
     ),
   },
-  { key: 'kind', card: 'kind', header: HEADERS.kind, cell: ({ type_sell }) => shown(type_sell) },
+  { key: 'kind', card: 'text', header: HEADERS.kind, cell: ({ type_sell }) => shown(type_sell) },
   {
     key: 'state',
     card: 'state',

@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react'
 import { MESSAGES } from '#domain/messages'
-import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
 import { rawAccount, useSaveAccountMutation } from '../../api/endpoints/profile'
 import { isCallError } from '../../api/errors'
@@ -36,6 +36,7 @@ const storedOf = ({ account }: User) => ({
   nombre: account.nombre ?? '',
   apellidos: account.apellidos ?? '',
   phone: account.phone ?? '',
+  phone2: account.phone2 ?? '',
   alergias: account.alergias ?? '',
 })
 
@@ -50,14 +51,35 @@ const pictureRefusal = (error: unknown, { name }: File): string | null => {
   return known.includes(error.mensaje) || /imagen|foto/i.test(error.mensaje) ? error.mensaje : null
 }
 
-type AccountErrors = Partial<Record<'nombre' | 'apellidos' | 'phone', string>>
+type AccountErrors = Partial<Record<'nombre' | 'apellidos' | 'phone' | 'phone2', string>>
+
+type PhoneCheck = (typed: string) => string | null
+
+/** The check of typed telephones. Until its library is here, the server's answer must do. */
+const usePhoneCheck = (): PhoneCheck => {
+  const [check, setCheck] = useState<PhoneCheck>(() => () => null)
+  useEffect(() => {
+    import('#domain/phone').then(
+      ({ phoneError }) => setCheck(() => phoneError),
+      () => {},
+    )
+  }, [])
+  return check
+}
 
 /** Errors by field (Specification §5). An untouched telephone is never checked: it is the back end's. */
-const errorsOf = (draft: ReturnType<typeof storedOf>, stored: ReturnType<typeof storedOf>): AccountErrors => {
+const errorsOf = (
+  draft: ReturnType<typeof storedOf>,
+  stored: ReturnType<typeof storedOf>,
+  phoneError: PhoneCheck,
+): AccountErrors => {
   const missing = missingFields(draft, ACCOUNT_REQUIRED)
-  const isOther = draft.phone !== stored.phone
+  const phone = draft.phone === stored.phone ? null : phoneError(draft.phone)
+  const phone2 =
+    draft.phone2 === stored.phone2 || draft.phone2.trim() === '' ? null : phoneError(draft.phone2)
   return {
-    ...(isOther && !isPhone(draft.phone.trim()) && { phone: PHONE_SHAPE }),
+    ...(phone !== null && { phone }),
+    ...(phone2 !== null && { phone2 }),
     ...Object.fromEntries(missing.map((field) => [field, TEXTS.errors[field]])),
   }
 }
@@ -68,7 +90,7 @@ const useAccountForm = (user: User) => {
   const form = useDraft('cuenta', stored, user.account.version)
   const photo = usePhoto()
   const [callSave] = useSaveAccountMutation()
-  const errors = errorsOf(form.draft, stored)
+  const errors = errorsOf(form.draft, stored, usePhoneCheck())
   const save = async () => {
     const { file } = photo.photo
     const input = {
@@ -111,7 +133,7 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
   const picture = useAppSelector(selectPicture(pictureIn(user)))
   const { draft } = form
   const isDirty = form.isDirty || photo.photo.file !== null
-  const line = (name: 'nombre' | 'apellidos' | 'phone') => ({
+  const line = (name: keyof AccountErrors) => ({
     name,
     label: TEXTS[name],
     value: draft[name],
@@ -138,6 +160,16 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
           <TextField {...line('nombre')} autoComplete="given-name" />
           <TextField {...line('apellidos')} autoComplete="family-name" />
           <TextField {...line('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+          {user.account.phone2 !== undefined && (
+            <TextField
+              {...line('phone2')}
+              required={false}
+              hint={TEXTS.phone2Hint}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+            />
+          )}
           <TextField
             dense={dense}
             label={TEXTS.email}

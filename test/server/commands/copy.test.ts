@@ -293,7 +293,10 @@ describe('restoring', () => {
     })
     await writeMeta(old.query, 'mode', 'production')
     await writeMeta(old.query, 'secret-fingerprint', fingerprintOf(secrets))
-    await addAccount({ db: old, secrets }, { email: 'ana@demo.test', envios: 3 })
+    await sql`insert into accounts (keylogin, email, rol, nombre, apellidos, phone, alergias, nivel, membership_id, envios,
+      reward_available, created_at) values ('k', 'ana@demo.test', 1, 'Ana', 'Paz', '0991234567', '', 1, 0, 0, 0, '2026-01-05')`.execute(
+      old.query,
+    )
     const target = await database()
     await restored(target, await copied(old))
     const dump = await kept(target)
@@ -302,6 +305,9 @@ describe('restoring', () => {
         ...(await old.query.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()),
         note: '',
         bounced_ms: null,
+        phone_e164: '+593991234567',
+        phone2: '',
+        phone2_e164: '',
       },
     ])
     expect(dump['wallet_orders']).toEqual([])

@@ -43,6 +43,7 @@ describe('/config.json', () => {
       kitchen_ruc: '0000000000001',
       kitchen_address: 'Calle de la Demostración 123, Quito',
       kitchen_phone: '+593 99 000 0000',
+      kitchen_phone_e164: '+593990000000',
       kitchen_invoices: '',
       demo_today: '',
       max_files: 2000,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { dialledPhone } from '#domain/phone'
 import { type DeliveryClient, useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
 import { isCallError } from '../../../api/errors'
 import { ClientFacts, clientName } from '../../../parts/client/ClientFacts'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
-import { whatsAppAddress } from '../../../parts/client/whatsapp'
+import { usePhones } from '../../../parts/client/use-phones'
 import { BackToList, useListAddress } from '../../../parts/lists/BackToList'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
@@ -34,16 +33,23 @@ import { ClientForm } from './ClientForm'
 import { ClientTabs } from './ClientTabs'
 
 /** The shortest ways to a client: a call, a message. */
-const ContactButtons = ({ account: { nombre, phone } }: Pick<DeliveryClient, 'account'>) => {
-  if (phone === null) return null
-  const chat = whatsAppAddress(phone, WHATSAPP_TEXTS.hello(nombre ?? ''))
+const ContactButtons = ({ account }: Pick<DeliveryClient, 'account'>) => {
+  const { call, callOther, chat } = usePhones(account)
+  const hello = chat(WHATSAPP_TEXTS.hello(account.nombre ?? ''))
   return (
     <Row $gap={2}>
-      <ContactLink icon="phone" href={`tel:${dialledPhone(phone)}`}>
-        {PHONE_TEXTS.call}
-      </ContactLink>
-      {chat !== null && (
-        <ContactLink icon="chat" href={chat} target="_blank" rel="noopener">
+      {call !== null && (
+        <ContactLink icon="phone" href={call}>
+          {PHONE_TEXTS.call}
+        </ContactLink>
+      )}
+      {callOther !== null && (
+        <ContactLink icon="phone" href={callOther}>
+          {PHONE_TEXTS.callOther}
+        </ContactLink>
+      )}
+      {hello !== null && (
+        <ContactLink icon="chat" href={hello} target="_blank" rel="noopener">
           {PHONE_TEXTS.whatsapp}
         </ContactLink>
       )}

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
-import { dialledPhone } from '#domain/phone'
 import type { ListedClient } from '../../../api/endpoints/clients'
-import { whatsAppAddress } from '../../../parts/client/whatsapp'
+import { PhoneText } from '../../../parts/client/PhoneLinks'
+import { usePhones } from '../../../parts/client/use-phones'
 import { FIND_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
 import { PHONE_TEXTS } from '../../../texts/delivery'
 import { NO_VALUE, shown } from '../../../texts/no-value'
@@ -29,7 +29,8 @@ export const PHONE: Column<ListedClient> = {
   key: 'phone',
   card: 'date',
   header: FIND_TEXTS.columns.phone,
-  cell: ({ phone }) => (phone === undefined ? NO_VALUE : <a href={`tel:${dialledPhone(phone)}`}>{phone}</a>),
+  cell: ({ phone, phone_e164 }) =>
+    phone === undefined ? NO_VALUE : <PhoneText {...{ phone, phone_e164 }} />,
 }
 
 /** Extra columns for a group of clients to contact: telephone, shipments and the message. */
@@ -58,8 +59,9 @@ const Words = styled.span`
   ${theme.media.tablet} { display: none; }
 `
 
-const WhatsApp = ({ client: { nombre, email, phone }, text }: { client: ListedClient; text: string }) => {
-  const href = phone === undefined ? null : whatsAppAddress(phone, text)
+const WhatsApp = ({ client, text }: { client: ListedClient; text: string }) => {
+  const { nombre, email } = client
+  const href = usePhones(client).chat(text)
   if (href === null) return NO_VALUE
   return (
     <ContactLink

@@ -54,11 +54,11 @@ const MovedNotice = ({ dish, moved: { batch, moved, skipped } }: MovedNoticeProp
     {skipped.length > 0 && dish?.sold_out !== true && (
       <Notice tone="warning" title={DAY_TEXTS.skipped}>
         <People>
-          {skipped.map(({ clash, nombre, order_id, phone }) => (
+          {skipped.map(({ clash, nombre, order_id, keylogin: _keylogin, ...phones }) => (
             <li key={order_id}>
               <strong>{nombre ?? NO_DATA}</strong>
               <span>{clash !== null && DAY_TEXTS.clash(clash)}</span>
-              {phone !== null && <PhoneLinks phone={phone} />}
+              <PhoneLinks {...phones} />
             </li>
           ))}
         </People>

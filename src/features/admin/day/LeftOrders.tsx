@@ -41,7 +41,7 @@ export const LeftOrders = ({ left }: { left: readonly LeftOrder[] }) => {
     <Box open={left.length <= FEW}>
       <summary>{DAY_TEXTS.left(left.length)}</summary>
       <People>
-        {left.map(({ alergias, order, phone }) => {
+        {left.map(({ alergias, order, ...phones }) => {
           const nombre = order.nombre ?? NO_DATA
           const open = () => storePlatillo(storage, platilloOf(order))
           return (
@@ -50,7 +50,7 @@ export const LeftOrders = ({ left }: { left: readonly LeftOrder[] }) => {
                 <strong>{nombre}</strong>
                 {alergias !== null && <div>{DAY_TEXTS.leftAllergy(alergias)}</div>}
               </div>
-              {phone !== null && <PhoneLinks phone={phone} />}
+              <PhoneLinks {...phones} />
               <Link
                 to="/admin/pedido/ver"
                 aria-label={DAY_TEXTS.leftChangeOf(nombre)}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import styled from 'styled-components'
-import { dialledPhone, whatsAppDigits } from '#domain/phone'
 import type { DeliveryStop } from '../../../api/endpoints/delivery'
+import { usePhones } from '../../../parts/client/use-phones'
 import { ScreenOnly, screenOnly } from '../../../parts/print/paper'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { inLine } from '../../../texts/in-line'
@@ -29,26 +29,31 @@ const Phone = styled.p`
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** A stop's contacts: call, write, map. On paper only the number. */
-const StopContact = ({ stop: { nombre, phone, lat, lng } }: { stop: DeliveryStop }) => {
+const StopContact = ({ stop }: { stop: DeliveryStop }) => {
+  const { nombre, phone, phone2 = '', lat, lng } = stop
+  const { call, callOther, chat } = usePhones(stop)
+  const chatLink = chat()
   const who = nombre ?? ''
   const map = new URLSearchParams({ api: '1', query: `${lat},${lng}` })
   return (
     <div>
       {phone !== null && <Phone>{phone}</Phone>}
+      {phone2 !== '' && <Phone>{phone2}</Phone>}
       <Links>
-        {phone !== null && (
-          <>
-            <ContactLink href={`tel:${dialledPhone(phone)}`} aria-label={TEXTS.callTo(who)}>
-              {TEXTS.call}
-            </ContactLink>
-            <ContactLink
-              {...elsewhere}
-              href={`https://wa.me/${whatsAppDigits(phone)}`}
-              aria-label={TEXTS.whatsAppTo(who)}
-            >
-              {TEXTS.whatsApp}
-            </ContactLink>
-          </>
+        {call !== null && (
+          <ContactLink href={call} aria-label={TEXTS.callTo(who)}>
+            {TEXTS.call}
+          </ContactLink>
+        )}
+        {callOther !== null && (
+          <ContactLink href={callOther} aria-label={TEXTS.callOtherTo(who)}>
+            {TEXTS.callOther}
+          </ContactLink>
+        )}
+        {chatLink !== null && (
+          <ContactLink {...elsewhere} href={chatLink} aria-label={TEXTS.whatsAppTo(who)}>
+            {TEXTS.whatsApp}
+          </ContactLink>
         )}
         {lat !== null && lng !== null && (
           <ContactLink

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { addDays, type IsoDate, mondayAfter } from '#domain/calendar'
 import { MENU_END_OFFSET_DAYS } from '#domain/constants'
 import type { AdminMenuRow } from '../../../api/endpoints/menus'
@@ -12,6 +13,7 @@ import { Row } from '../../../ui/primitives/Stack'
 import type { Column } from '../../../ui/primitives/Table'
 import { Text } from '../../../ui/primitives/Text'
 import type { Tone } from '../../../ui/primitives/tones'
+import { theme } from '../../../ui/theme/theme'
 import { RowActions } from '../shared/RowActions'
 
 type State = keyof typeof TEXTS.states
@@ -28,6 +30,15 @@ const stateOf = (start: IsoDate, today: IsoDate): State => {
   if (start <= today) return 'thisWeek'
   return start === mondayAfter(today) ? 'next' : 'later'
 }
+
+/** Small below a date; on a phone beside it. */
+const Below = styled.div`
+  ${theme.media.phone} {
+    display: inline;
+    &::before { content: ' '; }
+    & > * { display: inline-flex; }
+  }
+`
 
 /** A menu's state, and its days without dishes. */
 const MenuState = ({ menu, today }: { menu: AdminMenuRow; today: IsoDate }) => {
@@ -60,7 +71,11 @@ const columnsWith = (today: IsoDate | null, remove: (menu: AdminMenuRow) => void
     cell: (menu) => (
       <>
         <ListedDate date={menu.start_date} />
-        {today !== null && <MenuState menu={menu} today={today} />}
+        {today !== null && (
+          <Below>
+            <MenuState menu={menu} today={today} />
+          </Below>
+        )}
       </>
     ),
   },
@@ -72,9 +87,11 @@ const columnsWith = (today: IsoDate | null, remove: (menu: AdminMenuRow) => void
       <>
         <ListedDate date={end_date} />
         {today !== null && pedidos !== undefined && (
-          <Text $tone="soft" $size="sm">
-            {TEXTS.orders(pedidos)}
-          </Text>
+          <Below>
+            <Text as="span" $tone="soft" $size="sm">
+              {TEXTS.orders(pedidos)}
+            </Text>
+          </Below>
         )}
       </>
     ),

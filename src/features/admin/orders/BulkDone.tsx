@@ -66,7 +66,10 @@ export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
             </Row>
           }
         >
-          {BULK_TEXTS.done(count, to, absent.length)} {absent.length > 0 && BULK_TEXTS.absent(absent)}
+          {[
+            BULK_TEXTS.done(count, to, absent.length),
+            ...(absent.length > 0 ? [BULK_TEXTS.absent(absent)] : []),
+          ].join(' ')}
         </Notice>
       )}
     </Place>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { comparedEmail, isSameEmail } from '#domain/email'
 import { type ListedClient, useLazyGetClientsQuery } from '../../../api/endpoints/clients'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { useFirstError } from '../../../parts/forms/use-first-error'
@@ -22,6 +23,7 @@ const MOST_SHOWN = 20
 
 const Found = styled.ul`
   display: grid;
+  & > li + li { border-top: ${theme.border.line}; }
   & a { display: flex; align-items: center; gap: ${theme.space[3]}; min-height: 44px; overflow-wrap: anywhere; }
 `
 
@@ -39,12 +41,12 @@ export const FindClient = () => {
     first.show()
   }
   const find = async (asked: string) => {
-    const by = asked.includes('@') ? { search: asked.toLowerCase() } : { search: '', nombre: asked }
+    const by = asked.includes('@') ? { search: comparedEmail(asked) } : { search: '', nombre: asked }
     const { data } = await getClients({ page: 1, itemsPerPage: MOST, ...by })
     if (!data) return fail(TEXTS.notFound)
     const [one, ...others] = data.accounts
     if (!one) return fail(TEXTS.nobody(asked))
-    const same = data.accounts.find((account) => account.email?.toLowerCase() === asked.toLowerCase())
+    const same = data.accounts.find((account) => isSameEmail(account.email ?? '', asked))
     if (same || others.length === 0) void navigate(registerAddress((same ?? one).keylogin))
     else setFound(data.accounts)
   }

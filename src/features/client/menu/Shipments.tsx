@@ -57,8 +57,14 @@ export const Shipments = ({ envios, isNew }: ShipmentsProps) => {
   )
   const words = (
     <span>
-      <span>{TEXTS.shipments(envios)}</span>
-      {waiting.length > 0 && <Waiting>{REPORT_TEXTS.waiting(waiting)}</Waiting>}
+      {waiting.length === 0 ? (
+        TEXTS.shipments(envios)
+      ) : (
+        <>
+          <span>{TEXTS.shipments(envios)}</span>
+          <Waiting>{REPORT_TEXTS.waiting(waiting)}</Waiting>
+        </>
+      )}
     </span>
   )
   return (

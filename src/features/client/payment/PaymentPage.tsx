@@ -38,7 +38,7 @@ const PaymentCard = ({ id, payment, reversal }: PaymentCardProps) => {
         <PaymentFacts payment={payment} facts={TEXTS.facts} />
         {meaning && (
           <Notice tone={payment_status === 'FAILED' ? 'warning' : 'info'}>
-            <span>{meaning}</span> {reversal !== null && <span>{TRANSFER_TEXTS.refused(reversal)}</span>}
+            {reversal === null ? meaning : `${meaning} ${TRANSFER_TEXTS.refused(reversal)}`}
           </Notice>
         )}
         <KitchenChat text={KITCHEN_CHAT_TEXTS.payment(id_payment ?? id)} />

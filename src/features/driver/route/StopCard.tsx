@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { DELIVERY_NOTE_LENGTH } from '#domain/delivery-note'
-import { dialledPhone, whatsAppDigits } from '#domain/phone'
+import { usePhones } from '../../../parts/client/use-phones'
 import type { PendingMark } from '../../../state/driver'
 import { DRIVER_TEXTS as TEXTS } from '../../../texts/driver'
 import { NO_DATA } from '../../../texts/no-value'
@@ -101,18 +101,25 @@ const Where = ({ stop }: StopView) => {
 
 const Reach = ({ stop }: StopView) => {
   const map = mapAddress(stop)
-  const phone = stop.phone ?? ''
+  const { call, callOther, chat } = usePhones(stop)
+  const chatLink = chat()
   const away = { target: '_blank', rel: 'noreferrer', ...LINK }
   return (
     <Buttons>
-      {phone !== '' && (
-        <BigLink {...LINK} href={`tel:${dialledPhone(phone)}`}>
+      {call !== null && (
+        <BigLink {...LINK} href={call}>
           <Icon name="phone" />
           {TEXTS.call}
         </BigLink>
       )}
-      {phone !== '' && (
-        <BigLink {...away} href={`https://wa.me/${whatsAppDigits(phone)}`}>
+      {callOther !== null && (
+        <BigLink {...LINK} href={callOther}>
+          <Icon name="phone" />
+          {TEXTS.callOther}
+        </BigLink>
+      )}
+      {chatLink !== null && (
+        <BigLink {...away} href={chatLink}>
           {TEXTS.whatsapp}
         </BigLink>
       )}

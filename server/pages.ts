@@ -1,4 +1,3 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { totalPagesOf } from '#domain/pagination'
 
 /** A row's place in its list: the columns that it is ordered by, its id last. */
@@ -34,16 +33,6 @@ export const nearerSliceOf = (page: Page, count: number) => {
   const rest = Math.min(limit, upToEnd)
   return { direction: 'asc' as const, limit: rest, offset: upToEnd - rest }
 }
-
-/** Whether a row of a list in this direction is behind a place; null = every row. */
-export const isBehind = (
-  columns: readonly string[],
-  place: Place | null,
-  direction: 'asc' | 'desc' = 'desc',
-): RawBuilder<SqlBool> =>
-  place === null
-    ? sql<SqlBool>`1 = 1`
-    : sql<SqlBool>`(${sql.join(columns.map((column) => sql.ref(column)))}) ${direction === 'desc' ? sql`<` : sql`>`} (${sql.join(place)})`
 
 /**
  * The rows of a page, of which one more was read, and what the response says of it. `last`: what leads to the next page,

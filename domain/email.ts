@@ -1,0 +1,28 @@
+import { withoutInvisible } from './characters'
+
+const SHAPE = /^[^\s\p{C}@<>,;:"()[\]\\]{1,64}@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
+const MAX_LENGTH = 254
+
+/** An e-mail as it is kept and compared: NFC, lower case, without format characters. */
+export const comparedEmail = (typed: string): string =>
+  withoutInvisible(typed).trim().toLowerCase().normalize('NFC')
+
+export const isSameEmail = (one: string, other: string): boolean =>
+  comparedEmail(one) === comparedEmail(other)
+
+/** Whether mail can go there; invisible characters do not count. */
+export const isEmail = (typed: string): boolean => {
+  const email = comparedEmail(typed)
+  return SHAPE.test(email) && email.length <= MAX_LENGTH
+}
+
+/**
+ * The spellings under which an account may be kept, the likeliest first. Rows older than decision 021 that differ only
+ * in invisible characters kept theirs, so that each person still signs in.
+ */
+export const emailSpellings = (typed: string): string[] => [
+  ...new Set([typed.trim().toLowerCase(), comparedEmail(typed)]),
+]
+
+/** The mailbox that an e-mail reaches, as far as its text says: without its `+tag`. Limits and rewards count by it. */
+export const mailboxOf = (email: string): string => comparedEmail(email).replace(/^([^+@]+)\+[^@]*@/u, '$1@')
