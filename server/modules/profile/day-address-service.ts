@@ -29,9 +29,11 @@ export const dayAddressService = ({ clock, db }: Pick<ModuleDeps, 'clock' | 'db'
     await db.transaction(async (trx) => {
       // Locked, so that deleting the client meanwhile leaves nothing behind.
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
-      if (form === null) await removeDayAddressOf(trx, accountId)
-      else await saveDayAddressOf(trx, accountId, { address: form, dias: days })
-      await noteMove(trx, accountId, clock.now())
+      const hasMoved =
+        form === null
+          ? await removeDayAddressOf(trx, accountId)
+          : await saveDayAddressOf(trx, accountId, { address: form, dias: days })
+      if (hasMoved) await noteMove(trx, accountId, clock.now())
     })
     return {}
   },
