@@ -482,7 +482,13 @@ export type NoticesTable = {
 }
 
 /** A client's choice; without a row the kind's default applies. */
-export type NoticeSettingsTable = { account_id: number; kind: NoticeKind; is_on: Flag }
+export type NoticeSettingsTable = {
+  account_id: number
+  kind: NoticeKind
+  is_on: Flag
+  /** Switched off by a mail's link, which a mail scanner may have pressed: whether a mail has said so. null = by the client. */
+  link_off: Generated<'unsaid' | 'said' | null>
+}
 
 /** Order count per day, type and status; kept by triggers or read by a view, never written by us. */
 export type OrderDaysTable = { date: string; type: OrderType; status: OrderStatus; count: number }
@@ -574,6 +580,7 @@ export type CodeRow = Selectable<CodesTable>
 export type DishRow = Selectable<DishesTable>
 export type MailRow = Selectable<MailsTable>
 export type MenuRow = Selectable<MenusTable>
+export type NoticeSettingRow = Selectable<NoticeSettingsTable>
 export type NivelRow = Selectable<NivelesTable>
 export type OrderRow = Selectable<OrdersTable>
 export type PaymentRow = Selectable<PaymentsTable>
