@@ -36,7 +36,10 @@ const endState = async ({ server }: World) => {
     'stop_ticks',
   ])
   const sessions = await server.db.query.selectFrom('sessions').select('account_id').execute()
-  const attempts = await server.db.query.selectFrom('wallet_orders').select(['order_id', 'state']).execute()
+  const attempts = await server.db.query
+    .selectFrom('wallet_orders')
+    .select(['order_id', 'state', 'trouble_settled_ms'])
+    .execute()
   return { ...dump, sessions: sessions.length, attempts }
 }
 

@@ -37,6 +37,7 @@ export type Belongings = {
   mail: string
   /** Reported, not yet reviewed. */
   transfer: string
+  trouble: string
   /** A route of today's lunch, open to its token. */
   route: { id: string; token: string }
   /** A passkey, and its row. */
@@ -63,21 +64,32 @@ export const belongingsOf = async (
     reward_available: 3,
     first_membership_at: '2026-02-10 10:00:00',
   })
-  await db.query
-    .insertInto('wallet_orders')
-    .values({
-      account_id: accountId,
-      client_request: `${name}/2`,
-      wallet_request: `request-${name}`,
-      order_id: `WALLET-${accountId}`,
-      membership_id: 2,
-      value_cents: 9000,
-      divisa: 'USD',
-      state: 'open',
-      created_ms: server.clock.now(),
-      updated_ms: server.clock.now(),
-    })
-    .execute()
+  const walletOrder = (given: object) =>
+    db.query
+      .insertInto('wallet_orders')
+      .values({
+        account_id: accountId,
+        client_request: `${name}/2`,
+        wallet_request: `request-${name}`,
+        order_id: `WALLET-${accountId}`,
+        membership_id: 2,
+        value_cents: 9000,
+        divisa: 'USD',
+        state: 'open',
+        created_ms: server.clock.now(),
+        updated_ms: server.clock.now(),
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  await walletOrder({})
+  const trouble = await walletOrder({
+    client_request: `${name}/3`,
+    wallet_request: `trouble-${name}`,
+    order_id: `TROUBLE-${accountId}`,
+    state: 'closed',
+    trouble: 'amount',
+  })
   return {
     accountId,
     session,
@@ -86,6 +98,7 @@ export const belongingsOf = async (
     payment: String(await addPayment(db, { account_id: accountId, id_payment: `CAPTURE-${accountId}` })),
     referred: (await sessionFor(server, invited)).keylogin,
     walletOrder: `WALLET-${accountId}`,
+    trouble: String(trouble.id),
     mail: String(await addNoticeMail(db, { accountId, now: server.clock.now() })),
     transfer: String(await addTransfer(db, { account_id: accountId, receipt: `R-${accountId}` })),
     ...(await addPasskey(server, accountId)),
@@ -244,6 +257,8 @@ export const rightRequests = (
     otro_valor: false,
   },
   refuseTransfer: { id: owner.transfer, reason: 'No se lee' },
+  getTroubles: {},
+  settleTrouble: { id: owner.trouble },
   reversePayment: { payment: owner.payment, reason: 'Era de otro cliente' },
   reportTransfer: hand,
   getOwnTransfers: {},

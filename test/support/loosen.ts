@@ -21,6 +21,7 @@ const FIXED: ReadonlySet<string> = new Set([
   'ausentes',
   'notice',
   'sent_at',
+  'devuelto_at',
   'choque',
   'phone',
   'phone_e164',
