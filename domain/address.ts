@@ -10,6 +10,17 @@ type AddressParagraph = (typeof ADDRESS_PARAGRAPHS)[number]
 export type AddressWord = (typeof ADDRESS_WORDS)[number]
 export type AddressWords = Record<AddressWord, string>
 
+/** An address in one line, as a map or a calendar finds it; null where it names no street. */
+export const addressInLine = ({
+  direccion,
+  apartamento,
+  colonia,
+  ciudad,
+}: Record<'direccion' | 'apartamento' | 'colonia' | 'ciudad', string | null>): string | null =>
+  direccion?.trim()
+    ? [direccion, apartamento, colonia, ciudad].flatMap((part) => part?.trim() || []).join(', ')
+    : null
+
 /** One value for each of the names. */
 const eachOf = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
   // The type of Object.fromEntries loses the names.

@@ -9,7 +9,17 @@ export interface CalendarEvent {
   date: IsoDate
   /** In Guayaquil; null = all day. */
   window: TimeRange | null
+  /** Where it is delivered; null = unknown. */
+  place: string | null
+  /** The order's screen. */
+  url: string
+  isCancelled: boolean
+  /** Its last change, in epoch milliseconds: a calendar replaces an older version by a newer one. */
+  changed: number
 }
+
+/** A version counts the seconds since then, which fit into the 31 bits of an iCalendar integer. */
+const VERSIONS_FROM = Date.UTC(2020, 0, 1)
 
 const LINE_OCTETS = 75
 const encoder = new TextEncoder()
@@ -46,11 +56,8 @@ const times = ({ date, window }: CalendarEvent): string[] =>
     ? [`DTSTART;VALUE=DATE:${day(date)}`, `DTEND;VALUE=DATE:${day(addDays(date, 1))}`]
     : [`DTSTART:${instant(epochOf(date, window.from))}`, `DTEND:${instant(epochOf(date, window.to))}`]
 
-/**
- * An iCalendar file (RFC 5545). Times are UTC instants, so no program needs Guayaquil's zone. `now`: epoch
- * milliseconds.
- */
-export const calendarFile = (events: readonly CalendarEvent[], name: string, now: number): string =>
+/** An iCalendar file (RFC 5545). Times are UTC instants, so no program needs Guayaquil's zone. */
+export const calendarFile = (events: readonly CalendarEvent[], name: string): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -61,9 +68,14 @@ export const calendarFile = (events: readonly CalendarEvent[], name: string, now
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${event.id}@vianda`,
-      `DTSTAMP:${instant(now)}`,
+      `DTSTAMP:${instant(event.changed)}`,
+      `LAST-MODIFIED:${instant(event.changed)}`,
+      `SEQUENCE:${Math.floor((event.changed - VERSIONS_FROM) / 1000)}`,
+      `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
       ...times(event),
       `SUMMARY:${escaped(event.title)}`,
+      ...(event.place === null ? [] : [`LOCATION:${escaped(event.place)}`]),
+      `URL:${event.url}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -26,5 +26,8 @@ export const timeIn = (clock: Clock): string => wallTime(clock.now()).slice(11, 
 /** Epoch milliseconds of 'HH:mm' on a date in Guayaquil; NaN when either is malformed. */
 export const epochOf = (date: IsoDate, time: string): number => Date.parse(`${date}T${time}:00Z`) - OFFSET_MS
 
+/** Epoch milliseconds of a date-time in Guayaquil, 'YYYY-MM-DD HH:mm:ss'; NaN when it is malformed. */
+export const epochOfDateTime = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`) - OFFSET_MS
+
 /** Epoch milliseconds of the next midnight in Guayaquil: always later than now. */
 export const nextMidnight = (clock: Clock): number => epochOf(addDays(todayIn(clock), 1), '00:00')

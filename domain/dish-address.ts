@@ -1,4 +1,5 @@
 import { DAYS, type DayName, type OrderType } from './constants'
+import { dayNameOf, type IsoDate } from './iso-date'
 
 /** Addresses of a client's menu and its dishes: `?dia=&platillo=` (specification §2 names the paths). */
 
@@ -27,6 +28,18 @@ export const weekPathOf = (type: OrderType): string => `${menuPathOf(type)}/sema
 export const dishPathOf = (type: OrderType, day: DayName, key: string | null): string => {
   const query = new URLSearchParams({ dia: day, ...(key === null ? {} : { platillo: key }) })
   return `${menuPathOf(type)}/ver?${query}`
+}
+
+/**
+ * An order's screen: the day's dish while it is to come, where it can be changed; afterwards its place in the history,
+ * because the menu of its day is gone.
+ */
+export const orderPathOf = (
+  { date, type }: { date: IsoDate; type: OrderType },
+  { isToCome }: { isToCome: boolean },
+): string => {
+  const day = dayNameOf(date)
+  return isToCome && day !== null ? dishPathOf(type, day, null) : `/cliente/pedidos?search=${date}`
 }
 
 export type DishAddress = { day: DayName; key: string | null }

@@ -22,7 +22,7 @@ export const MESSAGES = {
   notRateable: 'Solo puedes calificar una vez un pedido entregado.',
 
   // The kitchen's day (extension `jornada`)
-  dayClosed: (reason: string) => `La cocina no entrega ese día. ${reason} Elige otro día.`,
+  dayClosed: (reason: string) => `La cocina no entrega ese día. ${reason}`.trim(),
   dishSoldOut: (dish: string) => `«${dish}» se agotó. Elige otro platillo.`,
 
   // Specification §5: order time

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { NOTICE_KINDS } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { inputBoolean, inputId } from '../inputs'
-import { blank, boolean, dateTime, id, object, oneOf, rows, text } from '../loose'
+import { blank, boolean, dateTime, id, object, oneOf, ours, rows, text } from '../loose'
 
 /** The caller's notice settings. */
 export const getNotices = defineCall({
@@ -12,7 +12,16 @@ export const getNotices = defineCall({
   address: 'ext/avisos.php',
   access: 'client',
   request: {},
-  response: { avisos: rows(object({ aviso: oneOf(NOTICE_KINDS), activo: boolean })) },
+  response: {
+    avisos: rows(
+      object({
+        aviso: oneOf(NOTICE_KINDS),
+        activo: boolean,
+        /** Switched off by a mail's link, perhaps by a mail scanner. */
+        por_enlace: ours(boolean),
+      }),
+    ),
+  },
 })
 
 /** Switches one kind on or off. */

@@ -482,7 +482,13 @@ export type NoticesTable = {
 }
 
 /** A client's choice; without a row the kind's default applies. */
-export type NoticeSettingsTable = { account_id: number; kind: NoticeKind; is_on: Flag }
+export type NoticeSettingsTable = {
+  account_id: number
+  kind: NoticeKind
+  is_on: Flag
+  /** Switched off by a mail's link, which a mail scanner may have pressed: whether a mail has said so. null = by the client. */
+  link_off: Generated<'unsaid' | 'said' | null>
+}
 
 /** Order count per day, type and status; kept by triggers or read by a view, never written by us. */
 export type OrderDaysTable = { date: string; type: OrderType; status: OrderStatus; count: number }
@@ -527,7 +533,12 @@ export type PushesTable = {
 export type DayAddressesTable = AddressesTable & { days: string }
 
 /** The valid version of a client's feed address; no row = the first. */
-export type CalendarsTable = { account_id: number; version: number }
+export type CalendarsTable = {
+  account_id: number
+  version: number
+  /** When the client's addresses changed last; 0 = not since it is kept. */
+  moved_ms: Generated<number>
+}
 
 /** `network`: hashed; null = the command line. `actor_id`: who did it, where that is not the account. */
 export type SecurityEventsTable = {
@@ -569,6 +580,7 @@ export type CodeRow = Selectable<CodesTable>
 export type DishRow = Selectable<DishesTable>
 export type MailRow = Selectable<MailsTable>
 export type MenuRow = Selectable<MenusTable>
+export type NoticeSettingRow = Selectable<NoticeSettingsTable>
 export type NivelRow = Selectable<NivelesTable>
 export type OrderRow = Selectable<OrdersTable>
 export type PaymentRow = Selectable<PaymentsTable>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html'
-import type { Letter, LetterPart } from './letter'
+import type { FootLine, Letter, LetterPart } from './letter'
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const DIGITS = "ui-monospace,Menlo,Consolas,'Courier New',monospace"
@@ -86,7 +86,7 @@ const logoHtml = (): string =>
     ...BOXES.map(boxHtml),
   ].join('')
 
-const footHtml = ({ label, lead, url }: NonNullable<Letter['unsubscribe']>): string =>
+const footHtml = ({ label, lead, url }: FootLine): string =>
   `\n<p class="soft" style="${STYLE.foot}">${escapeHtml(lead)} <a class="plain" href="${escapeHtml(url)}" style="${STYLE.plain}">${escapeHtml(label)}</a></p>`
 
 /**
@@ -98,6 +98,7 @@ export const letterHtml = ({
   greeting,
   isTitled = false,
   parts,
+  remark,
   subject,
   unsubscribe,
 }: Letter): string => `<!doctype html>
@@ -118,7 +119,7 @@ export const letterHtml = ({
 ${isTitled ? `<h1 style="${STYLE.title}">${escapeHtml(subject)}</h1>\n` : ''}<p style="${STYLE.text}">${escapeHtml(greeting)}</p>
 ${parts.map(partHtml).join('\n')}
 <p class="soft" style="${STYLE.farewell}">${farewell.map(escapeHtml).join('<br>')}</p>
-</div>${unsubscribe ? footHtml(unsubscribe) : ''}
+</div>${remark ? footHtml(remark) : ''}${unsubscribe ? footHtml(unsubscribe) : ''}
 </div>
 </body>
 </html>

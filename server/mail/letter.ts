@@ -16,17 +16,22 @@ export type Letter = {
   readonly parts: readonly LetterPart[]
   /** Lines. */
   readonly farewell: readonly string[]
+  /** A remark below the letter. */
+  readonly remark?: FootLine | null
   /** How to unsubscribe; null or left out = not possible. */
-  readonly unsubscribe?: { readonly lead: string; readonly label: string; readonly url: string } | null
+  readonly unsubscribe?: FootLine | null
 }
+
+/** A sentence below a letter, with a link. */
+export type FootLine = { readonly lead: string; readonly label: string; readonly url: string }
 
 const partText = (part: LetterPart): string => {
   if (part.kind === 'code') return `${part.lead} ${part.code}`
   return part.kind === 'link' ? `${part.lead ?? `${part.label}:`} ${part.url}` : part.text
 }
 
-const letterText = ({ farewell, greeting, parts, unsubscribe }: Letter): string => {
-  const end = unsubscribe ? [`${unsubscribe.lead} ${unsubscribe.url}`] : []
+const letterText = ({ farewell, greeting, parts, remark, unsubscribe }: Letter): string => {
+  const end = [remark, unsubscribe].flatMap((line) => (line ? `${line.lead} ${line.url}` : []))
   return [greeting, ...parts.map(partText), farewell.join('\n'), ...end].join('\n\n')
 }
 

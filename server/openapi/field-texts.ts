@@ -269,6 +269,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   avisos: 'Los avisos, uno por clase.',
   aviso: 'pagos, cambios, recordatorio, pocos_envios, menu o en_camino.',
   activo: 'Si se envía.',
+  por_enlace: 'Si lo apagó el enlace de un correo.',
   push: 'Lo que un navegador necesita para suscribirse.',
   desafio: 'El desafío que el navegador firma, en base64url.',
   sitio: 'El identificador del sitio (RP ID) al que pertenecen las llaves.',

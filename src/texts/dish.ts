@@ -59,6 +59,7 @@ export const DISH_TEXTS = {
   undo: 'Deshacer',
   seeWeek: 'Ver mi semana',
   gone: 'El resto de los platillos de la semana sigue en el menú.',
+  otherDay: 'Elige otro día.',
   orderGone: 'Este platillo ya no está en el menú, pero tu orden sigue en pie.',
   badAddressTitle: 'Esta dirección no lleva a ningún platillo',
   badAddressText: 'Puede que el enlace esté incompleto. Elige tu platillo en el menú de la semana.',

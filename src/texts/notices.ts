@@ -5,6 +5,8 @@ export const NOTICES_TEXTS = {
   title: 'Avisos',
   subtitle: 'Elige de qué te escribimos a tu correo. Cada cambio se guarda al instante.',
   failed: 'No pudimos cargar tus avisos',
+  byLink: 'Se apagó con el enlace de un correo. ¿No fuiste tú?',
+  turnOn: 'Volver a encender',
   kinds: {
     pagos: {
       label: 'Pagos y servicio',

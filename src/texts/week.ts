@@ -17,13 +17,24 @@ export const WEEK_TEXTS = {
   envios: enviosOf,
   switchTo: (type: OrderType) => ({ almuerzo: 'Ver mis almuerzos', cena: 'Ver mis cenas' })[type],
   repeat: 'Repetir mi semana pasada',
-  /** `names`: the dish now chosen for each day, null for none; of `past` days. */
-  proposed: (names: readonly (readonly [DayName, string | null])[], past: number) => {
+  /**
+   * `names`: the dish now chosen for each day, null for none; of `past` days. `closed`: those that take no order now,
+   * and why.
+   */
+  proposed: (
+    names: readonly (readonly [DayName, string | null])[],
+    past: number,
+    closed: readonly (readonly [DayName, string])[],
+  ) => {
     const found = names.filter(([, name]) => name !== null).length
     if (past === 0) return 'No encontramos órdenes de tus últimas semanas. Elige un platillo por día.'
-    if (found === 0) return 'Esta semana no hay nada parecido. Elige un platillo por día.'
     const each = names.map(([day, name]) => `${DAY_LABELS[day]}: ${name ?? 'nada parecido'}.`)
-    return `Elegimos ${daysOf(found)} por ti, revisa y ordena. ${each.join(' ')}`
+    return [
+      ...(found === 0
+        ? ['Esta semana no hay nada parecido. Elige un platillo por día.']
+        : [`Elegimos ${daysOf(found)} por ti, revisa y ordena.`, ...each]),
+      ...closed.map(([day, reason]) => `${DAY_LABELS[day]}: ${reason}`),
+    ].join(' ')
   },
   instead: (name: string, isAlike: boolean) =>
     `La vez pasada: ${name}. ${isAlike ? 'Esto es lo más parecido.' : 'Este día no hay nada parecido.'}`,

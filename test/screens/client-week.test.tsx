@@ -104,6 +104,7 @@ it.each([
   for (const [day, place] of [
     ['martes', 0],
     ['jueves', 1],
+    ['viernes', 0],
   ] as const) {
     const { date, name, ind } = orderFor(past, { day, place })
     await server.db.query
@@ -124,6 +125,8 @@ it.each([
       })
       .execute()
   }
+  const closing = { date: '2026-03-06', reason: 'Es feriado.', created_at: '2026-03-01 09:00:00' }
+  await server.db.query.insertInto('closed_days').values(closing).execute()
   const fetch: typeof server.fetch = (input, init) => {
     if (!String(input).endsWith(HISTORY)) return server.fetch(input, init)
     const body = JSON.stringify({ ...JSON.parse(String(init?.body)), itemsPerPage: size })
@@ -131,7 +134,9 @@ it.each([
   }
   const app = await openAs({ ...kitchen, server: { ...server, fetch } }, ANA, WEEK)
   await app.user.click(await main('Repetir mi semana pasada'))
-  expect(await screen.findByText(/^Elegimos 1 día por ti/)).toBeVisible()
+  expect(await screen.findByText(/^Elegimos 1 día por ti/)).toHaveTextContent(
+    /Jueves: nada parecido\. Viernes: La cocina no entrega ese día\. Es feriado\.$/,
+  )
   expect(await choice(/^Martes/, /Locro/)).toHaveAttribute('aria-pressed', 'true')
   expect(
     within(await dayNamed(/^Jueves/)).getByText('La vez pasada: Ceviche. Este día no hay nada parecido.'),

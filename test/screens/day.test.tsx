@@ -216,6 +216,20 @@ describe('the client reads what happened and why', () => {
     expect(screen.queryByRole('button', { name: 'Ordenar' })).not.toBeInTheDocument()
   })
 
+  it('on a closed day that is today: the closing, and no other day where none is left', async () => {
+    const { server, admin } = kitchen
+    const closed = 'La cocina no entrega ese día. Es feriado.'
+    await server.call(closeDay, { date: '2026-03-06', reason: 'Es feriado' }, admin)
+    server.clock.set('2026-03-06')
+    const app = await openAs(kitchen, ANA, { path: '/cliente/menu', config })
+    const day = await dayNamed(/Viernes/)
+    expect(within(day).getByText(closed)).toBeInTheDocument()
+    expect(day).not.toHaveTextContent('mismo dia')
+    await app.user.click(within(day).getByRole('link', { name: 'Guatita viernes' }))
+    await screen.findByRole('heading', { level: 1, name: 'Guatita viernes' })
+    expect(await screen.findByText(closed)).toBeInTheDocument()
+  })
+
   it('on a dish that is sold out, also under an open form; and on an order that got another dish', async () => {
     const { server, admin, menu } = kitchen
     const guatita = String(menu.dishes.miercoles[0]?.id)

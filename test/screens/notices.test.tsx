@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
+import { unsubscribe } from '../../server/modules/notices'
 import { addMenu } from '../support/kitchen'
 import { addNoticeMail } from '../support/notice-rows'
 import { addOrderRow } from '../support/order-rows'
@@ -75,6 +76,16 @@ it('Avisos in Mi cuenta: each kind is switched at once and stays so; no device w
   expect(reminder).not.toBeChecked()
   await waitFor(async () => expect(await settings()).toEqual([{ kind: 'recordatorio', is_on: 0 }]))
   expect(app.callsTo(SAVE)).toHaveLength(1)
+})
+
+it('says what the link of a mail switched off, and one press switches it on again', async () => {
+  await unsubscribe(office.server.deps, { accountId: office.ids.ana, kind: 'menu' })
+  const app = await open('/cliente/cuenta', ANA, ['avisos'])
+  expect(await screen.findByText('Se apagó con el enlace de un correo. ¿No fuiste tú?')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Volver a encender' }))
+  expect(screen.getByRole('switch', { name: 'Menú de la semana' })).toBeChecked()
+  expect(screen.queryByText(/enlace de un correo/)).not.toBeInTheDocument()
+  await waitFor(async () => expect(await settings()).toEqual([{ kind: 'menu', is_on: 1 }]))
 })
 
 it('a kind that could not be saved goes back, and a toast says so', async () => {

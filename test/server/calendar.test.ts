@@ -1,6 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { deleteClient } from '#contract/calls/clients'
+import { cancelOrder } from '#contract/calls/orders'
+import { saveAddress } from '#contract/calls/profile'
+import { saveDayAddress } from '#contract/extensions/addresses'
 import { getCalendar, renewCalendar } from '#contract/extensions/calendar'
+import { anAddress } from '../contract/answers'
 import { startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
 
@@ -15,7 +19,7 @@ const start = async () => {
   return { ...kitchen, order, link, read }
 }
 
-it('gives the live orders of its client alone, the same event after each change', async () => {
+it('gives the orders of its client alone, the cancelled ones as cancelled', async () => {
   const { ids, order, link, read } = await start()
   const id = await order({ dish_name: 'Locro; con queso, ají\nEND:VEVENT' })
   await order({ status: 'cancelado', dish_name: 'Guatita' })
@@ -28,7 +32,48 @@ it('gives the live orders of its client alone, the same event after each change'
   expect(response.body).toContain(`UID:orden-${id}@vianda\r\n`)
   expect(response.body).toContain('DTSTART:20260303T163000Z\r\n')
   expect(response.body).toContain('SUMMARY:Almuerzo: Locro\\; con queso\\, ají\\nEND:VEVENT\r\n')
-  expect(response.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(response.body.match(/^SUMMARY:.*$/gm)).toHaveLength(2)
+  expect(response.body).toMatch(/STATUS:CANCELLED\r\n(?:DT.*\r\n)+SUMMARY:Cancelado: Almuerzo: Guatita\r\n/)
+})
+
+it('an order that changes, moves or is cancelled is the same event with a higher version; read twice it is the same', async () => {
+  const { server, ana, order, link, read } = await start()
+  const order_id = String(await order({}))
+  const enlace = await link()
+  const address = { ...anAddress(), direccion: 'Calle Loja 12' }
+  const steps = [
+    () => Promise.resolve(),
+    () => server.call(saveAddress, { address: { ...address, direccion: 'Av. Colón 5' } }, ana),
+    () => server.call(saveDayAddress, { dias: ['martes'], address }, ana),
+    () => server.call(saveDayAddress, { dias: [], address }, ana),
+    () => server.call(cancelOrder, { order_id, envioRestore: true }, ana),
+  ]
+  const versions: number[] = []
+  const places: (string | undefined)[] = []
+  for (const step of steps) {
+    server.clock.advance(60_000)
+    await step()
+    server.clock.advance(60_000)
+    const { body } = await read(enlace)
+    expect(body.match(/UID:.*/g)).toEqual([`UID:orden-${order_id}@vianda`])
+    server.clock.advance(60_000)
+    expect((await read(enlace)).body).toBe(body)
+    versions.push(Number(/SEQUENCE:(\d+)/.exec(body)?.[1]))
+    places.push(/LOCATION:([^\\\r]+)/.exec(body)?.[1])
+  }
+  expect(versions.map((version, nr) => version > (versions[nr - 1] ?? 0))).toEqual(steps.map(() => true))
+  expect(places.slice(1)).toEqual(['Av. Colón 5', 'Calle Loja 12', 'Av. Colón 5', undefined])
+})
+
+it('leads to the dish of an order to come, and to the history of another', async () => {
+  const { order, link, read } = await start()
+  await order({})
+  await order({ date: '2026-02-24', status: 'entregado', type: 'cena' })
+  const { body } = await read(await link())
+  const links = [...body.replaceAll('\r\n ', '').matchAll(/^URL:https?:\/\/[^/]+(.*)\r$/gm)].map(
+    ([, path]) => path,
+  )
+  expect(links.toSorted()).toEqual(['/cliente/menu/ver?dia=martes', '/cliente/pedidos?search=2026-02-24'])
 })
 
 it('only the last address opens it, and none that was made up or is another client’s', async () => {

@@ -68,7 +68,13 @@ describe('a day that is closed', () => {
     const { server, menu, admin, ana, ids } = await start()
     await server.call(closeDay, { date: DATE, reason: 'Es feriado.' }, admin)
     const again = () => server.call(saveOrder, { order: orderFor(menu) }, ana)
-    expect((await again()).mensaje).toBe('La cocina no entrega ese día. Es feriado. Elige otro día.')
+    const closed = 'La cocina no entrega ese día. Es feriado.'
+    expect((await again()).mensaje).toBe(closed)
+    // On the day itself the closing is said, not the hour.
+    const before = server.clock.now()
+    server.clock.set(DATE)
+    expect((await again()).mensaje).toBe(closed)
+    server.clock.set(before)
     await server.call(openDay, { date: DATE }, admin)
     expect((await again()).mensaje).toBe('success')
     expect((await ordersOf(server.db, ids.ana)).map(({ status }) => status)).toEqual([

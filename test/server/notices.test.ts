@@ -11,7 +11,7 @@ import {
   reversePayment,
 } from '#contract/extensions/transfers'
 import { addDays, epochOf, weekdayOf } from '#domain/calendar'
-import { noticeSweep } from '../../server/modules/notices'
+import { noticeSweep, unsubscribe } from '../../server/modules/notices'
 import { addMenu, startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
 
@@ -379,6 +379,42 @@ it('one click in a mail switches its kind off; looking at the link changes nothi
   expect(await isOn()).toBe(false)
   server.clock.set(AT_EIGHT + 24 * 60 * 60_000)
   expect((await letters()).filter((line) => line.startsWith('ana@demo.test Aún'))).toHaveLength(1)
+})
+
+it('what a link switched off, perhaps by a scanner, is said in the next mail, once, and stands on Avisos', async () => {
+  const { server, db, ids, ana, order, letters, text, admin } = await (async () => {
+    const kitchen = await start()
+    return { ...kitchen, db: kitchen.server.db }
+  })()
+  const off = async () =>
+    (await server.call(getNotices, {}, ana)).data.avisos.flatMap(({ activo, aviso, por_enlace }) =>
+      por_enlace ? [[aviso, activo]] : [],
+    )
+  const press = () => unsubscribe(server.deps, { accountId: ids.ana, kind: 'recordatorio' })
+  /** The text of the mail about another order of Ana's that the kitchen cancelled. */
+  const nextMail = async (date: string) => {
+    const order_id = String(await order(ids.ana, { date }))
+    await server.call(cancelForClient, { order_id, reason: 'Se dañó el horno' }, admin)
+    await letters()
+    return text()
+  }
+  const remark = 'se apagó «Aún no eliges para mañana». ¿No fuiste tú?'
+  // Whoever switched it off on Avisos needs no news of it, also when a link is pressed afterwards.
+  await server.call(saveNotice, { aviso: 'recordatorio', activo: false }, ana)
+  await press()
+  expect([await off(), (await nextMail('2026-03-03')).includes(remark)]).toEqual([[], false])
+  await server.call(saveNotice, { aviso: 'recordatorio', activo: true }, ana)
+  await press()
+  await press()
+  expect(await off()).toEqual([['recordatorio', false]])
+  const mail = await nextMail('2026-03-04')
+  expect(mail).toContain(remark)
+  expect(mail).toContain('/cliente/cuenta')
+  expect(await nextMail('2026-03-05')).not.toContain(remark)
+  expect(await off()).toEqual([['recordatorio', false]])
+  await server.call(saveNotice, { aviso: 'recordatorio', activo: true }, ana)
+  const settings = db.query.selectFrom('notice_settings').select(['is_on', 'link_off'])
+  expect([await off(), await settings.execute()]).toEqual([[], [{ is_on: 1, link_off: null }]])
 })
 
 it('the office sees what went out and writes a notice again, once; codes it does not', async () => {

@@ -23,6 +23,7 @@ import { identity } from './0021-identity'
 import { signIn } from './0023-sign-in'
 import { passkeys } from './0024-passkeys'
 import { refunds } from './0025-refunds'
+import { letters } from './0026-letters'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -48,6 +49,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0023-sign-in': signIn(dialect),
   '0024-passkeys': passkeys(dialect),
   '0025-refunds': refunds(dialect),
+  '0026-letters': letters,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

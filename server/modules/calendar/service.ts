@@ -1,14 +1,19 @@
 import type { CallInput } from '#contract/envelope'
 import type { renewCalendar } from '#contract/extensions/calendar'
-import { addDays, todayIn } from '#domain/calendar'
+import { addressInLine } from '#domain/address'
+import { addDays, epochOfDateTime, todayIn } from '#domain/calendar'
 import { calendarFile } from '#domain/calendar-file'
 import { ROLE_CLIENT } from '#domain/constants'
+import { orderPathOf } from '#domain/dish-address'
+import { isLive } from '#domain/order-status'
 import { deliveryWindow, parseTime, parseTimeRange } from '#domain/service-hours'
+import { publicUrlOf } from '../../config'
 import type { ModuleDeps } from '../../deps'
+import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { calendarProofOf, sameHash } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
-import { findAccount } from '../../identity/users-repository'
-import { listLive, raiseVersion, readVersion } from './repository'
+import { findAccount, findAddress } from '../../identity/users-repository'
+import { listOrders, raiseVersion, readCalendar } from './repository'
 import { CALENDAR_ANSWERS as TEXTS } from './texts'
 
 /** Past days in a calendar. */
@@ -18,23 +23,26 @@ const MOST = 200
 /** A client's orders for calendars (extension `calendario`). */
 export const calendarService = ({
   clock,
-  config: { web },
+  config,
   db,
   secrets,
 }: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets'>) => {
-  const hours = { lunch: parseTimeRange(web.lunchHours), dinner: parseTimeRange(web.dinnerHours) }
+  const { dinnerHours, lunchHours } = config.web
+  const hours = { lunch: parseTimeRange(lunchHours), dinner: parseTimeRange(dinnerHours) }
+  const site = publicUrlOf(config)
+  const versionOf = async (accountId: number) => (await readCalendar(db.query, accountId)).version
   const linkOf = (accountId: number, version: number) => ({
     enlace: `ext/calendario.ics?enlace=${accountId}.${calendarProofOf(secrets, accountId, version)}`,
   })
   return {
     /** The address of the caller's feed. */
-    link: async ({ accountId }: Caller) => linkOf(accountId, await readVersion(db.query, accountId)),
+    link: async ({ accountId }: Caller) => linkOf(accountId, await versionOf(accountId)),
 
     /** Replaces the given address with a new one. */
     async renew({ accountId }: Caller, { enlace }: CallInput<typeof renewCalendar>) {
-      const version = await readVersion(db.query, accountId)
+      const version = await versionOf(accountId)
       if (enlace === linkOf(accountId, version).enlace) await raiseVersion(db.query, accountId, version)
-      return linkOf(accountId, await readVersion(db.query, accountId))
+      return linkOf(accountId, await versionOf(accountId))
     },
 
     /** The feed of an address; null where it is invalid (by now). */
@@ -42,18 +50,32 @@ export const calendarService = ({
       const [id = '', proof = ''] = token.split('.')
       if (!/^\d{1,9}$/.test(id)) return null
       const accountId = Number(id)
-      const right = calendarProofOf(secrets, accountId, await readVersion(db.query, accountId))
+      const { moved, version } = await readCalendar(db.query, accountId)
+      const right = calendarProofOf(secrets, accountId, version)
       if (!sameHash(proof, right)) return null
       const account = await findAccount(db.query, accountId)
       if (account?.rol !== ROLE_CLIENT) return null
-      const from = addDays(todayIn(clock), -PAST_DAYS)
-      const orders = await listLive(db.query, { accountId, from, most: MOST })
-      const events = orders.map(({ id: orderId, type, date, time, dish_name }) => {
+      const today = todayIn(clock)
+      const address = await findAddress(db.query, accountId)
+      const otherOn = await dayAddressesOf(db.query, [accountId])
+      const orders = await listOrders(db.query, { accountId, from: addDays(today, -PAST_DAYS), most: MOST })
+      const events = orders.map(({ id: orderId, type, date, time, dish_name, status, updated_at }) => {
         const known = parseTime(time)
-        const window = known === null ? null : deliveryWindow(known, type, hours)
-        return { id: `orden-${orderId}`, title: TEXTS.event(type, dish_name), date, window }
+        const isToCome = isLive(status) && date >= today
+        // Past orders went to the address of their time, which is not kept.
+        const to = isToCome ? (otherOn(accountId, date) ?? address) : undefined
+        return {
+          id: `orden-${orderId}`,
+          title: TEXTS.event(type, dish_name, isLive(status)),
+          date,
+          window: known === null ? null : deliveryWindow(known, type, hours),
+          place: to ? addressInLine(to) : null,
+          url: `${site}${orderPathOf({ date, type }, { isToCome })}`,
+          isCancelled: !isLive(status),
+          changed: Math.max(epochOfDateTime(updated_at), moved),
+        }
       })
-      return calendarFile(events, TEXTS.name, clock.now())
+      return calendarFile(events, TEXTS.name)
     },
   }
 }

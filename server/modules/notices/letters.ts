@@ -156,10 +156,19 @@ export const shortOf = ({ facts: said, name }: NoticeLetter): Omit<PushMessage, 
   return { title: subject, body: words.join(' '), path }
 }
 
-/** Writes a notice; null where its letter no longer exists. `site` has no slash at the end. */
+interface Sending {
+  nombre: string
+  /** Without a slash at the end. */
+  site: string
+  unsubscribe: string | null
+  /** The kinds that links switched off since the last mail. */
+  offs: readonly NoticeKind[]
+}
+
+/** Writes a notice; null where its letter no longer exists. */
 export const letterOf = (
   { name, facts: said }: NoticeLetter,
-  { nombre, site, unsubscribe }: { nombre: string; site: string; unsubscribe: string | null },
+  { nombre, offs, site, unsubscribe }: Sending,
 ): Letter | null => {
   if (!isLetterName(name)) return null
   const { subject, words, label, path } = WORDS[name](said)
@@ -169,6 +178,7 @@ export const letterOf = (
     greeting: `Hola, ${keptLine(nombre)}:`,
     parts: [...words.map(text), { kind: 'link', lead: null, label, url: `${site}${path}` }],
     farewell: ['Buen provecho,', 'Vianda'],
+    remark: offs.length === 0 ? null : { ...offRemark(offs), url: `${site}/cliente/cuenta` },
     unsubscribe:
       unsubscribe === null
         ? null
@@ -185,6 +195,14 @@ export const KIND_NAMES: Readonly<Record<NoticeKind, string>> = {
   menu: 'Menú de la semana',
   en_camino: 'En camino',
 }
+
+/** Mail scanners press links too, so the client reads what one switched off. */
+const offRemark = (kinds: readonly NoticeKind[]) => ({
+  lead: `Con el enlace de un correo se ${kinds.length === 1 ? 'apagó' : 'apagaron'} ${kinds
+    .map((kind) => `«${KIND_NAMES[kind]}»`)
+    .join(', ')}. ¿No fuiste tú?`,
+  label: 'Volver a encender en Mi cuenta',
+})
 
 /** This module's texts. */
 export const NOTICE_TEXTS = {

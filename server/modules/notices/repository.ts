@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar'
 import { type NoticeKind, ROLE_CLIENT } from '#domain/constants'
 import { readMeta, writeMeta } from '../../db/meta-repository'
 import type { Queryable, Trx } from '../../db/port'
-import type { Flag, MailRow } from '../../db/schema'
+import type { Flag, MailRow, NoticeSettingRow } from '../../db/schema'
 import { refusalsOfReceipt } from '../../kitchen/receipt-refusals-repository'
 import { hasReturned } from '../../kitchen/shipments-repository'
 
@@ -216,8 +216,12 @@ export const setMessage = async (trx: Trx, id: number, messageId: string): Promi
 export const listSettings = (
   query: Queryable,
   accountId: number,
-): Promise<{ kind: NoticeKind; is_on: Flag }[]> =>
-  query.selectFrom('notice_settings').select(['kind', 'is_on']).where('account_id', '=', accountId).execute()
+): Promise<Omit<NoticeSettingRow, 'account_id'>[]> =>
+  query
+    .selectFrom('notice_settings')
+    .select(['kind', 'is_on', 'link_off'])
+    .where('account_id', '=', accountId)
+    .execute()
 
 /** Switches a kind on or off. */
 export const saveSetting = async (
@@ -228,8 +232,35 @@ export const saveSetting = async (
   await query
     .insertInto('notice_settings')
     .values({ account_id: accountId, kind, is_on })
-    .onConflict((oc) => oc.columns(['account_id', 'kind']).doUpdateSet({ is_on }))
+    .onConflict((oc) => oc.columns(['account_id', 'kind']).doUpdateSet({ is_on, link_off: null }))
     .execute()
+}
+
+/** Switches a kind off by a mail's link; one that is off already stays as it is. */
+export const switchOffByLink = async (
+  query: Queryable,
+  { accountId, kind }: { accountId: number; kind: NoticeKind },
+): Promise<void> => {
+  const off = { is_on: 0, link_off: 'unsaid' } as const
+  await query
+    .insertInto('notice_settings')
+    .values({ account_id: accountId, kind, ...off })
+    .onConflict((oc) =>
+      oc.columns(['account_id', 'kind']).doUpdateSet(off).where('notice_settings.is_on', '=', 1),
+    )
+    .execute()
+}
+
+/** The kinds that links switched off since the last mail, which says so now. */
+export const sayLinkOffs = async (trx: Trx, accountId: number): Promise<NoticeKind[]> => {
+  const rows = await trx
+    .updateTable('notice_settings')
+    .set({ link_off: 'said' })
+    .where('account_id', '=', accountId)
+    .where('link_off', '=', 'unsaid')
+    .returning('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
 }
 
 const SHOWN = 30

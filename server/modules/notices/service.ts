@@ -19,6 +19,7 @@ import {
   listSettings,
   lockNoticeOfMail,
   saveSetting,
+  switchOffByLink,
 } from './repository'
 import { type NoticeDeps, sendNotice } from './sweep-service'
 import { isTrueStill } from './truth-service'
@@ -28,12 +29,16 @@ import type { Subscription } from './unsubscribe'
 export const noticesService = (deps: NoticeDeps) => ({
   /** The caller's settings. */
   async settings({ accountId }: Caller) {
-    const chosen = new Map((await listSettings(deps.db.query, accountId)).map((row) => [row.kind, row.is_on]))
+    const chosen = new Map((await listSettings(deps.db.query, accountId)).map((row) => [row.kind, row]))
     return {
-      avisos: NOTICE_KINDS.map((aviso) => ({
-        aviso,
-        activo: (chosen.get(aviso) ?? (isOnByDefault(aviso) ? 1 : 0)) === 1,
-      })),
+      avisos: NOTICE_KINDS.map((aviso) => {
+        const row = chosen.get(aviso)
+        return {
+          aviso,
+          activo: (row?.is_on ?? (isOnByDefault(aviso) ? 1 : 0)) === 1,
+          por_enlace: (row?.link_off ?? null) !== null,
+        }
+      }),
     }
   },
 
@@ -116,7 +121,8 @@ const isWorthAgain = async (
 /** null where its letter no longer exists. */
 const readLetter = (json: string): NoticeLetter | null => {
   const letter = v.safeParse(noticeLetter, JSON.parse(json))
-  const known = letter.success && letterOf(letter.output, { nombre: '', site: '', unsubscribe: null })
+  const known =
+    letter.success && letterOf(letter.output, { nombre: '', site: '', unsubscribe: null, offs: [] })
   return letter.success && known ? letter.output : null
 }
 
@@ -132,4 +138,4 @@ const stateOf = ({ gave_up_ms, last_error, sent_ms }: MailRow): (typeof MAIL_STA
 export const unsubscribe = (
   { db }: Pick<NoticeDeps, 'db'>,
   { accountId, kind }: Subscription,
-): Promise<void> => saveSetting(db.query, { accountId, kind, isOn: false })
+): Promise<void> => switchOffByLink(db.query, { accountId, kind })

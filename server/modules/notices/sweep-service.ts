@@ -14,6 +14,7 @@ import {
   listWritten,
   readProgress,
   saveProgress,
+  sayLinkOffs,
   setMessage,
 } from './repository'
 import { unsubscribeUrl } from './unsubscribe'
@@ -101,7 +102,8 @@ export const sendNotice = async (
   const site = publicUrlOf(config)
   const { kind } = notice
   const unsubscribe = isWanted(kind) ? unsubscribeUrl({ site, secrets }, { accountId: to.id, kind }) : null
-  const letter = letterOf(notice, { nombre: to.nombre, site, unsubscribe })
+  const offs = await sayLinkOffs(trx, to.id)
+  const letter = letterOf(notice, { nombre: to.nombre, site, unsubscribe, offs })
   if (letter === null) return false
   await setMessage(trx, id, await mail.enqueue(trx, mailOf({ to: to.email, letter, expires })))
   return true

@@ -44,8 +44,8 @@ export const placingService = ({ db, clock }: OrdersDeps) => ({
   async save(accountId: number, order: WantedOrder) {
     const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
     const content = { jugo: flagOf(order.jugo), time: timeOf(order.time) }
-    refuseOutside(order, moment.today)
     return db.transaction(async (trx) => {
+      await refuseOutside(trx, order, moment.today)
       const client = await lockAccount(trx, accountId)
       if (!client) throw new Refusal(TEXTS.noActiveSession)
       const saving = { client, order, ...content, at: moment.at }
@@ -73,10 +73,12 @@ const timeOf = (text: string | null | undefined): string | null => {
   return clampOrderTime(text).time
 }
 
-/** Ordering and changing are possible before the delivery day alone (Specification §4). */
-const refuseOutside = ({ date, id }: WantedOrder, today: IsoDate): void => {
-  const error = tooLateError(dayPosition(date, today), id !== undefined)
-  if (error !== null) throw new Refusal(error)
+/** Ordering and changing are possible before the delivery day alone (Specification §4). A closing is said first. */
+const refuseOutside = async (trx: Trx, order: WantedOrder, today: IsoDate): Promise<void> => {
+  const error = tooLateError(dayPosition(order.date, today), order.id !== undefined)
+  if (error === null) return
+  await refuseClosedDay(trx, order)
+  throw new Refusal(error)
 }
 
 /** The dishes of the order's day, on its menu; a sold-out one stays orderable to the order that has it. */

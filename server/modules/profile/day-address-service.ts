@@ -4,6 +4,7 @@ import { DAYS } from '#domain/constants'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
+import { noteMove } from '../../identity/addresses-repository'
 import { accountNamed } from '../../identity/client'
 import {
   daysIn,
@@ -18,21 +19,21 @@ import { TEXTS } from '../../texts'
 type Listed = CallSent<typeof getDayAddresses>
 
 /** A second address for some weekdays (extension `direcciones`). */
-export const dayAddressService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
+export const dayAddressService = ({ clock, db }: Pick<ModuleDeps, 'clock' | 'db'>) => ({
   own: (accountId: number) => listed(db.query, accountId),
 
   /** Refuses as for an address at registration. */
   async save(accountId: number, { address, dias }: CallInput<typeof saveDayAddress>) {
     const days = DAYS.filter((day) => dias.includes(day))
-    if (days.length === 0) {
-      await removeDayAddressOf(db.query, accountId)
-      return {}
-    }
-    const form = addressFormOf(address)
+    const form = days.length === 0 ? null : addressFormOf(address)
     await db.transaction(async (trx) => {
       // Locked, so that deleting the client meanwhile leaves nothing behind.
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
-      await saveDayAddressOf(trx, accountId, { address: form, dias: days })
+      const hasMoved =
+        form === null
+          ? await removeDayAddressOf(trx, accountId)
+          : await saveDayAddressOf(trx, accountId, { address: form, dias: days })
+      if (hasMoved) await noteMove(trx, accountId, clock.now())
     })
     return {}
   },

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/envelope'
 import { ACCOUNT_REQUIRED } from '#domain/required-fields'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { saveAddressOf } from '../../identity/addresses-repository'
+import { noteMove, saveAddressOf } from '../../identity/addresses-repository'
 import { lockAccount } from '../../identity/lock-repository'
 import {
   addressFormOf,
@@ -22,10 +22,10 @@ import { TEXTS } from '../../texts'
 import { hasChanges } from '../../version'
 import { updateAccount } from './repository'
 
-export type ProfileDeps = Pick<ModuleDeps, 'db' | 'images'>
+export type ProfileDeps = Pick<ModuleDeps, 'clock' | 'db' | 'images'>
 
 /** Changes a person's own account and address. */
-export const profileService = ({ db, images }: ProfileDeps) => ({
+export const profileService = ({ clock, db, images }: ProfileDeps) => ({
   /** Saves the caller's account; the e-mail is no part of it. Without an image the stored one stays, else it goes. */
   async saveAccount(accountId: number, { account, image, version: opened }: CallInput<typeof saveAccount>) {
     const typed = {
@@ -62,7 +62,9 @@ export const profileService = ({ db, images }: ProfileDeps) => ({
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
       const stored = addressVersion(await findAddress(trx, accountId))
       const versions = { stored, asked: addressVersion(address), opened: input.version }
-      if (hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)) await saveAddressOf(trx, accountId, address)
+      if (!hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)) return
+      await saveAddressOf(trx, accountId, address)
+      await noteMove(trx, accountId, clock.now())
     })
     return { user: await userOf(db.query, accountId) }
   },

@@ -23,5 +23,9 @@ const dayAddressesApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetDayAddressesOfQuery, useGetDayAddressesQuery, useSaveDayAddressMutation } =
-  dayAddressesApi
+export const {
+  useGetDayAddressesOfQuery,
+  useGetDayAddressesQuery,
+  useLazyGetDayAddressesQuery,
+  useSaveDayAddressMutation,
+} = dayAddressesApi

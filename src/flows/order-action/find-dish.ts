@@ -13,6 +13,7 @@ import { dayPosition, orderActions } from '#domain/order-actions'
 import type { DishRef } from '#domain/order-to-save'
 import type { ClientMenuAnswer, ClientOrder, WeekDish } from '../../api/endpoints/menus'
 import { type AllergyClash, clashOf } from '../../parts/orders/clash'
+import { DISH_TEXTS } from '../../texts/dish'
 
 /** The day's order, of another dish. */
 interface OtherOrder {
@@ -91,7 +92,8 @@ const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, t
   const open = DAYS.filter((day) => {
     const date = dateOfDay(start, day)
     const isOpen = date > today && kitchenClosedError(menu, date) === null
-    return isOpen && menu.menu_data[day].length > 0 && liveOrderOf(orders ?? [], date, type) === null
+    const hasDish = menu.menu_data[day].some((dish) => soldOutError(dish) === null)
+    return isOpen && hasDish && liveOrderOf(orders ?? [], date, type) === null
   })
   return (
     open.find((day) => DAYS.indexOf(day) > DAYS.indexOf(after)) ?? open.find((day) => day !== after) ?? null
@@ -132,7 +134,10 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
   const index = isOrderMeant ? orderedIndex : namedIndex
   const dish = list[index] ?? null
   if (dish === null && !isOrderMeant) return { kind: 'gone' }
-  const unavailable = kitchenClosedError(menu, date) ?? (dish && soldOutError(dish))
+  const nextDay = nextDayOf(answer, day, where)
+  const closing = kitchenClosedError(menu, date)
+  const closed = closing !== null && nextDay !== null ? `${closing} ${DISH_TEXTS.otherDay}` : closing
+  const unavailable = closed ?? (dish && soldOutError(dish))
   const canChange =
     unavailable === null && orderActions(dayPosition(date, today), dayOrder?.status ?? null).canUpdate
   const own = isOrderMeant || (dayOrder !== null && index === orderedIndex) ? dayOrder : null
@@ -153,6 +158,6 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
     unavailable: dayOrder === null ? unavailable : null,
     news: kitchenNews(orders, date, type),
     areOrdersKnown: answer.orders !== null,
-    nextDay: nextDayOf(answer, day, where),
+    nextDay,
   }
 }

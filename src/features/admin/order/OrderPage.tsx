@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { dateOf, dayNameOf } from '#domain/iso-date'
 import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
-import { type DayAddress, useGetDayAddressesOfQuery } from '../../../api/endpoints/day-addresses'
+import { useGetDayAddressesOfQuery } from '../../../api/endpoints/day-addresses'
 import type { AdminOrder } from '../../../api/endpoints/orders'
+import { dayAddressOn } from '../../../parts/address/day-address-on'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
@@ -58,12 +58,6 @@ export const OrderPage = () => {
   return stored.kind === 'ok' ? <OpenOrder opened={stored.order} /> : <NoOrder reason={stored.kind} />
 }
 
-/** The second address, if this day's orders go there. */
-const otherOn = (date: string | null, others: readonly DayAddress[] | undefined): DayAddress | undefined => {
-  const day = date === null ? null : dayNameOf(dateOf(date))
-  return others?.find(({ dias }) => day !== null && dias.includes(day))
-}
-
 const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   const [order, setOrder] = useState(opened)
   const { id, account_id: keylogin } = order
@@ -77,7 +71,7 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   const others = useGetDayAddressesOfQuery(hasOthers ? { cliente: keylogin } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  const other = otherOn(order.order_date, others.currentData?.direcciones)
+  const other = dayAddressOn(order.order_date, others.currentData?.direcciones)
   const reload = async () => {
     const now = await fetchOrder(dispatch, order)
     if (!now) return

@@ -7,6 +7,8 @@ import { type Push, usePush } from '../../../parts/push/use-push'
 import { NOTICES_TEXTS as TEXTS } from '../../../texts/notices'
 import { PUSH_TEXTS } from '../../../texts/push'
 import { SwitchField } from '../../../ui/forms/SwitchField'
+import { Button } from '../../../ui/primitives/Button'
+import { Notice } from '../../../ui/primitives/Notice'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
@@ -57,11 +59,11 @@ export const NoticesCard = () => {
             </li>
           )}
           {avisos.map(
-            ({ aviso, activo }) =>
+            ({ aviso, activo, por_enlace }) =>
               isKnown(aviso) &&
               activo !== null && (
                 <li key={aviso}>
-                  <NoticeSwitch kind={aviso} isOn={activo} />
+                  <NoticeSwitch kind={aviso} isOn={activo} isOffByLink={por_enlace === true && !activo} />
                 </li>
               ),
           )}
@@ -71,11 +73,32 @@ export const NoticesCard = () => {
   )
 }
 
-const NoticeSwitch = ({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) => {
+interface NoticeSwitchProps {
+  kind: NoticeKind
+  isOn: boolean
+  isOffByLink: boolean
+}
+
+const NoticeSwitch = ({ kind, isOn, isOffByLink }: NoticeSwitchProps) => {
   const [save, { isLoading }] = useSaveNoticeMutation()
   // A press during a pending save is ignored: two responses could arrive in another order.
   const choose = (activo: boolean) => {
     if (!isLoading) void save({ aviso: kind, activo })
   }
-  return <SwitchField {...TEXTS.kinds[kind]} checked={isOn} onValue={choose} />
+  return (
+    <>
+      <SwitchField {...TEXTS.kinds[kind]} checked={isOn} onValue={choose} />
+      {isOffByLink && (
+        <Notice
+          action={
+            <Button variant="secondary" size="small" onClick={() => choose(true)}>
+              {TEXTS.turnOn}
+            </Button>
+          }
+        >
+          {TEXTS.byLink}
+        </Notice>
+      )}
+    </>
+  )
 }

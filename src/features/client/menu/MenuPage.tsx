@@ -1,19 +1,16 @@
 import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
-import { calendarFile } from '#domain/calendar-file'
 import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import { selectCachedAt } from '../../../parts/offline/cached-at'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
-import { useDeliveryWindows } from '../../../parts/orders/use-delivery-window'
 import { readStoredPayment } from '../../../parts/payments/stored-payment'
 import { PushOffer } from '../../../parts/push/PushOffer'
 import { useRuntime } from '../../../state/runtime'
 import { selectKeylogin, selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { CALENDAR_TEXTS } from '../../../texts/calendar'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
@@ -23,11 +20,11 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { AddToCalendar } from './AddToCalendar'
 import { DinnerLocked } from './DinnerLocked'
 import { MenuSkeleton } from './MenuSkeleton'
 import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from './MenuStates'
 import { NextDeliveries } from './NextDeliveries'
-import type { Delivery } from './next-deliveries'
 import { Shipments } from './Shipments'
 import { useWeek, type Week, type WeekState } from './use-week'
 import { WeekDays } from './WeekDays'
@@ -67,31 +64,6 @@ const Welcome = () => {
         {TEXTS.welcomeAction}
       </ButtonLink>
     </Box>
-  )
-}
-
-/** The coming orders as a calendar file; made here, so it needs no network. */
-const AddToCalendar = ({ deliveries }: { deliveries: readonly Delivery[] }) => {
-  const { clock } = useRuntime()
-  const windowOf = useDeliveryWindows()
-  const download = () => {
-    const events = deliveries.map(({ id, date, name, time, type }) => ({
-      id: `orden-${id}`,
-      title: CALENDAR_TEXTS.event(type, name),
-      date,
-      window: windowOf(time, type),
-    }))
-    const file = new Blob([calendarFile(events, CALENDAR_TEXTS.name, clock.now())], { type: 'text/calendar' })
-    const href = URL.createObjectURL(file)
-    const link = Object.assign(document.createElement('a'), { href, download: CALENDAR_TEXTS.file })
-    link.click()
-    // The browser has read it by then.
-    setTimeout(() => URL.revokeObjectURL(href))
-  }
-  return (
-    <Button variant="ghost" size="small" icon="calendar" onClick={download}>
-      {CALENDAR_TEXTS.add}
-    </Button>
   )
 }
 

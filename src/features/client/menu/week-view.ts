@@ -16,6 +16,7 @@ import type { DishRef } from '#domain/order-to-save'
 import type { ClientMenuAnswer, ClientOrder, WeekDish, WeekMenu } from '../../../api/endpoints/menus'
 import { clashOf } from '../../../parts/orders/clash'
 import type { QuickDish } from '../../../parts/orders/use-quick-order'
+import { CLIENT_MENU_TEXTS } from '../../../texts/menu'
 import { NO_DATA } from '../../../texts/no-value'
 
 /** A dish's card. */
@@ -92,7 +93,7 @@ const dayView = (day: DayName, week: WeekInput): DayView => {
   const list = week.dishes[day]
   const order = liveOrderOf(orders, date, type)
   const ordered = order && indexOfOrdered(list, order)
-  const closed = tooLateError(dayPosition(date, today), false) ?? kitchenClosedError(week, date)
+  const closed = kitchenClosedError(week, date) ?? tooLateError(dayPosition(date, today), false)
   const news = kitchenNews(orders, date, type)
   const canChange = order !== null && orderActions(dayPosition(date, today), order.status).canUpdate
   const there = list[ordered ?? -1]
@@ -134,6 +135,13 @@ const dayView = (day: DayName, week: WeekInput): DayView => {
 /** Whether a day has something to order, and no order yet. */
 export const isOpenDay = ({ order, dishes }: DayView): boolean =>
   order === null && dishes.some(({ state }) => state === 'free')
+
+/** Why a day without an order offers nothing: the reason of the kitchen or calendar; null where it has an order. */
+export const whyClosed = ({ order, news, notice, dishes }: DayView): string | null => {
+  if (order !== null) return null
+  if (dishes.length === 0) return CLIENT_MENU_TEXTS.noDishes
+  return news ?? notice ?? dishes.find(({ refusal }) => refusal !== null)?.refusal ?? null
+}
 
 /** The first open day after `date`, else the first of the week; null where nothing is left to choose. */
 export const nextOpenDay = (days: readonly DayView[], date: IsoDate): DayView | null => {

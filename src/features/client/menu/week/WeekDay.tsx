@@ -16,7 +16,7 @@ import { Notice } from '../../../../ui/primitives/Notice'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { NARROW_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
-import { type DayView, type DishView, isOpenDay } from '../week-view'
+import { type DayView, type DishView, isOpenDay, whyClosed } from '../week-view'
 import type { Instead } from './week-draft'
 
 const { color, space, media } = theme
@@ -143,7 +143,7 @@ const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
 
 /** Why a day has no choice: its order, or the reason of the kitchen or calendar. */
 const Closed = ({ view }: { view: DayView }) => {
-  const { order, orderName, orderTo, avoided, notice, news, dishes } = view
+  const { order, orderName, orderTo, avoided, dishes } = view
   const to = dishes.find(({ state }) => state === 'selected')?.to ?? orderTo
   if (order !== null)
     return (
@@ -152,10 +152,9 @@ const Closed = ({ view }: { view: DayView }) => {
         <AllergyWarning avoided={avoided} />
       </div>
     )
-  const refusal = dishes.find((dish) => dish.refusal !== null)?.refusal
   return (
     <Text $tone="soft" $size="dense">
-      {dishes.length === 0 ? CLIENT_MENU_TEXTS.noDishes : (news ?? notice ?? refusal)}
+      {whyClosed(view)}
     </Text>
   )
 }

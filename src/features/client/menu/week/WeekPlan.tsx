@@ -21,7 +21,15 @@ import { type DayView, isOpenDay } from '../week-view'
 import { usePastWeek } from './use-past-week'
 import { useWeekOrder } from './use-week-order'
 import { WeekDay } from './WeekDay'
-import { type Chosen, chosenOf, type Instead, NOTHING_CHOSEN, namesOf, proposalFor } from './week-draft'
+import {
+  type Chosen,
+  chosenOf,
+  closedOf,
+  type Instead,
+  NOTHING_CHOSEN,
+  namesOf,
+  proposalFor,
+} from './week-draft'
 
 const { space, color } = theme
 
@@ -119,7 +127,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
     const { dishes, instead: others } = proposalFor(days, past)
     change(dishes)
     setInstead(others)
-    setNews(TEXTS.proposed(namesOf(days, dishes, others), Object.keys(past).length))
+    setNews(TEXTS.proposed(namesOf(days, dishes, others), Object.keys(past).length, closedOf(days, past)))
     const first = DAYS.find((day) => day in dishes)
     if (first) requestAnimationFrame(() => goToDay(first))
   }

@@ -1,6 +1,6 @@
 import type { DayName } from '#domain/constants'
 import { likenessOf, mostAlike } from '#domain/week-plan'
-import { type DayView, type DishView, isOpenDay } from '../week-view'
+import { type DayView, type DishView, isOpenDay, whyClosed } from '../week-view'
 
 type Dishes = { [Day in DayName]: string }
 type Juices = { [Day in DayName as `jugo-${Day}`]: boolean }
@@ -55,6 +55,17 @@ export const proposalFor = (days: readonly DayView[], past: Partial<Record<DayNa
   }
   return { dishes, instead }
 }
+
+/** The days of an earlier week that take no order now, from today on, and why. */
+export const closedOf = (
+  days: readonly DayView[],
+  past: Partial<Record<DayName, string>>,
+): [DayName, string][] =>
+  days.flatMap((view) => {
+    const why = whyClosed(view)
+    const isAsked = past[view.day] !== undefined && !view.isPast && !isOpenDay(view)
+    return isAsked && why !== null ? [[view.day, why]] : []
+  })
 
 /** A proposal's dish names by day; null where the earlier week's dish has no match now. */
 export const namesOf = (
