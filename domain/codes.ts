@@ -3,6 +3,8 @@ import { CODE_LENGTH, RESEND_WAIT_S } from './constants'
 /** Limits of one-time codes. Specification §2, §9; the rest is the product's decision. */
 export const CODE_LIFETIME_MS = 10 * 60_000
 export const CODE_TRIES_PER_ORIGIN = 5
+/** Wrong tries in all that close a code that the office read out: a stranger who burns mailed ones must not stop it. */
+export const READ_OUT_TRIES_IN_ALL = 200
 export const CODE_TRIES_IN_ALL = 20
 export const CODES_PER_HOUR = 6
 

@@ -1,8 +1,10 @@
+import { withoutInvisible } from './characters'
+
 /** Words of free Spanish text for comparison, without accents, case and plural. */
 
-/** The words, lower-case and without accents. */
+/** The words, lower-case and without accents; an invisible character within one does not split it. */
 export const wordsOf = (text: string): string[] =>
-  text
+  withoutInvisible(text)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()

@@ -331,6 +331,7 @@ export type WalletOrdersTable = {
   trouble: WalletTrouble | null
   /** When a person settled it. */
   trouble_settled_ms: Generated<number | null>
+  trouble_settled_by: Generated<number | null>
 }
 
 export type WalletTrouble = 'amount' | 'currency' | 'purpose' | 'payee' | 'level' | 'refunded' | 'forgotten'

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/calendar'
-import { CODE_TRIES_IN_ALL, CODE_TRIES_PER_ORIGIN } from '#domain/codes'
+import { CODE_TRIES_IN_ALL, CODE_TRIES_PER_ORIGIN, READ_OUT_TRIES_IN_ALL } from '#domain/codes'
 import type { Trx } from '../db/port'
 import type { CodePurpose, CodeRow } from '../db/schema'
 import { Refusal } from '../errors'
@@ -85,10 +85,11 @@ export const tryCode = async (
 
 type Taken = Familiarity & { origin: string; now: number }
 
-/** Counts a wrong try; the twentieth closes the code. Its mail goes on where a trusted network may still use it. */
+/** Counts a wrong try; the last one allowed closes the code. Its mail goes on where a trusted network may still use it. */
 const takeWrongTry = async (trx: Trx, row: CodeRow, { known, now, origin }: Taken): Promise<void> => {
   await countWrongTry(trx, row.id, origin)
-  if (row.wrong_total + 1 < CODE_TRIES_IN_ALL || row.burnt_ms !== null) return
+  const inAll = row.purpose === 'office' ? READ_OUT_TRIES_IN_ALL : CODE_TRIES_IN_ALL
+  if (row.wrong_total + 1 < inAll || row.burnt_ms !== null) return
   await markCodeBurnt(trx, row.id, now)
   const dead = known.length === 0 ? row.id : NO_CODE
   await giveUpCodeMails(trx, { codes: [dead], now, reason: 'code burnt' })

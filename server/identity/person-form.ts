@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { addressInput } from '#contract/calls/registration'
 import { eachAddressLine, eachAddressParagraph } from '#domain/address'
+import { withoutInvisible } from '#domain/characters'
 import { comparedEmail } from '#domain/email'
 import { keptLine } from '#domain/kept-line'
 import { newEmailError } from '#domain/new-email'
@@ -16,13 +17,9 @@ type AddressTyped = v.InferOutput<typeof addressInput>
 /** A delivery address that can be stored. */
 export type AddressForm = Omit<AddressTyped, 'cp' | 'lat' | 'lng'> & { cp: number; lat: number; lng: number }
 
-/** Characters that reverse the direction of the text after them, in other people's screens, lists and mails too. */
-const TURNED = /[\u202A-\u202E\u2066-\u2069]/g
-
 /** Several lines as they are stored. */
 export const cleanParagraph = (text: string): string =>
-  text
-    .replace(TURNED, '')
+  withoutInvisible(text)
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()

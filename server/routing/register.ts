@@ -49,7 +49,6 @@ export const registerRoutes = (
         const caller = await admit(credentials)
         if (isWrongFormat(call, request)) throw new WrongFormat()
         const userAgent = request.headers['user-agent'] ?? ''
-        const origin = origins.get(request) ?? ''
         const answer = await route.run({ body, credentials, caller, origin, userAgent })
         return { mensaje: SUCCESS, ...answer }
       } finally {
@@ -94,31 +93,31 @@ type Admission = (credentials: Credentials) => Promise<Caller | null>
 const admissionOf = (call: Call, origin: string, deps: AdmissionDeps): Admission => {
   let counted: number | null = null
   return async (credentials) => {
-    const caller = await callerOf(call, { credentials, origin }, deps)
+    const caller = await callerOf(call, credentials, deps)
     if (caller === null || caller.accountId === counted) return caller
     counted = caller.accountId
     await deps.limits.forAccount(call, caller.accountId, origin)
+    if (!mayCall(call.access, caller)) {
+      await deps.security.record({ event: 'role_refused', accountId: caller.accountId, network: origin })
+      throw new Refusal(NOT_ALLOWED)
+    }
     return caller
   }
 }
 
 const callerOf = async (
   call: Call,
-  { credentials, origin }: { credentials: Credentials; origin: string },
+  credentials: Credentials,
   deps: AdmissionDeps,
 ): Promise<Caller | null> => {
   if (call.access === 'public' || call.access === 'session') return null
   const own = call.keylogin === 'caller' ? credentials.keylogin : null
   const caller = await resolveSession(deps, credentials.sessionId, own)
   if (!caller) throw new Refusal(TEXTS.noActiveSession)
-  if (!mayCall(call.access, caller)) {
-    await deps.security.record({ event: 'role_refused', accountId: caller.accountId, network: origin })
-    throw new Refusal(NOT_ALLOWED)
-  }
   return caller
 }
 
-const mayCall = (access: Exclude<CallAccess, 'public' | 'session'>, caller: Caller): boolean => {
+const mayCall = (access: CallAccess, caller: Caller): boolean => {
   if (access === 'user') return true
   return caller.role === (access === 'admin' ? ROLE_ADMIN : ROLE_CLIENT)
 }

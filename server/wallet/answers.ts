@@ -22,7 +22,8 @@ const refund = v.object({ status: v.optional(v.string(), 'COMPLETED'), amount: m
 
 const payments = v.object({
   captures: v.optional(v.array(capture), []),
-  refunds: v.optional(v.array(refund), []),
+  // One that cannot be read must not make the paid order unreadable.
+  refunds: v.fallback(v.optional(v.array(v.fallback(v.nullable(refund), null)), []), []),
 })
 
 const unit = v.object({
@@ -40,8 +41,8 @@ const decisiveOf = ({ captures, refunds }: Payments): WalletCapture | null => {
   const byStatus = MONEY_MOVED.map((status) => captures.find((one) => one.status === status))
   const decisive = byStatus.find((one) => one !== undefined) ?? captures.at(-1)
   if (!decisive) return null
-  const done = refunds.filter(({ status }) => status === 'COMPLETED')
-  const refundedCents = done.reduce((sum, { amount }) => sum + amount.cents, 0)
+  const done = refunds.filter((one) => one?.status === 'COMPLETED')
+  const refundedCents = done.reduce((sum, one) => sum + (one?.amount.cents ?? 0), 0)
   return { ...decisive, refundedCents: Math.min(refundedCents, decisive.amount.cents) }
 }
 

@@ -8,7 +8,10 @@ const DOTS = '••••••'
 /** A secret within a query's cache key, which has the call's input as JSON. */
 const SECRET_IN_TEXT = new RegExp(`("(?:${[...SECRETS].join('|')})":")[^"]+`, 'g')
 
-const maskText = (text: string): string => text.replace(SECRET_IN_TEXT, `$1${DOTS}`)
+const SECRET_IN_ADDRESS = /\b(enlace=)[^&"]+/g
+
+const maskText = (text: string): string =>
+  text.replace(SECRET_IN_TEXT, `$1${DOTS}`).replace(SECRET_IN_ADDRESS, `$1${DOTS}`)
 
 const masked = (value: unknown): unknown => {
   if (typeof value === 'string') return maskText(value)

@@ -45,10 +45,12 @@ export const useScrollPlace = (): void => {
   useEffect(() => {
     // The browser would move the page by itself, by the height of a screen that still loads; after a reload it may.
     history.scrollRestoration = 'manual'
-    const release = () => {
-      history.scrollRestoration = 'auto'
+    const follow = ({ type }: Event) => {
+      history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual'
     }
-    addEventListener('pagehide', release)
-    return () => removeEventListener('pagehide', release)
+    for (const event of ['pagehide', 'pageshow']) addEventListener(event, follow)
+    return () => {
+      for (const event of ['pagehide', 'pageshow']) removeEventListener(event, follow)
+    }
   }, [])
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** What says that network or person are back. */
-const BACK = ['online', 'focus', 'visibilitychange'] as const
+/** What says that network or person may be back. */
+const BACK = ['online', 'visibilitychange'] as const
 
 /**
  * Tries again as long as it `isWanted`: after growing pauses, and at once when the network or the person is back. A
@@ -22,6 +22,7 @@ export const useRetry = (isWanted: boolean, retry: () => void): void => {
       }, pause)
     }
     const now = () => {
+      if (document.visibilityState !== 'visible') return
       clearTimeout(timer)
       pause = FIRST_PAUSE_MS
       retry()

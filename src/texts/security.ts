@@ -56,7 +56,7 @@ export const ACCESS_TEXTS = {
   end: 'Cerrar sus sesiones',
   endQuestion: '¿Cerrar sus sesiones?',
   endMeaning:
-    'Sale de su cuenta en todos sus dispositivos. Para volver a entrar necesita un código, o su huella o llave.',
+    'Sale de su cuenta en todos sus dispositivos, y quitamos sus huellas y llaves. Para volver a entrar necesita un código.',
   endYes: 'Sí, cerrarlas',
   ended: (count: number | null) => {
     if (count === 0) return 'No tenía ninguna sesión abierta.'

@@ -76,6 +76,8 @@ describe('allergies', () => {
     ['cacahuate', 'Maní', 'two words for one thing'],
     ['soja', 'Soya', 'two words for one thing'],
     ['nuez', 'Frutos secos', 'a family of two words'],
+    ['ma\u200Bní', 'Maní', 'with an invisible character in it'],
+    ['maní', 'Ma\u00ADní', 'with an invisible character in it'],
   ])('%j meets %j: %s', (alergias, allergens) =>
     expect(matchingAllergens(allergens, alergias)).toEqual([allergens]),
   )

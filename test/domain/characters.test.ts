@@ -10,6 +10,7 @@ describe('a typed line as it is kept', () => {
     ['e\u200B\u0301', 'é'],
     ['Ana\r\nBcc: x', 'Ana Bcc: x'],
     ['\u200B\u2060 \u3164\u2800', ''],
+    ['La 👩‍🍳 ❤️', 'La 👩‍🍳 ❤️'],
   ])('%j → %j', (typed, kept) => expect(keptLine(typed)).toBe(kept))
 })
 

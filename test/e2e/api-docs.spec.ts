@@ -42,7 +42,9 @@ test('the documentation opens under the policy, from this server alone, and keep
   }
   await page.goto(`${server.url}/api/docs`)
   await expect(page.getByRole('heading', { name: /^API de Vianda/ })).toBeVisible()
-  await expect(page.locator('.opblock')).toHaveCount(CALLS.length + Object.values(EXTENSIONS).flat().length)
+  // At an IP address there are no passkeys.
+  const { llaves: _, ...served } = EXTENSIONS
+  await expect(page.locator('.opblock')).toHaveCount(CALLS.length + Object.values(served).flat().length)
 
   await withCallsAlone(page, TRIED)
   await page.reload()

@@ -16,34 +16,34 @@ interface Budget {
 
 const VALIDATE = 'account/validate_session.php'
 const BUDGETS: readonly Budget[] = [
-  { path: '/login', as: null, requests: 11, scriptKb: 168, calls: ['ext/escaparate.php'] },
-  { path: '/registrate', as: null, requests: 20, scriptKb: 186, calls: ['ext/escaparate.php'] },
+  { path: '/login', as: null, requests: 11, scriptKb: 172, calls: ['ext/escaparate.php'] },
+  { path: '/registrate', as: null, requests: 22, scriptKb: 190, calls: ['ext/escaparate.php'] },
   {
     path: '/cliente/menu',
     as: LUNCHER,
     requests: 12,
-    scriptKb: 192,
+    scriptKb: 198,
     calls: ['update-menu/get_menu_client.php', VALIDATE],
   },
   {
     path: '/cliente/pedidos',
     as: LUNCHER,
     requests: 14,
-    scriptKb: 194,
+    scriptKb: 201,
     calls: ['update-orders/get_orders_client.php', VALIDATE],
   },
   {
     path: '/admin/dashboard',
     as: COOK,
     requests: 14,
-    scriptKb: 194,
-    calls: ['ext/panel.php', VALIDATE, 'ext/series.php', 'update-reports/get_summary.php'],
+    scriptKb: 201,
+    calls: ['ext/panel.php', VALIDATE, 'ext/series.php', 'ext/rutas.php', 'update-reports/get_summary.php'],
   },
   {
     path: '/admin/pedidos',
     as: COOK,
     requests: 14,
-    scriptKb: 194,
+    scriptKb: 201,
     calls: ['update-orders/get_orders.php', VALIDATE, 'ext/deshacibles.php', 'ext/transferencias.php'],
   },
 ]

@@ -174,6 +174,17 @@ describe('a closing that is undone', () => {
     expect(await brokenBalances(server)).toEqual([])
   })
 
+  it('does not open a day that another closing keeps closed', async () => {
+    const kitchen = await start()
+    const { server, admin } = kitchen
+    const { batch = '' } = (await closeAndFind(kitchen)) ?? {}
+    await server.call(openDay, { date: DATE }, admin)
+    await server.call(closeDay, { ...closing, reason: 'Sin gas' }, admin)
+    expect((await server.call(undoBatch, { batch }, admin)).mensaje).toBe(DAY_ANSWERS.closedAgain)
+    const day = (await server.call(getDay, { date: DATE }, admin)).data
+    expect(day).toMatchObject({ closed: 'Sin gas.', orders: 0 })
+  })
+
   it('does not come back when the day is over, nor after 15 minutes', async () => {
     const kitchen = await start()
     const { server, admin } = kitchen

@@ -36,7 +36,8 @@ const post = async ({ server }: World, call: Call, type: string, payload: string
   })
   const body = response.json<{ mensaje: string }>()
   // Random each time.
-  for (const name of ['codigo', 'desafio', 'session_id']) if (name in body) Object.assign(body, { [name]: '' })
+  for (const name of ['codigo', 'desafio', 'session_id'])
+    if (name in body) Object.assign(body, { [name]: '' })
   return { status: response.statusCode, body }
 }
 

@@ -149,7 +149,9 @@ describe('POST /dev/wallet.json', () => {
     ]) {
       const answer = await ask(wrong)
       expect(answer.statusCode).toBe(400)
-      expect(answer.json().mensaje).toMatch(/"credentials".+"completed" \| "denied" \| "partially_refunded" \| "refunded"/)
+      expect(answer.json().mensaje).toMatch(
+        /"credentials".+"completed" \| "denied" \| "partially_refunded" \| "refunded"/,
+      )
     }
   })
 })

@@ -279,6 +279,7 @@ const shown = ({ id, status, custom_id, amount, payee, capture: taken }: Provide
               ...(taken.status === 'PARTIALLY_REFUNDED' && {
                 refunds: [
                   { id: 'R1', status: 'COMPLETED', amount: { currency_code: 'USD', value: '20.00' } },
+                  { id: 'R0', status: 'COMPLETED' },
                   { id: 'R2', status: 'PENDING', amount: { currency_code: 'USD', value: '5.00' } },
                 ],
               }),

@@ -13,6 +13,9 @@ export const refunds = (dialect: Dialect) => ({
       .execute()
     await db.schema.alterTable('payments').addColumn('refunded_at', 'text').execute()
     await db.schema.alterTable('wallet_orders').addColumn('trouble_settled_ms', 'bigint').execute()
+    await db.schema.alterTable('wallet_orders').addColumn('trouble_settled_by', 'integer').execute()
+    await sql`create index wallet_orders_trouble on wallet_orders (id)
+      where trouble is not null and trouble_settled_ms is null`.execute(db)
     await (dialect === 'sqlite' ? keptSales(db) : readSales(db))
   },
 })

@@ -125,7 +125,6 @@ export const deleteTraces = async (
   await trx.deleteFrom('notices').where('account_id', '=', id).execute()
   await trx.deleteFrom('notice_settings').where('account_id', '=', id).execute()
   await trx.deleteFrom('stops').where('account_id', '=', id).execute()
-  await trx.deleteFrom('known_networks').where('account_id', '=', id).execute()
   await trx.updateTable('security_events').set({ network: null }).where('account_id', '=', id).execute()
   if (email === null) return
   await trx.deleteFrom('codes').where('email', '=', email).execute()

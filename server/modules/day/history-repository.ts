@@ -96,6 +96,26 @@ export const listUndoableChanges = (query: Queryable, batchId: number) =>
     .orderBy('orders.id')
     .execute()
 
+/** Whether a day is closed, and by another closing than this one. */
+export const isClosedByOther = async (
+  trx: Trx,
+  { date, batchId }: { date: IsoDate; batchId: number },
+): Promise<boolean> => {
+  const newest = await trx
+    .selectFrom('closed_days')
+    .leftJoin('changes', (join) =>
+      join
+        .onRef('changes.date', '=', 'closed_days.date')
+        .on('changes.field', '=', 'dia')
+        .on('changes.to_value', '=', 'cerrado'),
+    )
+    .select('changes.batch_id')
+    .where('closed_days.date', '=', date)
+    .orderBy('changes.id', 'desc')
+    .executeTakeFirst()
+  return newest !== undefined && newest.batch_id !== batchId
+}
+
 /**
  * The orders of a closing that can come back, in their order: still cancelled, of clients and menus that are there, and
  * without another live order in their place.

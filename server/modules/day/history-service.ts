@@ -19,6 +19,7 @@ import {
   findClosedDate,
   findMaking,
   findPlace,
+  isClosedByOther,
   listBatchOrders,
   listChangesOf,
   listReopenable,
@@ -161,6 +162,8 @@ type Reopening = { date: IsoDate; batchId: number; actorId: number; at: string }
 
 /** Opens a closed day and brings back its orders, each with a shipment; without one left it stays cancelled. */
 const reopen = async (trx: Trx, { date, batchId, actorId, at }: Reopening) => {
+  // Another closing since then keeps the day closed: no order comes back to it.
+  if (await isClosedByOther(trx, { date, batchId })) throw new Refusal(DAY_ANSWERS.closedAgain)
   const orders = await listReopenable(trx, batchId)
   const ids: number[] = []
   for (const { account_id: accountId, id: orderId } of orders) {

@@ -3,6 +3,7 @@ export const DAY_ANSWERS = {
   unknownOrder: 'No encontramos este pedido. Ábrelo de nuevo desde la lista.',
   unknownDish: 'Este platillo ya no está en el menú.',
   unknownBatch: 'No encontramos esa actualización.',
+  closedAgain: 'Este día se cerró otra vez después. Ábrelo primero si quieres que los pedidos vuelvan.',
   undoTooLate: 'Ya pasaron 15 minutos: esta actualización no se puede deshacer.',
   notScheduled: (status: string) => `Este pedido está ${status}: solo se puede cambiar uno programado.`,
   alreadyDelivered: 'Este pedido ya se entregó: no se puede cancelar.',

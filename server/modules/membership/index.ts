@@ -47,7 +47,7 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
     privateRoute(reportTransfer, ({ input, caller }) => transfers.report(caller, input)),
     privateRoute(getOwnTransfers, ({ input, caller }) => transfers.own(caller, input)),
     privateRoute(getTroubles, () => troubles.list()),
-    privateRoute(settleTrouble, ({ input }) => troubles.settle(input)),
+    privateRoute(settleTrouble, ({ input, caller }) => troubles.settle(caller, input)),
     ...(wallet === null ? [] : walletRoutes({ ...deps, wallet })),
   ]
 }

@@ -123,11 +123,11 @@ export const listTroubles = (query: Queryable) =>
 /** Takes an order off {@link listTroubles}. */
 export const settleTroubleOf = async (
   query: Queryable,
-  { id, now }: { id: number; now: number },
+  { id, actorId, now }: { id: number; actorId: number; now: number },
 ): Promise<void> => {
   await query
     .updateTable('wallet_orders')
-    .set({ trouble_settled_ms: now })
+    .set({ trouble_settled_ms: now, trouble_settled_by: actorId })
     .where('id', '=', id)
     .where('trouble', 'is not', null)
     .where('trouble_settled_ms', 'is', null)

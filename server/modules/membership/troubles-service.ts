@@ -1,6 +1,8 @@
 import { dateTimeIn } from '#domain/calendar'
 import { fullName } from '#domain/full-name'
 import type { ModuleDeps } from '../../deps'
+import type { Caller } from '../../identity/sessions'
+import { assertStillAllowed } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
 import { listTroubles, settleTroubleOf } from './polls-repository'
 
@@ -25,9 +27,13 @@ export const troublesService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
   },
 
   /** Marks one as settled; an unknown id, or a settled one, changes nothing. */
-  async settle({ id }: { id: string }) {
+  async settle(caller: Caller, { id }: { id: string }) {
     const row = rowIdOf(id)
-    if (row !== null) await settleTroubleOf(db.query, { id: row, now: clock.now() })
-    return {}
+    if (row === null) return {}
+    return db.transaction(async (trx) => {
+      await assertStillAllowed(trx, caller)
+      await settleTroubleOf(trx, { id: row, actorId: caller.accountId, now: clock.now() })
+      return {}
+    })
   },
 })

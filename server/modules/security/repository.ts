@@ -33,5 +33,10 @@ export const listEvents = (query: Queryable, accountId: number | null, page: Pag
     .offset(sliceOf(page).offset)
     .execute()
 
+/** Removes every passkey of an account. */
+export const removePasskeysOf = async (query: Queryable, accountId: number): Promise<void> => {
+  await query.deleteFrom('passkeys').where('account_id', '=', accountId).execute()
+}
+
 export const countEvents = (query: Queryable, accountId: number | null): Promise<number> =>
   countRows(eventsOf(query, accountId))

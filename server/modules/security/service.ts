@@ -16,7 +16,7 @@ import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { pageOf, pageWanted } from '../../pages'
-import { countEvents, listEvents } from './repository'
+import { countEvents, listEvents, removePasskeysOf } from './repository'
 import { SECURITY_ANSWERS } from './texts'
 
 export type SecurityDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets' | 'security'>
@@ -55,11 +55,12 @@ export const securityService = ({ db, security, ...deps }: SecurityDeps) => ({
     return { codigo, hasta: dateTimeIn({ now: () => now + CODE_LIFETIME_MS }) }
   },
 
-  /** Ends a client's sessions; refuses administrators. */
+  /** Ends a client's sessions and removes the passkeys, which would open new ones; refuses administrators. */
   async endSessions({ caller, cliente, origin }: Request) {
     const { accountId, cerradas } = await db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const { id } = await lockClient(trx, cliente)
+      await removePasskeysOf(trx, id)
       return { accountId: id, cerradas: await endSessionsOf(trx, id) }
     })
     await security.record({ event: 'sessions_ended', accountId, actorId: caller.accountId, network: origin })

@@ -3,6 +3,7 @@ import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import { validateSession } from '#contract/calls/session'
 import { createAccessCode, endClientSessions, getSecurityEvents } from '#contract/extensions/security'
 import { addAccount } from '../../support/accounts'
+import { addPasskey } from '../../support/passkeys'
 import { startTestServer } from '../../support/server'
 import { sessionFor } from '../../support/sessions'
 import { MINUTE } from './guesses'
@@ -61,14 +62,21 @@ it('opens where the mailed code is burnt, and brings the next step when no mail 
   expect((await type(codigo)).mensaje).toBe('success')
 })
 
-it('five wrong tries from a network or twenty in all burn it as any code', async () => {
+it('five wrong tries close it to their network; the twenty that burn a mailed code do not stop it', async () => {
   const { mailed, readOut, type } = await start()
   const { codigo } = await readOut()
   const wrong = otherThan([codigo, await mailed()])
   for (let turn = 0; turn < 5; turn += 1) await type(wrong)
   expect((await type(codigo)).mensaje).toMatch(/^Hubo demasiados intentos/)
   for (let turn = 0; turn < 15; turn += 1) await type(wrong, `203.0.113.${turn % 4}`)
-  expect((await type(codigo, '203.0.113.9')).mensaje).toMatch(/^Hubo demasiados intentos/)
+  expect((await type(codigo, '203.0.113.9')).mensaje).toBe('success')
+})
+
+it('two hundred wrong tries burn it', async () => {
+  const { readOut, type } = await start()
+  const { codigo } = await readOut()
+  for (let turn = 0; turn < 200; turn += 1) await type(otherThan([codigo]), `203.0.113.${turn % 50}`)
+  expect((await type(codigo, '203.0.114.9')).mensaje).toMatch(/^Hubo demasiados intentos/)
 })
 
 it('is for clients alone, once a minute, stored hashed, and written down with who made it', async () => {
@@ -89,10 +97,12 @@ it('is for clients alone, once a minute, stored hashed, and written down with wh
 })
 
 it('the office ends a client’s sessions, and reads all of it in the list of events', async () => {
-  const { keylogin, office, readOut, server, type } = await start()
+  const { ana, keylogin, office, readOut, server, type } = await start()
   const session = { session_id: (await type((await readOut()).codigo)).data.session_id, keylogin }
   const end = () => server.call(endClientSessions, { cliente: keylogin }, office)
+  await addPasskey(server, ana)
   expect((await end()).data.cerradas).toBe(1)
+  expect(await server.db.query.selectFrom('passkeys').select('id').execute()).toEqual([])
   expect((await server.call(validateSession, {}, session)).mensaje).not.toBe('success')
   expect((await end()).data.cerradas).toBe(0)
   expect((await server.call(endClientSessions, { cliente: office.keylogin }, office)).mensaje).toMatch(
