@@ -1,6 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { saveDayAddress } from '#contract/extensions/addresses'
+import { anAddress } from '../contract/answers'
 import { startKitchen } from '../support/kitchen'
+import { addOrderRow } from '../support/order-rows'
 import { renderApp } from '../support/render-app'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -33,4 +36,42 @@ it('a client gives an address for some days, sees it short, and takes it away ag
   fireEvent.click(await screen.findByRole('button', { name: 'Sí, quitarla' }))
   await screen.findByRole('button', { name: 'Agregar otra dirección' })
   expect(app.callsTo('ext/guardar_direccion.php')).toHaveLength(2)
+})
+
+it.each([
+  { what: 'the address of the day', hasNetwork: true, place: 'LOCATION:Calle Loja 12' },
+  { what: 'no place where it is unknown', hasNetwork: false, place: undefined },
+])('the file for a calendar has each order with its link and $what', async ({ hasNetwork, place }) => {
+  const kitchen = await startKitchen()
+  const { ana, ids, server } = kitchen
+  onTestFinished(() => server.close())
+  await addOrderRow(kitchen, { account_id: ids.ana, date: '2026-03-03', status: 'programado' })
+  await server.call(
+    saveDayAddress,
+    { dias: ['martes'], address: { ...anAddress(), direccion: 'Calle Loja 12' } },
+    ana,
+  )
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  await renderApp(server, {
+    path: '/cliente/menu',
+    signInAs: 'ana@demo.test',
+    config: { extensions: ['direcciones'] },
+    interfere: (address) =>
+      address === 'ext/direcciones.php' && !hasNetwork
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : undefined,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar a mi calendario' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = (await files[0]?.text())?.replaceAll('\r\n ', '') ?? ''
+  expect(/LOCATION:[\w ]+/.exec(text)?.[0]).toBe(place)
+  expect(text).toContain('/cliente/menu/ver?dia=martes\r\n')
 })

@@ -10,6 +10,7 @@ import { SwitchField } from '../../../ui/forms/SwitchField'
 import { Button } from '../../../ui/primitives/Button'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 
@@ -86,7 +87,7 @@ const NoticeSwitch = ({ kind, isOn, isOffByLink }: NoticeSwitchProps) => {
     if (!isLoading) void save({ aviso: kind, activo })
   }
   return (
-    <>
+    <Stack $gap={2}>
       <SwitchField {...TEXTS.kinds[kind]} checked={isOn} onValue={choose} />
       {isOffByLink && (
         <Notice
@@ -99,6 +100,6 @@ const NoticeSwitch = ({ kind, isOn, isOffByLink }: NoticeSwitchProps) => {
           {TEXTS.byLink}
         </Notice>
       )}
-    </>
+    </Stack>
   )
 }
