@@ -43,7 +43,7 @@ export const DELETE_MENU_TEXTS = {
   /** For a menu without known dates. */
   whatId: (id: string) => `El menú ${id}, con todos sus platillos.`,
   hangs:
-    'Los clientes dejan de verlo. Puede haber pedidos que dependen de él: si por eso no se elimina, aquí ves la respuesta del servidor. No se puede deshacer.',
+    'Los clientes dejan de verlo. Si tiene pedidos en pie no se elimina, y los pedidos quedan como están. No se puede deshacer.',
   confirm: 'Eliminar menú',
 } as const
 

@@ -1,6 +1,7 @@
 /** A message to the kitchen, begun for the person (setting `kitchen_phone`). */
 export const KITCHEN_CHAT_TEXTS = {
   write: 'Escribir a la cocina',
+  askOfPayment: 'Tengo una duda con este pago',
   writeOfOrder: (dish: string) => `Escribir a la cocina por WhatsApp: ${dish}`,
   whatsApp: 'WhatsApp',
   or: 'o por',

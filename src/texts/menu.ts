@@ -43,6 +43,8 @@ export const CLIENT_MENU_TEXTS = {
     'Por esta semana ya no hay qué ordenar; el menú nuevo aparecerá aquí en cuanto la cocina lo publique.',
   contains: (allergens: readonly string[]) => `Contiene ${listed(allergens)}`,
   nextTitle: 'Tus próximas entregas',
+  /** Instead, when one of today has arrived. */
+  nearTitle: (isOnlyToday: boolean) => (isOnlyToday ? 'Hoy' : 'Hoy y mañana'),
   when: (when: 'today' | 'tomorrow' | 'later', date: IsoDate) =>
     ({ today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
   typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
@@ -55,7 +57,7 @@ export const CLIENT_MENU_TEXTS = {
   /** If the week has it on no other day. */
   otherDay: 'Elegir otro día',
   expected: ({ from, to }: TimeRange) => `${from}–${to}`,
-  more: (count: number) => `y ${count} más`,
+  more: (count: number) => (count === 1 ? 'Ver el siguiente' : `Ver los ${count} siguientes`),
   fewer: 'Ver menos',
   missing: { almuerzo: 'Aún no eliges tu almuerzo', cena: 'Aún no eliges tu cena' } satisfies Record<
     OrderType,

@@ -6,7 +6,7 @@ export const REGISTRATION_PAGE_TEXTS = {
   invited: 'Te invitó un amigo',
   invitedBy: (name: string) => `Te invitó ${name}`,
   invitation: (name: string | null) =>
-    `Cuando pagues tu primer servicio, ${name ?? 'quien te invitó'} recibe envíos de regalo, y a ti no te cuesta más. Después tú también ganas envíos por cada amigo que invites.`,
+    `Cuando pagues tu primer servicio, ${name ?? 'quien te invitó'} recibe envíos de regalo. Tú también los ganas por cada amigo que invites después.`,
   person: {
     title: 'Crea tu cuenta',
     subtitle: 'Son tres pasos: tus datos, un código que llega a tu correo y dónde te entregamos la comida.',

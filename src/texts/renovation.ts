@@ -3,7 +3,7 @@ import { shipments } from './counted'
 /** /cliente/renovacion (Specification §2, §5). The text that blocks it stands in domain/messages. */
 export const RENOVATION_PAGE_TEXTS = {
   title: 'Renovacion',
-  subtitle: 'Elige tu servicio y págalo: tus envíos quedan listos enseguida.',
+  subtitle: 'Elige tu servicio y págalo.',
   steps: 'Pasos para tu servicio',
   stepNames: ['Elige tu servicio', 'Paga'],
   step: (number: number) => `Paso ${number} de 2`,
@@ -30,7 +30,7 @@ export const RENOVATION_PAGE_TEXTS = {
   changeService: 'Cambiar servicio',
 
   walletTitle: 'Paga en línea',
-  walletText: 'Se abre la ventana de PayPal. Tu servicio se activa apenas apruebes el pago.',
+  walletText: 'Se abre la ventana de PayPal. Tus envíos quedan listos enseguida.',
   sandboxText: 'Esta es una demostración: no se cobra dinero de verdad.',
   sandboxPay: 'Pago de prueba',
   alreadyTransferred:

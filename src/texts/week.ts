@@ -49,8 +49,12 @@ export const WEEK_TEXTS = {
   ordered: (days: readonly DayName[]) =>
     `Listo: ordenaste ${listed(DAYS.filter((day) => days.includes(day)).map((day) => DAY_LABELS[day]))}.`,
   toMenu: 'Ir al menú',
-  tooFew: (envios: number, count: number) =>
-    `Elegiste ${daysOf(count)} y tienes ${enviosOf(envios)}: quita ${daysOf(count - envios)} o renueva.`,
+  /** `isNew`: without a first service, which is activated, not renewed. */
+  tooFew: (envios: number, count: number, isNew: boolean) => {
+    const more = isNew ? 'activa tu servicio' : 'renueva'
+    const way = envios > 0 ? `quita ${daysOf(count - envios)} o ${more}` : more
+    return `Elegiste ${daysOf(count)} y tienes ${enviosOf(envios)}: ${way}.`
+  },
   clash: (day: DayName, name: string, allergens: readonly string[]) =>
     `${DAY_LABELS[day]}: ${name} contiene ${listed(allergens)}.`,
   clashAsk: (noted: readonly string[]) =>

@@ -171,7 +171,7 @@ describe('/admin/menus: deleting', () => {
     await rows()
     await app.user.click(screen.getByRole('button', { name: `Eliminar menú ${menu.id}` }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/Puede haber pedidos que dependen de él/)).toBeInTheDocument()
+    expect(dialog.getByText(/Si tiene pedidos en pie no se elimina/)).toBeInTheDocument()
     expect(app.callsTo('update-orders/get_orders.php')).toEqual([])
     await app.user.click(dialog.getByRole('button', { name: 'Eliminar menú' }))
     const text = 'No se puede eliminar: 1 pedido activo depende de este menú.'

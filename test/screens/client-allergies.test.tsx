@@ -53,7 +53,7 @@ it('an allergy saved after ordering warns at once, and wherever the order is see
   ).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Volver' }))
   const next = await screen.findByRole('region', { name: 'Tus próximas entregas' })
-  await app.user.click(within(next).getByRole('button', { name: 'y 1 más' }))
+  await app.user.click(within(next).getByRole('button', { name: 'Ver el siguiente' }))
   expect(within(next).getByText('Contiene maní')).toBeVisible()
   await app.user.click(screen.getByRole('link', { name: 'Ordenar mi semana' }))
   const day = await screen.findByRole('region', { name: /^Miércoles/ })

@@ -15,7 +15,7 @@ afterEach(() => kitchen.server.close())
 const MENU = { path: '/cliente/menu' }
 const MENU_CALL = 'update-menu/get_menu_client.php'
 
-const glance = async () => within(await screen.findByRole('region', { name: 'Tus próximas entregas' }))
+const glance = async () => within(await screen.findByRole('region', { name: /^(Tus próximas entregas|Hoy)/ }))
 const items = async () => (await glance()).getAllByRole('listitem').map(({ textContent }) => textContent)
 /** A change to an order's row. */
 interface Left {
@@ -39,7 +39,7 @@ describe('the next deliveries above the week', () => {
       'Hoy · Cena · 18:30–20:00Fritada martesprogramado',
       'Mañana · Almuerzo · 11:30–12:00Guatita miercolesprogramadoCierra en 16 h 58 min',
     ])
-    await app.user.click((await glance()).getByRole('button', { name: 'y 1 más' }))
+    await app.user.click((await glance()).getByRole('button', { name: 'Ver el siguiente' }))
     expect((await items()).at(-1)).toBe(
       'vie 6 mar · Almuerzo · 11:30–12:00Guatita viernesprogramadoCierra en 2 días y 16 h',
     )
@@ -58,7 +58,7 @@ describe('the next deliveries above the week', () => {
     const { advance } = holdTime(kitchen.server.clock)
     const app = await openAs(kitchen, ANA, { ...MENU, config: { extensions: ['rutas'] } })
     const item = await until(() => screen.getByText('En camino desde las 11:42').closest('li'))
-    expect(item?.textContent).toMatch(/enviadoEn camino desde las 11:42$/)
+    expect(item?.textContent).toMatch(/Locro martesEn camino desde las 11:42$/)
     await setOrder(tuesday, { status: 'entregado' })
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     const before = app.callsTo(MENU_CALL).length
@@ -88,6 +88,7 @@ describe('the next deliveries above the week', () => {
       { id_platillo: tuesday, platillo: 'Locro martes', description: '', rating: 4 },
     ])
     expect(screen.getByRole('img', { name: /4 .*estrellas/ })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Hoy y mañana' })).toBeVisible()
     expect((await items())[0]).toMatch(/entregadoElegir otro día$/)
   })
 
@@ -98,7 +99,7 @@ describe('the next deliveries above the week', () => {
     const app = await openAs(kitchen, ANA, MENU)
     // Tomorrow still needs a choice, so later deliveries are behind the button.
     expect((await items())[0]).toMatch(/^Mañana · AlmuerzoAún no eliges/)
-    await app.user.click((await glance()).getByRole('button', { name: 'y 1 más' }))
+    await app.user.click((await glance()).getByRole('button', { name: 'Ver el siguiente' }))
     expect((await items())[1]).toMatch(/^mié 4 mar · Almuerzo · 11:30–12:00Guatita miercolesprogramado/)
     kitchen.server.clock.set('2026-03-05', '08:00')
     await openAs(kitchen, ANA, MENU)

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('a client gives an address for some days, sees it short, and takes it away again', async () => {
+it('a client gives an address for some days, is asked about an old pin, and takes it away again; the focus stays in its card', async () => {
   const { server } = await startKitchen()
   onTestFinished(() => server.close())
   server.clock.advance(60_000)
@@ -20,6 +20,10 @@ it('a client gives an address for some days, sees it short, and takes it away ag
     config: { extensions: ['direcciones'] },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Agregar otra dirección' }))
+  expect(screen.getByRole('checkbox', { name: 'Lunes' })).toHaveFocus()
+  press('Cancelar')
+  expect(screen.getByRole('button', { name: 'Agregar otra dirección' })).toHaveFocus()
+  press('Agregar otra dirección')
   press('Guardar otra dirección')
   expect(await screen.findByText('Elige al menos un día.')).toHaveFocus()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Martes' }))
@@ -32,10 +36,16 @@ it('a client gives an address for some days, sees it short, and takes it away ag
   press('Guardar otra dirección')
   expect(await screen.findByText('Av. Colón E4-05, La Mariscal')).toBeVisible()
   expect(screen.getByText('Martes')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Cambiar' })).toHaveFocus()
+  press('Cambiar')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Dirección' }), { target: { value: 'Calle Roca 5' } })
+  press('Guardar otra dirección')
+  fireEvent.click(await screen.findByRole('button', { name: 'Sí, guardar con este pin' }))
+  expect(await screen.findByText('Calle Roca 5, La Mariscal')).toBeVisible()
   press('Quitar')
   fireEvent.click(await screen.findByRole('button', { name: 'Sí, quitarla' }))
-  await screen.findByRole('button', { name: 'Agregar otra dirección' })
-  expect(app.callsTo('ext/guardar_direccion.php')).toHaveLength(2)
+  expect(await screen.findByRole('button', { name: 'Agregar otra dirección' })).toHaveFocus()
+  expect(app.callsTo('ext/guardar_direccion.php')).toHaveLength(3)
 })
 
 it.each([

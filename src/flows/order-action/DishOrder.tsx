@@ -127,7 +127,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
           {quick.question}
           {news !== null && <Notice tone="info">{news}</Notice>}
           {found.avoided.length > 0 && (
-            <Notice tone="danger" title={TEXTS.allergyTitle}>
+            <Notice tone="danger" {...(view.order?.status !== 'entregado' && { title: TEXTS.allergyTitle })}>
               {TEXTS.allergyText(found.avoided, found.noted)}
             </Notice>
           )}

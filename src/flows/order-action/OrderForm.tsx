@@ -69,6 +69,8 @@ export const OrderForm = ({ found, view, send }: OrderFormProps) => {
   const isNew = isNewcomer(useAppSelector(selectUser)?.membership.id ?? null)
   const envios = view.envios ?? 0
   const isSettled = view.order?.status === 'programado' && view.busy === null && !view.hasUnsent
+  const status = view.order?.status
+  const isComing = status !== 'enviado' && status !== 'entregado' && (view.order !== null || view.canOrder)
   return (
     <Form aria-label={TEXTS.yourOrder} $padding="dense">
       <input ref={time} type="hidden" name="time" value={view.time ?? ''} readOnly />
@@ -85,7 +87,7 @@ export const OrderForm = ({ found, view, send }: OrderFormProps) => {
       )}
       {view.canUpdate && view.hasUnsent && <Notice role="status">{TEXTS.unsaved}</Notice>}
       <UnsavedGuard isDirty={view.hasUnsent} isSaving={view.busy !== null} onDiscard={() => undefined} />
-      {(view.order !== null || view.canOrder) && <DeliveryTime time={view.time} type={found.type} />}
+      {isComing && <DeliveryTime time={view.time} type={found.type} />}
       <OrderNotices found={found} view={view} isNew={isNew} />
       {view.canOrder && envios > 0 && (
         <Text $size="dense" $tone="soft">

@@ -1,7 +1,13 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
+import { useGetDayAddressesQuery } from '../../api/endpoints/day-addresses'
 import { Countdown, CountdownAnnouncement } from '../../parts/orders/Countdown'
+import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
+import { selectUser } from '../../state/selectors'
+import { useAppSelector } from '../../state/store-types'
+import { useExtension } from '../../state/use-extension'
 import { useToday } from '../../state/use-today'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Notice } from '../../ui/primitives/Notice'
@@ -13,13 +19,27 @@ const Deadline = styled.div`
   margin-top: ${theme.space[1]};
 `
 
-type WindowProps = Pick<OrderFormProps, 'view'> & { date: string }
+/** On its way: when, and to which of the client's addresses. */
+const OnItsWay = ({ found: { day, type }, view }: Omit<OrderFormProps, 'send'>) => {
+  const hours = useDeliveryWindow(view.time, type)
+  const hasOthers = useExtension('direcciones')
+  const { data } = useGetDayAddressesQuery(hasOthers ? {} : skipToken)
+  const own = useAppSelector(selectUser)?.address
+  const other = data?.direcciones.find(({ dias }) => dias.includes(day))
+  const isKnown = !hasOthers || data !== undefined
+  return <Notice>{TEXTS.onItsWay(hours, isKnown ? ((other ?? own)?.direccion ?? null) : null)}</Notice>
+}
 
 /** Today's options in one sentence: before, on and after the day (Specification §4). */
-const WindowNotice = ({ view, date }: WindowProps) => {
+const WindowNotice = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
+  const { date } = found
   const today = useToday()
+  if (view.order?.status === 'enviado' && view.position === 'onDay') {
+    return <OnItsWay found={found} view={view} />
+  }
   if (view.blockedText !== null) {
-    return <Notice tone={view.position === 'onDay' ? 'warning' : 'info'}>{view.blockedText}</Notice>
+    const isOpen = view.position === 'onDay' && view.order === null
+    return <Notice tone={isOpen ? 'warning' : 'info'}>{view.blockedText}</Notice>
   }
   if (view.position === 'onDay') {
     return (
@@ -74,7 +94,7 @@ export const OrderNotices = ({ found, view, isNew }: OrderNoticesProps) => {
     <Stack $gap={3} ref={list}>
       {isForShipments && <NoShipments key="refused" role="alert" isNew={isNew} />}
       {lacksShipments && !isForShipments && <NoShipments key="standing" isNew={isNew} />}
-      {!lacksShipments && <WindowNotice view={view} date={found.date} />}
+      {!lacksShipments && <WindowNotice found={found} view={view} />}
       {problem !== null && !isSaidAbove && (
         <Notice tone="danger" role="alert">
           {problem.text}

@@ -180,6 +180,7 @@ const Renewal = ({ offered, reviewState }: { offered: Offered; reviewState: Revi
   const isPaying = view.step === 'pay' || view.step === 'settle'
   return (
     <>
+      {view.step !== 'done' && <TransferWaiting />}
       {(view.step === 'choose' || isPaying) && <Steps now={isPaying ? 2 : 1} />}
       <Spoken role="status">{spokenOf(view)}</Spoken>
       <Place ref={place} tabIndex={-1}>
@@ -200,7 +201,6 @@ export const RenovationPage = () => {
   return (
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
-      <TransferWaiting />
       {!isBlocking && reviewState.review && (
         <PendingWarning key={reviewState.review.id} review={reviewState.review} />
       )}

@@ -29,16 +29,18 @@ interface KitchenChatProps {
   text: (name: string) => string
   /** The subject, in a list: the link is then only an icon. */
   label?: string
+  /** Instead of 'Escribir a la cocina'. */
+  words?: string
 }
 
 /** 'Escribir a la cocina'; nothing without a kitchen telephone. */
-export const KitchenChat = ({ text, label }: KitchenChatProps) => {
+export const KitchenChat = ({ text, label, words = TEXTS.write }: KitchenChatProps) => {
   const chat = useKitchenChat(text)
   if (chat === null) return null
   const link = { icon: 'chat', href: chat, target: '_blank', rel: 'noopener' } as const
   return label === undefined ? (
     <div>
-      <ContactLink {...link}>{TEXTS.write}</ContactLink>
+      <ContactLink {...link}>{words}</ContactLink>
     </div>
   ) : (
     <Square {...link} aria-label={label} title={label} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import {
   type DayAddress,
   useGetDayAddressesQuery,
@@ -15,18 +15,25 @@ import { Row } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { DayAddressForm } from './DayAddressForm'
 
+/** As a ref: where a view begins that took the place of the focused one. */
+const focusFirst = (control: HTMLElement | null) => control?.focus()
+
 /** A second address for some weekdays: shown short, and edited on demand (extension `direcciones`). */
 export const DayAddressCard = () => {
   const query = useGetDayAddressesQuery({})
-  const [isEditing, setEditing] = useState(false)
+  /** Null until the user's first change: the page's own first view takes no focus. */
+  const [isEditing, setEditing] = useState<boolean | null>(null)
+  const first = isEditing === null ? null : focusFirst
+  const edit = () => setEditing(true)
+  const close = () => setEditing(false)
   return (
     <QueryCard texts={TEXTS} query={query}>
       {({ direcciones: [stored] }) => {
-        if (isEditing) return <DayAddressForm stored={stored} onClose={() => setEditing(false)} />
-        if (stored) return <Summary stored={stored} onEdit={() => setEditing(true)} />
+        if (isEditing) return <DayAddressForm first={focusFirst} stored={stored} onClose={close} />
+        if (stored) return <Summary first={first} stored={stored} onEdit={edit} onRemoved={close} />
         return (
           <div>
-            <Button variant="secondary" icon="plus" onClick={() => setEditing(true)}>
+            <Button ref={first} variant="secondary" icon="plus" onClick={edit}>
               {TEXTS.add}
             </Button>
           </div>
@@ -36,14 +43,23 @@ export const DayAddressCard = () => {
   )
 }
 
-const Summary = ({ stored, onEdit }: { stored: DayAddress; onEdit: () => void }) => {
+interface SummaryProps {
+  first: Ref<HTMLButtonElement>
+  stored: DayAddress
+  onEdit: () => void
+  onRemoved: () => void
+}
+
+const Summary = ({ first, stored, onEdit, onRemoved }: SummaryProps) => {
   const dispatch = useAppDispatch()
   const [save, { isLoading }] = useSaveDayAddressMutation()
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
     setAsking(false)
     const { data } = await save({ dias: [], address: addressOfDraft(EMPTY_ADDRESS) })
-    if (data) dispatch(alertAdded({ type: 'success', msg: TEXTS.removed }))
+    if (!data) return
+    dispatch(alertAdded({ type: 'success', msg: TEXTS.removed }))
+    onRemoved()
   }
   const { apartamento, colonia, direccion, dias } = stored
   return (
@@ -53,7 +69,7 @@ const Summary = ({ stored, onEdit }: { stored: DayAddress; onEdit: () => void })
         <Text>{[direccion, apartamento, colonia].filter(Boolean).join(', ')}</Text>
       </div>
       <Row>
-        <Button variant="secondary" icon="edit" onClick={onEdit}>
+        <Button ref={first} variant="secondary" icon="edit" onClick={onEdit}>
           {TEXTS.edit}
         </Button>
         <Button variant="ghost" icon="trash" busy={isLoading} onClick={() => setAsking(true)}>

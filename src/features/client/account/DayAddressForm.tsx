@@ -1,3 +1,4 @@
+import { type Ref, useState } from 'react'
 import styled from 'styled-components'
 import { DAYS, type DayName, MAP_ZOOM_CLIENT } from '#domain/constants'
 import { type DayAddress, useSaveDayAddressMutation } from '../../../api/endpoints/day-addresses'
@@ -8,6 +9,7 @@ import {
   draftOfAddress,
   EMPTY_ADDRESS,
 } from '../../../parts/address/address-draft'
+import { PinQuestion } from '../../../parts/address/PinQuestion'
 import { usePin } from '../../../parts/address/use-pin'
 import { FormActions } from '../../../parts/forms/FormActions'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
@@ -42,6 +44,7 @@ const Wrong = styled.p`
 `
 
 interface DayAddressFormProps {
+  first: Ref<HTMLInputElement>
   /** undefined: a new one. */
   stored: DayAddress | undefined
   onClose: () => void
@@ -52,12 +55,13 @@ const initialOf = (stored: DayAddress | undefined) =>
   stored ? { ...draftOfAddress(stored, {}), dias: stored.dias.join(' ') } : { ...EMPTY_ADDRESS, dias: '' }
 
 /** Edits the second address: its days, its place and its fields, by the rules of the first. */
-export const DayAddressForm = ({ stored, onClose }: DayAddressFormProps) => {
+export const DayAddressForm = ({ first, stored, onClose }: DayAddressFormProps) => {
   const dispatch = useAppDispatch()
   const initial = initialOf(stored)
   const form = useDraft('otra-direccion', initial)
   const { dias, ...draft } = form.draft
   const pin = usePin(draft, initial)
+  const [isAsking, setAsking] = useState(false)
   const [callSave] = useSaveDayAddressMutation()
   const days = DAYS.filter((day) => dias.split(' ').includes(day))
   const errors = addressErrors(draft)
@@ -71,7 +75,14 @@ export const DayAddressForm = ({ stored, onClose }: DayAddressFormProps) => {
     onClose()
   }
   const isWrong = days.length === 0 || Object.keys(errors).length > 0
-  const { element, isBusy, isTried, submit } = useSaveForm({ isWrong, save })
+  const { element, isBusy, isTried, send, submit } = useSaveForm({
+    isWrong,
+    asks: () => {
+      setAsking(pin.isStale)
+      return pin.isStale
+    },
+    save,
+  })
   const areDaysMissing = isTried && days.length === 0
   return (
     <Stack as="form" ref={element} noValidate onSubmit={submit} $gap={5}>
@@ -81,6 +92,7 @@ export const DayAddressForm = ({ stored, onClose }: DayAddressFormProps) => {
           {DAYS.map((day) => (
             <CheckboxField
               key={day}
+              ref={day === DAYS[0] ? first : null}
               name={day}
               label={DAY_LABELS[day]}
               checked={days.includes(day)}
@@ -118,6 +130,15 @@ export const DayAddressForm = ({ stored, onClose }: DayAddressFormProps) => {
           {TEXTS.save}
         </Button>
       </FormActions>
+      <PinQuestion
+        isOpen={isAsking}
+        onConfirm={() => {
+          setAsking(false)
+          pin.confirm()
+          send()
+        }}
+        onCancel={() => setAsking(false)}
+      />
       <UnsavedGuard isDirty={form.isDirty} isSaving={isBusy} onDiscard={form.reset} />
     </Stack>
   )

@@ -67,10 +67,10 @@ export const Foot = styled.div`
   font-size: ${theme.text.sm};
 `
 
-/** The status in other words, where drivers keep it up to date (extension `rutas`); 'Entregado' needs none. */
-const OnItsWay = ({ when, status, sentAt }: Delivery) => {
+/** The status; in other words while it is on its way, where drivers keep it up to date (extension `rutas`). */
+const State = ({ when, status, sentAt }: Delivery) => {
   const isServed = useRuntime().config.extensions.includes('rutas')
-  if (!isServed || when !== 'today' || status !== 'enviado') return null
+  if (!isServed || when !== 'today' || status !== 'enviado') return <StatusChip status={status} />
   return <strong>{sentAt === null ? TEXTS.onItsWay : TEXTS.onItsWaySince(sentAt)}</strong>
 }
 
@@ -98,8 +98,7 @@ export const DeliveryItem = ({ delivery, days }: DeliveryItemProps) => {
         <Name to={to}>{name}</Name>
         <AllergyWarning avoided={avoided} />
         <Foot>
-          <StatusChip status={status} />
-          <OnItsWay {...delivery} />
+          <State {...delivery} />
           {status === 'programado' && <Countdown date={date} />}
         </Foot>
         {notice !== null && <When>{notice}</When>}

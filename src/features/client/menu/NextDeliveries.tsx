@@ -89,11 +89,13 @@ export const NextDeliveries = ({ next, days, type, canOrder }: NextDeliveriesPro
   const deadline = missing?.date ?? shown.find(({ when }) => when !== 'today')?.date
   const daysOf = (delivery: Delivery) => (delivery.type === type ? days : [])
   if (shown.length === 0 && missing === null) return null
+  const hasArrived = shown.some(({ status }) => status === 'entregado')
+  const isOnlyToday = missing === null && shown.every(({ when }) => when === 'today')
   return (
     <Section aria-labelledby={id}>
       <Head>
         <Heading id={id} $size="lg">
-          {TEXTS.nextTitle}
+          {hasArrived ? TEXTS.nearTitle(isOnlyToday) : TEXTS.nextTitle}
         </Heading>
         {later.length > 0 && (
           <Button

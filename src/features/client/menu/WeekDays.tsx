@@ -8,26 +8,24 @@ import { DaySection, type DishPresses } from './DaySection'
 import { goToDay } from './go-to-day'
 import { NextStep } from './NextStep'
 import type { WeekState } from './use-week'
-import { nextOpenDay } from './week-view'
 
-/** The strip of the screen below the bars in which the current day lies. */
-const READING_STRIP = '-190px 0px -55% 0px'
+/** The screen below the bars, and all that follows it: only a day wholly above is outside. */
+const FROM_THE_BARS_ON = '-190px 0px 100000px 0px'
 
-/** The day in view; before one is, `first`. */
-const useDayInView = (first: DayName): DayName => {
-  const [current, setCurrent] = useState<DayName>(first)
+/** The day in view: the first that is not wholly above it. */
+const useDayInView = (): DayName => {
+  const [current, setCurrent] = useState<DayName>('lunes')
   useEffect(() => {
-    const seen = new Set<string>()
+    const above = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) seen.add(target.id)
-          else seen.delete(target.id)
+          if (isIntersecting) above.delete(target.id)
+          else above.add(target.id)
         }
-        const top = DAYS.find((day) => seen.has(day))
-        if (top) setCurrent(top)
+        setCurrent(DAYS.find((day) => !above.has(day)) ?? 'viernes')
       },
-      { rootMargin: READING_STRIP },
+      { rootMargin: FROM_THE_BARS_ON },
     )
     for (const day of DAYS) {
       const section = document.getElementById(day)
@@ -39,14 +37,11 @@ const useDayInView = (first: DayName): DayName => {
 }
 
 /** Separate, so that scrolling renders its five boxes and no dish. */
-const DaysInView = ({ days, start }: Pick<WeekDaysProps, 'days' | 'start'>) => (
-  <DayChooser days={days} current={useDayInView(nextOpenDay(days, start)?.day ?? 'viernes')} />
+const DaysInView = ({ days }: Pick<WeekDaysProps, 'days'>) => (
+  <DayChooser days={days} current={useDayInView()} />
 )
 
-type WeekDaysProps = Pick<
-  Extract<WeekState, { kind: 'week' }>,
-  'menuId' | 'start' | 'days' | 'areOrdersKnown'
-> & {
+type WeekDaysProps = Pick<Extract<WeekState, { kind: 'week' }>, 'menuId' | 'days' | 'areOrdersKnown'> & {
   type: OrderType
 }
 
@@ -54,7 +49,7 @@ type WeekDaysProps = Pick<
 const FIRST_DAYS = 2
 
 /** The five days with their chooser. Coming back from a dish (`#martes`) opens at its day. */
-export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDaysProps) => {
+export const WeekDays = ({ menuId, days, areOrdersKnown, type }: WeekDaysProps) => {
   const { hash } = useLocation()
   // With a hash all days render at once, so that scrolling to it works.
   const isWhole = useDeferredValue(true, hash !== '')
@@ -77,7 +72,7 @@ export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDays
   }
   return (
     <div>
-      <DaysInView days={days} start={start} />
+      <DaysInView days={days} />
       {days.map((day, index) => (
         <DaySection key={day.day} view={day} isDrawn={isWhole || index < FIRST_DAYS} {...presses} />
       ))}

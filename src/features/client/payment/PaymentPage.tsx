@@ -41,7 +41,10 @@ const PaymentCard = ({ id, payment, reversal }: PaymentCardProps) => {
             {reversal === null ? meaning : `${meaning} ${TRANSFER_TEXTS.refused(reversal)}`}
           </Notice>
         )}
-        <KitchenChat text={KITCHEN_CHAT_TEXTS.payment(id_payment ?? id)} />
+        <KitchenChat
+          text={KITCHEN_CHAT_TEXTS.payment(id_payment ?? id)}
+          words={KITCHEN_CHAT_TEXTS.askOfPayment}
+        />
       </Stack>
     </Card>
   )

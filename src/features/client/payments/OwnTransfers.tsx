@@ -108,7 +108,10 @@ const Item = ({ transfer, refusals, onSent }: ItemProps) => {
         {isRefused && refusals >= MOST_REFUSALS && <Words>{TEXTS.refusedTwice}</Words>}
       </div>
       {isRefused && refusals >= MOST_REFUSALS && (
-        <KitchenChat text={KITCHEN_CHAT_TEXTS.transfer(`${shown(banco)} ${shown(recibo)}`)} />
+        <KitchenChat
+          text={KITCHEN_CHAT_TEXTS.transfer(`${shown(banco)} ${shown(recibo)}`)}
+          words={KITCHEN_CHAT_TEXTS.askOfPayment}
+        />
       )}
       {isRefused && refusals < MOST_REFUSALS && !isOpen && (
         <div>

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import { menuPathOf } from '#domain/dish-address'
+import { isNewcomer } from '#domain/membership'
 import { useDraft } from '../../../../parts/forms/use-draft'
 import { selectUser } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
 import { DISH_TEXTS } from '../../../../texts/dish'
+import { CLIENT_MENU_TEXTS } from '../../../../texts/menu'
 import { WEEK_TEXTS as TEXTS } from '../../../../texts/week'
 import { Button, ButtonLink } from '../../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../../ui/primitives/ConfirmDialog'
@@ -107,7 +109,9 @@ interface WeekPlanProps {
 /** Five days to choose from and one button for all. The choices survive a reload. */
 export const WeekPlan = ({ week, type }: WeekPlanProps) => {
   const { days, start, menuId } = week
-  const envios = useAppSelector(selectUser)?.envios ?? null
+  const user = useAppSelector(selectUser)
+  const envios = user?.envios ?? null
+  const isNew = isNewcomer(user?.membership.id ?? null)
   const { draft, change } = useDraft(`semana-${type}-${start}`, NOTHING_CHOSEN)
   const { progress, failures, ordered, order, forgive } = useWeekOrder({ menuId, type })
   const { pastWeek, isAsking } = usePastWeek(start, type)
@@ -198,11 +202,11 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
             role="status"
             action={
               <ButtonLink to="/cliente/renovacion" variant="secondary" size="small">
-                {DISH_TEXTS.toRenewal}
+                {isNew ? CLIENT_MENU_TEXTS.activate : DISH_TEXTS.toRenewal}
               </ButtonLink>
             }
           >
-            {TEXTS.tooFew(envios ?? 0, chosen.length)}
+            {TEXTS.tooFew(envios ?? 0, chosen.length, isNew)}
           </Notice>
         )}
         {isOpen && !(isDone && chosen.length === 0) ? (
