@@ -76,6 +76,8 @@ export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 export const IMAGES_MAX_PER_DISH = 10
 /** Bytes of all new files of one dish. */
 export const IMAGES_MAX_TOTAL_BYTES = 10 * 1024 * 1024
+/** Pixels of a picture that can be decoded: 160 MB of memory. */
+export const IMAGE_MAX_PIXELS = 40_000_000
 
 export const REPORT_PERIODS = ['1 DAY', '3 DAY', '7 DAY', '1 MONTH', '1 YEAR'] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, IMAGES_MAX_PER_DISH, IMAGES_MAX_TOTAL_BYTES } from './constants'
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGES_MAX_PER_DISH, IMAGES_MAX_TOTAL_BYTES } from './constants'
 import { MESSAGES } from './messages'
 
 /** The fields the rules need: `size` in bytes, `type` as a MIME type. A browser's File fits. */
@@ -21,6 +21,28 @@ export const imageFileError = ({ name, size, type }: FileInfo): string | null =>
 /** The profile image must be an image file. Specification §5. */
 export const profileImageError = ({ name, type }: FileInfo): string | null =>
   isImageType(type) ? null : MESSAGES.notAnImage(name)
+
+type Sides = { width: number; height: number }
+
+/** Whether a picture has more pixels than the server decodes. */
+export const hasTooManyPixels = ({ width, height }: Sides): boolean => width * height > IMAGE_MAX_PIXELS
+
+/** What the service keeps of a picture: at most this wide, and three times as tall. */
+export const KEPT_WIDTH = 1280
+export const KEPT_HEIGHT = 3 * KEPT_WIDTH
+
+/** The long side of a picture that is sent. */
+const SENT_SIDE = 1600
+
+/**
+ * The sides a picture is sent with: 1,600 pixels at most, but never less than the service keeps, so that a tall
+ * receipt stays readable. Never enlarged.
+ */
+export const sentSides = ({ width, height }: Sides): Sides => {
+  const kept = Math.min(KEPT_WIDTH / width, KEPT_HEIGHT / height)
+  const scale = Math.min(1, Math.max(SENT_SIDE / Math.max(width, height), kept))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
 
 /**
  * The chosen files a dish can take, in their order, and the errors of the others (each text once): 2 MB

@@ -50,6 +50,8 @@ export const MESSAGES = {
   tooManyImages: 'Se ha alcanzado el límite máximo de 10 imágenes por platillo.',
   imagesTooLarge: 'El total de imágenes excede el tamaño máximo de 10MB.',
   notAnImage: (file: string) => `El archivo ${file} no es una imagen.`,
+  tooManyPixels: (file: string) =>
+    `La imagen ${file} tiene demasiados píxeles: el máximo es de 40 megapíxeles (unos 7300 × 5400).`,
 
   // Specification §5: clients, renovation
   deleteClientConfirm: '¿Estás seguro que deseas eliminar este cliente?',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Clock } from '#domain/calendar'
+import { IMAGE_MAX_PIXELS } from '#domain/constants'
+import { hasTooManyPixels, KEPT_HEIGHT, KEPT_WIDTH } from '#domain/image-limits'
 import type { Db, Trx } from '../db/port'
 import {
   deleteUnshown,
@@ -15,16 +17,18 @@ import {
 } from './images-repository'
 import { hashOf, rutaOf } from './ruta'
 
-const WIDTHS = [320, 640, 1280] as const satisfies readonly Width[]
-const LARGEST: Width = 1280
+const WIDTHS = [320, 640, KEPT_WIDTH] as const satisfies readonly Width[]
+const LARGEST: Width = KEPT_WIDTH
 const HASH_DIGITS = 40
-const MAX_PIXELS = 40_000_000
 const QUALITY = 80
 /** Formats of cameras, phones and screenshots. Drawings (SVG) can carry scripts and references. */
 const UPLOAD_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 /** The bytes are not an accepted picture. */
 export class NotAnImage extends Error {}
+
+/** A picture with more pixels than are decoded. */
+export class TooManyPixels extends Error {}
 
 /** A stored picture was removed before a row showed it: decode and save it again. */
 class PictureGone extends Error {}
@@ -38,7 +42,7 @@ export type Picture = { readonly hash: string; readonly encoded: Encoded | null 
 export type Images = {
   /**
    * Decodes an upload and stores nothing. The same bytes give the same hash. The picture is re-encoded, turned upright and
-   * freed of its metadata. Throws NotAnImage. Bytes that `read` gave are recognised, so that copying from week to week does
+   * freed of its metadata. Throws NotAnImage or TooManyPixels. Bytes that `read` gave are recognised, so that copying from week to week does
    * not re-encode them each time.
    */
   decode(bytes: Buffer): Promise<Picture>
@@ -137,15 +141,17 @@ const decoding = atMost(2)
 
 const encode = async (bytes: Buffer): Promise<Encoded> => {
   try {
-    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    const { format, height, width } = await source.metadata()
+    // The header is read without the limit, so that the refusal can say what is wrong.
+    const { format, height, width } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!UPLOAD_FORMATS.has(format)) throw new NotAnImage(`Format ${format} is not accepted`)
+    if (hasTooManyPixels({ width, height })) throw new TooManyPixels(`${width} × ${height}`)
+    const source = sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' })
     const upright = await uprightPixels(source)
     const variants: Variant[] = []
     for (const size of WIDTHS) variants.push({ width: size, bytes: await variantOf(upright, size) })
     return { width, height, variants }
   } catch (error) {
-    throw error instanceof NotAnImage
+    throw error instanceof NotAnImage || error instanceof TooManyPixels
       ? error
       : new NotAnImage('The bytes cannot be decoded', { cause: error })
   }
@@ -170,4 +176,4 @@ const variantOf = ({ data, info }: Pixels, width: Width): Promise<Buffer> =>
 
 /** Never enlarged; a very tall picture is made to fit. */
 const boxOf = (width: Width) =>
-  ({ width, height: 3 * width, fit: 'inside', withoutEnlargement: true }) as const
+  ({ width, height: (width * KEPT_HEIGHT) / KEPT_WIDTH, fit: 'inside', withoutEnlargement: true }) as const

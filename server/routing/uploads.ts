@@ -8,7 +8,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { codeOf, Refusal } from '../errors'
-import { type Images, NotAnImage, type Picture } from '../images'
+import { type Images, NotAnImage, type Picture, TooManyPixels } from '../images'
 
 /** A file of a form for a service. `size` exceeds the image limit when the file does; `name` is safe to show. */
 export type Upload = {
@@ -47,19 +47,20 @@ export const uploadOf = (file: Blob): Upload =>
 
 /**
  * Decodes a picture that came with a form; `images.show` stores it. Its bytes decide: the name and the type that a file
- * declares prove nothing (Specification §5). Throws a Refusal with the reason.
+ * declares prove nothing (Specification §5). Throws a Refusal with the reason, as `shown` completes it.
  */
 export const decodeUpload = async (
   images: Pick<Images, 'decode'>,
   file: Blob,
-  refusal: (name: string) => string = MESSAGES.notAnImage,
+  shown = (reason: string): string => reason,
 ): Promise<Picture> => {
   const upload = uploadOf(file)
   if (upload.size > IMAGE_MAX_BYTES) throw new Refusal(MESSAGES.imageTooLarge(upload.name))
   try {
     return await images.decode(await upload.bytes())
   } catch (error) {
-    throw error instanceof NotAnImage ? new Refusal(refusal(upload.name)) : error
+    if (error instanceof TooManyPixels) throw new Refusal(shown(MESSAGES.tooManyPixels(upload.name)))
+    throw error instanceof NotAnImage ? new Refusal(shown(MESSAGES.notAnImage(upload.name))) : error
   }
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { imageFileError, isImageType, profileImageError, selectImages } from '#domain/image-limits'
+import {
+  hasTooManyPixels,
+  imageFileError,
+  isImageType,
+  profileImageError,
+  selectImages,
+  sentSides,
+} from '#domain/image-limits'
 import { IMAGE_STORED, IMAGE_TO_REMOVE, IMAGE_TO_UPLOAD, isToRemove, removeImage } from '#domain/image-states'
 
 const MB = 1024 * 1024
@@ -67,6 +74,23 @@ describe('images of a dish (specification §5)', () => {
         },
       ),
     ))
+})
+
+describe('the pixels of an image', () => {
+  it('40 megapixels are decoded, one row more is not', () => {
+    expect(hasTooManyPixels({ width: 8000, height: 5000 })).toBe(false)
+    expect(hasTooManyPixels({ width: 8000, height: 5001 })).toBe(true)
+  })
+  it.each([
+    ['a photo of a phone', [8000, 6000], [1600, 1200]],
+    ['an upright one keeps the width that the service keeps', [3000, 4000], [1280, 1707]],
+    ['a long receipt stays readable', [1080, 7680], [540, 3840]],
+    ['a screenshot stays as it is', [1080, 2400], [1080, 2400]],
+    ['nothing is enlarged', [40, 30], [40, 30]],
+    ['a line stays a line', [9000, 1], [1600, 1]],
+  ])('%s', (_what, [width = 0, height = 0], [w, h]) => {
+    expect(sentSides({ width, height })).toEqual({ width: w, height: h })
+  })
 })
 
 describe('states of an image (specification §4)', () => {

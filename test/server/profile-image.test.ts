@@ -116,6 +116,17 @@ describe('the profile image', () => {
     expect([(await rowOf(server, ANA)).nombre, await storedPictures(server)]).toEqual(['Ana', []])
   })
 
+  it('[IMG-08] of more pixels than are decoded is refused with that reason', async () => {
+    const session = await start()
+    const create = { width: 8000, height: 6000, channels: 3, background: 'red' } as const
+    const bytes = await sharp({ create }).png().toBuffer()
+    const { mensaje } = await save(session, { image: fileOf(bytes, 'yo.png', 'image/png') })
+    expect(mensaje).toBe(
+      'La imagen yo.png tiene demasiados píxeles: el máximo es de 40 megapíxeles (unos 7300 × 5400).',
+    )
+    expect(await storedPictures(server)).toEqual([])
+  })
+
   it('of more than 2 MB is refused with the sentence of the specification; far over every limit with 413', async () => {
     const session = await start()
     const huge = (size: number) => fileOf(new Uint8Array(size * MEGABYTE), 'grande.jpg', 'image/jpeg')

@@ -1,5 +1,4 @@
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
-import { MESSAGES } from '#domain/messages'
 import type { Queryable, Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -75,9 +74,8 @@ const decodeUploads = async (images: Images, input: MenuRequest): Promise<Upload
   for (const { columns, images: wanted } of requestedDishes(input))
     for (const image of wanted) {
       if (image.kind !== 'upload') continue
-      const refusal = (name: string) =>
-        MENU_ANSWERS.imageOf(MESSAGES.notAnImage(name), columns.name, columns.day)
-      uploads.set(image.file, await decodeUpload(images, image.file, refusal))
+      const inDish = (reason: string) => MENU_ANSWERS.imageOf(reason, columns.name, columns.day)
+      uploads.set(image.file, await decodeUpload(images, image.file, inDish))
     }
   return uploads
 }
