@@ -62,6 +62,8 @@ export const DELIVERY_LIST_TEXTS = {
 } as const
 
 export const LABELS_TEXTS = {
+  clashGoesOn: 'CHOCA CON (SIGUE)',
+  allergyGoesOn: 'Alergia (sigue):',
   labels: (count: number) => counted(count, 'etiqueta', 'etiquetas'),
   sheets: (count: number) => counted(count, 'hoja', 'hojas'),
   sheet: (number: number) => `Hoja ${number}`,

@@ -28,4 +28,7 @@ it('short texts stand on one label in large letters, long ones on several in let
   const labels = labelsOf({ ...short, allergy: 'Alergia: leche entera en polvo '.repeat(30) }, FOOT)
   expect(labels.length).toBeGreaterThan(3)
   expect(labels.every(({ points }) => points >= 9)).toBe(true)
+  const long = { ...short, allergy: 'Alergia: leche entera en polvo '.repeat(30) }
+  const [, ...others] = labelsOf(long, FOOT, { allergy: 'Alergia (sigue):' })
+  expect(others.every(({ texts }) => texts.allergy.startsWith('Alergia (sigue): '))).toBe(true)
 })

@@ -65,7 +65,10 @@ export const stopLabels = (stop: DeliveryStop, of: string) => {
     clash: choque === null ? '' : `${STOPS_TEXTS.clash} ${choque}`.toUpperCase(),
     allergy: alergias === null ? '' : `${STOPS_TEXTS.allergy} ${inLine(alergias)}`,
   }
-  const labels = labelsOf(texts, [...foot, TEXTS.part(1, 9)].join(' '))
+  const labels = labelsOf(texts, [...foot, TEXTS.part(1, 9)].join(' '), {
+    clash: TEXTS.clashGoesOn,
+    allergy: TEXTS.allergyGoesOn,
+  })
   return labels.map((label, index) => ({
     ...label,
     key: `${stop.order_id} ${index}`,

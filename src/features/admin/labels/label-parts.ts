@@ -71,18 +71,27 @@ const heightOf = (lines: Readonly<Record<Part, number>>, points: number): number
   return Math.max(height('name') + height('dish'), NUMBER_HEIGHT) + height('clash') + height('allergy')
 }
 
+/** What a part begins with where it goes on from the label before. */
+export type GoesOn = Readonly<Partial<Record<Part, string>>>
+
 /** Splits the texts by lines, in the smallest letters; every label has the name. */
-const split = (texts: LabelTexts, room: number): Label[] => {
+const split = (texts: LabelTexts, room: number, goesOn: GoesOn): Label[] => {
   const labels: Record<Part, string>[] = []
   const lines = { name: partLines('name', texts.name, SMALLEST).length, dish: 0, clash: 0, allergy: 0 }
   for (const part of PARTS.slice(1)) {
-    for (const line of partLines(part, texts[part], SMALLEST)) {
+    for (const [at, line] of partLines(part, texts[part], SMALLEST).entries()) {
       const label = labels.at(-1)
       lines[part] += 1
       if (label && heightOf(lines, SMALLEST) <= room) label[part] = `${label[part]} ${line}`.trim()
       else {
-        labels.push({ name: texts.name, dish: '', clash: '', allergy: '', [part]: line })
-        Object.assign(lines, { dish: 0, clash: 0, allergy: 0, [part]: 1 })
+        const text = at === 0 ? line : `${goesOn[part] ?? ''} ${line}`.trim()
+        labels.push({ name: texts.name, dish: '', clash: '', allergy: '', [part]: text })
+        Object.assign(lines, {
+          dish: 0,
+          clash: 0,
+          allergy: 0,
+          [part]: partLines(part, text, SMALLEST).length,
+        })
       }
     }
   }
@@ -93,7 +102,7 @@ const split = (texts: LabelTexts, room: number): Label[] => {
  * The labels that say all of these texts: one, in the largest letters that fit, or as many as long texts need. `foot` stands
  * on each.
  */
-export const labelsOf = (texts: LabelTexts, foot: string): Label[] => {
+export const labelsOf = (texts: LabelTexts, foot: string, goesOn: GoesOn = {}): Label[] => {
   const room =
     HEIGHT - linesOf(foot, FOOT_WIDTH / (FOOT_POINTS * MM_A_POINT)).length * lineHeight(FOOT_POINTS)
   for (let points = LARGEST; points >= SMALLEST; points -= STEP) {
@@ -106,6 +115,6 @@ export const labelsOf = (texts: LabelTexts, foot: string): Label[] => {
     }
     if (heightOf(counts, points) <= room) return [{ points, texts }]
   }
-  const labels = split(texts, room)
+  const labels = split(texts, room, goesOn)
   return labels.length > 0 ? labels : [{ points: SMALLEST, texts }]
 }
