@@ -22,3 +22,7 @@ export const isCallError = (error: unknown): error is CallError =>
 /** Whether no response came at all: only then is the connection to blame. */
 export const isNetworkError = (error: unknown): boolean =>
   isCallError(error) && error.kind === 'transport' && error.isNetwork
+
+/** Whether the server, or a proxy before it, takes no body of this size. */
+export const isTooLargeError = (error: unknown): boolean =>
+  isCallError(error) && error.kind === 'transport' && error.detail === 'HTTP 413'

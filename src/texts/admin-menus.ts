@@ -235,6 +235,8 @@ export const MENU_SENDING_TEXTS = {
     `Llevas ${images(count)} por subir y el servidor recibe hasta ${max} por vez. Nada se envió: guarda primero una parte y agrega las demás después. ${DAY_BY_DAY}`,
   tooManyBytes: (bytes: number, max: number) =>
     `Lo que vas a enviar pesa ${sizeOf(bytes)} y el servidor recibe hasta ${sizeOf(max)} por vez. Nada se envió: guarda primero una parte de las imágenes y agrega las demás después. ${DAY_BY_DAY}`,
+  tooLarge: (bytes: number) =>
+    `Lo que enviaste pesa ${sizeOf(bytes)} y el servidor no recibe tanto por vez. Todo sigue aquí, sin guardar: guarda primero una parte de las imágenes y agrega las demás después. ${DAY_BY_DAY}`,
   tooManyFields: (count: number, max: number) =>
     `Este menú tiene ${formatNumber(count)} datos y el servidor recibe hasta ${formatNumber(max)} por vez. Nada se envió: quita platillos, o pide a soporte que suba ese límite.`,
 } as const

@@ -17,6 +17,8 @@ export const ACCOUNT_TEXTS = {
   photoLost: 'La foto que elegiste no se guardó y se perdió al recargar: elígela otra vez.',
   photoTooMuch: (max: string) =>
     `La foto pesa más de lo que el servidor recibe por vez (${max}). Elige una más pequeña.`,
+  photoRefused: (size: string) =>
+    `Lo que enviaste pesa ${size}, con la foto, y el servidor no recibe tanto por vez. No se guardó nada: elige una foto más pequeña, o guarda sin ella.`,
   photoNotKept: 'El servidor guardó tus datos, pero no la foto. Elígela otra vez o prueba con otra.',
   photoReduced: 'Redujimos tu foto para que pese menos de 2 MB.',
   photoNew: 'Foto nueva: se guarda con el botón Guardar.',

@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { menuForEach, open, save } from './menu-editor'
-import { daySection, heavy, NEXT_MONDAY, picture, saved } from './menus-seed'
+import { daySection, heavy, NEXT_MONDAY, PATIENT, picture, saved } from './menus-seed'
 
 vi.setConfig({ testTimeout: 20_000 })
 
 menuForEach()
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const dish = () => daySection('lunes')
 const openDish = async () => {
@@ -34,6 +37,23 @@ describe('pictures of a dish: the limits', () => {
     await waitFor(() => expect(shown()).toContain('otra.png'))
     expect(shown()).toHaveLength(10)
     expect(screen.queryByText(text)).not.toBeInTheDocument()
+  })
+})
+
+describe('pictures of a dish: what is sent', () => {
+  it('[IMG-06] is a small one, while the limits count what was chosen', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => undefined }))
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['small'])))
+    const app = await openDish()
+    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
+    fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: 'Seco' } })
+    choose(...Array.from({ length: 6 }, (_, n) => heavy(1_900_000, `foto-${n}.png`)))
+    await screen.findByText('El total de imágenes excede el tamaño máximo de 10MB.', {}, PATIENT)
+    expect(shown()).toEqual([0, 1, 2, 3, 4].map((n) => `foto-${n}.jpg`))
+    await save(app)
+    await waitFor(() => expect(app.callsTo('update-menu/edit-menu.php')).toHaveLength(1), PATIENT)
+    const [sent] = app.callsTo('update-menu/edit-menu.php')
+    expect(sent?.body['menu_data[lunes][0][imagenes][4][file]']).toMatchObject({ size: 5 })
   })
 })
 

@@ -77,6 +77,15 @@ describe('why a menu was not saved', () => {
       says: /^Error al actualizar el menu$/,
       promises: 'Todo lo que escribiste sigue aquí, con sus imágenes. Guarda otra vez en un momento.',
     },
+    {
+      what: 'a proxy takes no form of that size: the size stays in words',
+      failing: [EDIT],
+      failure: () => new Response('<html>413 Request Entity Too Large</html>', { status: 413 }),
+      toasts: ['Error al actualizar el menu'],
+      title: NOT_SAVED,
+      says: /^Error al actualizar el menu$/,
+      promises: /^Lo que enviaste pesa \d+ KB y el servidor no recibe tanto por vez\. Todo sigue aquí/,
+    },
   ])('$what', async ({ failing, failure, toasts, title, says, promises }) => {
     let isDown = false
     const app = await open(undefined, (address) =>

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toastTexts } from '../support/toasts'
 import { ANA, field, open, type Person, PIXEL, retype, save, serverForEach, stored } from './own-data'
 
+const SAVE = 'update-clients/account.php'
+
 serverForEach()
 
 describe('the profile image', () => {
@@ -29,7 +31,10 @@ describe('a profile image that is none', () => {
   const pick = async (file: File) =>
     fireEvent.change(await screen.findByLabelText('Foto de perfil'), { target: { files: [file] } })
 
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
 
   it.each([
     [
@@ -55,6 +60,39 @@ describe('a profile image that is none', () => {
     expect(screen.getByText('Elige una foto JPG, PNG, WebP o GIF.')).toBeInTheDocument()
     expect(screen.getByLabelText('Foto de perfil')).toBeInvalid()
     expect(screen.queryByText(/^Foto nueva/)).toBeNull()
+  })
+
+  /** A browser with a picture of 48 megapixels, and a canvas that makes this of it. */
+  const drawing = (made: Blob | null) => {
+    const sides: [number, number][] = []
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 8000, height: 6000, close: () => undefined }))
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+      this: HTMLCanvasElement,
+      done,
+    ) {
+      sides.push([this.width, this.height])
+      done(made)
+    })
+    return sides
+  }
+
+  it('a camera’s picture is made small before it is sent; where that fails, its pixels are the reason', async () => {
+    const sides = drawing(new Blob(['small'], { type: 'image/jpeg' }))
+    const app = await open('/cliente/cuenta', {
+      interfere: (address) =>
+        address === SAVE ? new Response('<html>Too large</html>', { status: 413 }) : undefined,
+    })
+    await pick(new File(['a'.repeat(1_500_000)], 'yo.png', PNG))
+    await screen.findByText('Foto nueva: se guarda con el botón Guardar.')
+    expect(sides).toEqual([[1600, 1200]])
+    await app.user.click(save())
+    expect(await screen.findByText(/^Lo que enviaste pesa \d+ KB, con la foto, y el servidor/)).toBeVisible()
+    expect(toastTexts()).toHaveLength(1)
+    const { image } = app.callsTo(SAVE)[0]?.body ?? {}
+    expect(image).toMatchObject({ name: 'yo.jpg', size: 5 })
+    drawing(null)
+    await pick(new File(['a'], 'yo.png', PNG))
+    expect(await screen.findByText(/^La imagen yo\.png tiene demasiados píxeles/)).toBeVisible()
   })
 
   it('[IMG-08] what the server refuses is told there too, and the rest is saved without it', async () => {

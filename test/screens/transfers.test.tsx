@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import { addAccount } from '../support/accounts'
 import { addPayment } from '../support/payments'
-import { renderApp } from '../support/render-app'
+import { type Interference, renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { addTransfer } from '../support/transfer-rows'
 import { cellsOf, rowsOf } from './client-lists'
@@ -28,10 +28,20 @@ afterEach(() => office.server.close())
 const setShipments = (envios: number) =>
   office.server.db.query.updateTable('accounts').set({ envios }).where('id', '=', office.ids.ana).execute()
 
-const open = (path: string, signInAs = JEFA, extensions: readonly string[] = ['transferencias']) => {
+const open = (
+  path: string,
+  signInAs = JEFA,
+  extensions: readonly string[] = ['transferencias'],
+  interfere?: Interference,
+) => {
   // The server sends one code a minute.
   office.server.clock.advance(61_000)
-  return renderApp(office.server, { path, signInAs, config: { extensions, bank_transfer: BANK } })
+  return renderApp(office.server, {
+    path,
+    signInAs,
+    config: { extensions, bank_transfer: BANK },
+    ...(interfere && { interfere }),
+  })
 }
 
 const keylogin = () => keyloginOf(office.server.deps.secrets, ANA)
@@ -106,17 +116,35 @@ describe('Registrar pago', () => {
 })
 
 describe('what a client reports', () => {
-  const report = async (extensions = ['transferencias']) => {
-    const app = await open('/cliente/renovacion', ANA, extensions)
+  const reporting = async (extensions: readonly string[] = ['transferencias'], interfere?: Interference) => {
+    const app = await open('/cliente/renovacion', ANA, extensions, interfere)
     await app.user.click(await screen.findByRole('radio', { name: /^Almuerzo y cena/ }))
     await press(app, 'Continuar al pago')
     await press(app, 'Ya transferí')
     fireEvent.change(await field('Banco desde el que transferiste'), { target: { value: 'Produbanco' } })
     fireEvent.change(await field('Número del comprobante'), { target: { value: '777' } })
+    return app
+  }
+  const report = async (extensions?: readonly string[]) => {
+    const app = await reporting(extensions)
     await press(app, 'Enviar aviso')
     expect(await screen.findByText(`Te escribimos a ${ANA} cuando lo revisemos.`)).toBeVisible()
     return app
   }
+
+  it('says the size where a proxy takes no form of it, and is sent without the picture', async () => {
+    const answers = [new Response('<html>Too large</html>', { status: 413 })]
+    const app = await reporting(undefined, (address) =>
+      address === 'ext/ya_transferi.php' ? answers.pop() : undefined,
+    )
+    const photo = await field('Foto del comprobante')
+    fireEvent.change(photo, { target: { files: [new File(['a'], 'r.png', { type: 'image/png' })] } })
+    await screen.findByRole('button', { name: /^Quitar/ })
+    await press(app, 'Enviar aviso')
+    expect(await screen.findByText(/^Lo que enviaste pesa \d+ KB, con la foto, y/)).toBeVisible()
+    await press(app, 'Enviar aviso')
+    expect(await screen.findByText(`Te escribimos a ${ANA} cuando lo revisemos.`)).toBeVisible()
+  })
 
   it('asks before the wallet takes the money a second time', async () => {
     const app = await report(['transferencias', 'wallet'])

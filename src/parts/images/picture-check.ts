@@ -6,18 +6,3 @@ export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif
 
 /** Whether every back end takes a picture of this MIME type as it is. */
 export const isPhotoType = (type: string): boolean => PHOTO.test(type)
-
-/** Where a browser cannot read files, the server decides what a file is. */
-const cannotLook = (cause: unknown): boolean => cause instanceof Error && cause.name === 'TypeError'
-
-/** Whether a file is a real picture: the browser can draw it, or cannot check. */
-export const isDrawable = async (file: File): Promise<boolean> => {
-  if (typeof createImageBitmap !== 'function') return true
-  try {
-    const bitmap = await createImageBitmap(file)
-    bitmap.close()
-    return true
-  } catch (cause) {
-    return cannotLook(cause)
-  }
-}

@@ -63,7 +63,7 @@ export const ReportTransfer = ({
     if (typed === null) return
     const { membership, banco, recibo, valor, fecha, image, request_id } = typed
     void form.run(async () => {
-      const { data } = await report({
+      const input = {
         membership,
         banco,
         recibo,
@@ -72,8 +72,10 @@ export const ReportTransfer = ({
         image,
         request_id,
         anterior: before?.id,
-      })
-      if (!data) return
+      }
+      const sent = await report(input)
+      form.photo.blame(sent.error, input)
+      if (!sent.data) return
       form.reset()
       onSent()
     })

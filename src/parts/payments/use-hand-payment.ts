@@ -3,12 +3,8 @@ import { useState } from 'react'
 import type { HandMethod } from '#domain/constants'
 import { type HandPaymentField, handPaymentErrors } from '#domain/transfers'
 import type { Level } from '../../api/endpoints/membership'
-import { formSize } from '../../api/form-size'
-import { useRuntime } from '../../state/runtime'
 import { useToday } from '../../state/use-today'
 import { typedAmount } from '../../texts/payments'
-import { ACCOUNT_TEXTS } from '../../texts/profile'
-import { sizeOf } from '../../texts/sizes'
 import { HAND_PAYMENT_TEXTS } from '../../texts/transfers'
 import { useBusy } from '../forms/use-busy'
 import { useDraft } from '../forms/use-draft'
@@ -70,7 +66,6 @@ interface HandPaymentOptions {
 /** The form of a payment without a wallet; its error texts come from the domain's rules. */
 export const useHandPayment = ({ name, initial, levels }: HandPaymentOptions) => {
   const today = useToday()
-  const { config } = useRuntime()
   const form = useDraft<HandFields>(name, { ...emptyFields(today), ...initial })
   const photo = usePhoto('comprobante')
   const first = useFirstError()
@@ -96,11 +91,7 @@ export const useHandPayment = ({ name, initial, levels }: HandPaymentOptions) =>
     const { membership, metodo, banco, recibo, fecha, nota } = draft
     const typed = { membership, metodo, banco, recibo, fecha, nota, valor: amountOf(valor) }
     const image = photo.photo.file ?? undefined
-    // PHP drops the whole of a too large body, session and all: a photo must not sign the user out.
-    if (image && formSize({ ...typed, image }).bytes > config.max_bytes) {
-      photo.refuse(ACCOUNT_TEXTS.photoTooMuch(sizeOf(config.max_bytes)))
-      return null
-    }
+    if (!photo.fits({ ...typed, image })) return null
     return { ...typed, image, request_id: requestId, price }
   }
   const reset = () => {

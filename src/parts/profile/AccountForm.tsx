@@ -3,13 +3,10 @@ import { MESSAGES } from '#domain/messages'
 import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
 import { rawAccount, useSaveAccountMutation } from '../../api/endpoints/profile'
 import { isCallError } from '../../api/errors'
-import { formSize } from '../../api/form-size'
-import { useRuntime } from '../../state/runtime'
 import { selectPicture } from '../../state/selectors'
 import type { User } from '../../state/session'
 import { useAppSelector } from '../../state/store-types'
 import { ACCOUNT_TEXTS as TEXTS } from '../../texts/profile'
-import { sizeOf } from '../../texts/sizes'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
 import { Avatar } from '../../ui/primitives/Avatar'
@@ -85,7 +82,6 @@ const errorsOf = (
 }
 
 const useAccountForm = (user: User) => {
-  const { config } = useRuntime()
   const stored = storedOf(user)
   const form = useDraft('cuenta', stored, user.account.version)
   const photo = usePhoto()
@@ -98,11 +94,9 @@ const useAccountForm = (user: User) => {
       ...(file && { image: file }),
       version: user.account.version,
     }
-    // PHP drops the whole of a too large body, session and all: a photo must not sign the user out.
-    if (file && formSize(input).bytes > config.max_bytes) {
-      return photo.refuse(TEXTS.photoTooMuch(sizeOf(config.max_bytes)))
-    }
+    if (!photo.fits(input)) return
     const saved = await callSave(input)
+    photo.blame(saved.error, input)
     const refusal = file && pictureRefusal(saved.error, file)
     if (refusal) photo.refuse(refusal)
     if (!saved.data) return

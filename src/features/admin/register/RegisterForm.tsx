@@ -77,12 +77,14 @@ const useRegister = (props: RegisterFormProps) => {
   const [asked, setAsked] = useState<TypedPayment | null>(null)
   const send = ({ price, ...typed }: TypedPayment) =>
     form.run(async () => {
-      const { data } = await register({
+      const input = {
         ...typed,
         cliente: keylogin,
         otro_valor: typed.valor !== price,
         transferencia: reported?.id,
-      })
+      }
+      const { data, error: refusal } = await register(input)
+      form.photo.blame(refusal, input)
       setAsked(null)
       if (!data) return
       form.reset()

@@ -22,6 +22,8 @@ const imageSchema = v.object({
   ruta: v.string(),
   estado: v.string(),
   file: v.optional(v.instance(File)),
+  /** The chosen file's size, which the limits count: `file` may be smaller. */
+  bytes: v.optional(v.number()),
   /** Its fields as they arrived. */
   came: v.optional(v.record(v.string(), v.unknown())),
 })
@@ -74,11 +76,12 @@ const newKey = (): string => nanoid(10)
 
 export const isToUpload = ({ estado }: ImageDraft): boolean => estado === IMAGE_TO_UPLOAD
 
-export const newImage = (file: File): ImageDraft => ({
+export const newImage = (file: File, bytes = file.size): ImageDraft => ({
   key: newKey(),
   ruta: '',
   estado: IMAGE_TO_UPLOAD,
   file,
+  bytes,
 })
 
 /** A dish that was just added: empty, and in edit mode (Specification §4). */
@@ -193,11 +196,12 @@ export const withDishes = (draft: MenuDraft, change: (dish: DishDraft) => DishDr
   }),
 })
 
-const uploadOfImage = ({ ruta, file }: ImageDraft): ImageDraft => ({
+const uploadOfImage = ({ ruta, file, bytes }: ImageDraft): ImageDraft => ({
   key: newKey(),
   ruta,
   estado: IMAGE_TO_UPLOAD,
   file,
+  bytes,
 })
 
 /** A picture of a dish's copy: by its `ruta` where the server allows it (extension `oficina`), else uploaded again. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
-import { isImageType, selectImages } from '#domain/image-limits'
+import { type FileInfo, isImageType, selectImages } from '#domain/image-limits'
 import { remainingImages } from '#domain/image-states'
 import { MESSAGES } from '#domain/messages'
-import { isDrawable, isPhotoType } from '../../../../parts/images/picture-check'
-import { reduceImage } from '../../../../parts/images/reduce-image'
+import { isPhotoType } from '../../../../parts/images/picture-check'
+import { preparePicture } from '../../../../parts/images/prepare-picture'
 import { MENU_IMAGES_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { type DishDraft, newImage } from '../draft/draft'
 import { useEditor } from '../editor-context'
@@ -12,21 +12,27 @@ import { useEditor } from '../editor-context'
 const isTooLarge = ({ type, size }: File): boolean => isImageType(type) && size > IMAGE_MAX_BYTES
 const refusalOf = ({ name }: File): string => MESSAGES.imageTooLarge(name)
 
-/** Why a file with an image type is refused; null for a good picture, or where its type already excludes it. */
-const pictureError = async (file: File): Promise<string | null> => {
-  if (!isImageType(file.type)) return null
+/** A picture to send, with what the limits judge of it. */
+type Chosen = FileInfo & { file: File }
+
+const chosenOf = ({ name, size, type }: File, file: File): Chosen => ({ name, size, type, file })
+
+/** The picture to send, or why the file is none; a file that its type excludes is left to the limits. */
+const prepared = async (file: File): Promise<Chosen | string> => {
+  if (!isImageType(file.type)) return chosenOf(file, file)
   if (!isPhotoType(file.type)) return TEXTS.wrongFormat(file.name)
-  return (await isDrawable(file)) ? null : MESSAGES.notAnImage(file.name)
+  const picture = await preparePicture(file)
+  return picture.file ? chosenOf(file, picture.file) : picture.error
 }
 
 /** The good pictures, and the errors of the others. One after the other: a decoded photo is large. */
 const checked = async (files: readonly File[]) => {
-  const good: File[] = []
+  const good: Chosen[] = []
   const errors: string[] = []
   for (const file of files) {
-    const error = await pictureError(file)
-    if (error === null) good.push(file)
-    else errors.push(error)
+    const result = await prepared(file)
+    if (typeof result === 'string') errors.push(result)
+    else good.push(result)
   }
   return { good, errors }
 }
@@ -34,7 +40,7 @@ const checked = async (files: readonly File[]) => {
 /** A dish's pictures as the limits of Specification §5 count them. */
 const imagesHeld = ({ images }: DishDraft) => ({
   count: remainingImages(images).length,
-  newBytes: images.reduce((sum, { file }) => sum + (file?.size ?? 0), 0),
+  newBytes: images.reduce((sum, { file, bytes }) => sum + (bytes ?? file?.size ?? 0), 0),
 })
 
 export type DishImagesState = ReturnType<typeof useDishImages>
@@ -50,11 +56,12 @@ export const useDishImages = (key: string) => {
   const [isReducing, setReducing] = useState(false)
 
   /** Checked against the dish's current pictures: others may have arrived during the check. */
-  const take = (chosen: readonly File[]): string[] => {
+  const take = (chosen: readonly Chosen[]): string[] => {
     const dish = dishNow(key)
     if (!dish) return []
     const { accepted, errors } = selectImages(imagesHeld(dish), chosen)
-    if (accepted.length > 0) change({ type: 'images added', key, images: accepted.map(newImage) })
+    const images = accepted.map(({ file, size }) => newImage(file, size))
+    if (images.length > 0) change({ type: 'images added', key, images })
     return errors
   }
   const choose = async (chosen: readonly File[]) => {
@@ -65,12 +72,15 @@ export const useDishImages = (key: string) => {
   }
   const reduce = async () => {
     setReducing(true)
-    const results: [File, File | null][] = []
-    for (const file of tooLarge) results.push([file, await reduceImage(file)])
-    const failed = results.flatMap(([large, small]) =>
-      small ? [] : [refusalOf(large), TEXTS.notReduced(large.name)],
-    )
-    setRefused([...failed, ...take(results.flatMap(([, small]) => (small ? [small] : [])))])
+    const small: Chosen[] = []
+    const failed: string[] = []
+    for (const large of tooLarge) {
+      const { file, error } = await preparePicture(large)
+      // The smaller one is the one that was chosen now.
+      if (file) small.push(chosenOf(file, file))
+      else failed.push(error, TEXTS.notReduced(large.name))
+    }
+    setRefused([...failed, ...take(small)])
     setTooLarge((now) => now.filter((file) => !tooLarge.includes(file)))
     setReducing(false)
   }

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { moveMenuStart } from '#domain/menu-rules'
 import {
+  type MenuInput,
   takenWeeksFrom,
   useEditMenuMutation,
   useTakenWeeksState,
   type WeekMenu,
 } from '../../../../api/endpoints/menus'
-import { type CallError, isCallError, isNetworkError } from '../../../../api/errors'
+import { type CallError, isCallError, isNetworkError, isTooLargeError } from '../../../../api/errors'
+import { formSize } from '../../../../api/form-size'
 import { failureText } from '../../../../api/outcome'
 import { forgetDraft } from '../../../../parts/forms/draft-storage'
 import { useListAddress } from '../../../../parts/lists/BackToList'
@@ -14,7 +16,7 @@ import { ADMIN_MENUS } from '../../../../state/filter-screens/admin'
 import { navigationRequested } from '../../../../state/navigation'
 import { useRuntime } from '../../../../state/runtime'
 import { useAppDispatch } from '../../../../state/store-types'
-import { MENU_FAILURE_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { MENU_SENDING_TEXTS, MENU_FAILURE_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { dishesOf, type ImageDraft, isToUpload, type MenuDraft, uploadsOf, withDishes } from '../draft/draft'
 import { hasProblems, NO_PROBLEMS, problemsOf } from '../draft/problems'
 import type { Failure } from '../draft/reducer'
@@ -52,9 +54,10 @@ interface Given {
   onRefused: () => void
 }
 
-/** Advice after a failed save. */
-const adviceOn = (error: CallError): string => {
+/** Advice after a failed save of an input. */
+const adviceOn = (error: CallError, input: MenuInput): string => {
   if (error.kind === 'refused') return TEXTS.correctIt
+  if (isTooLargeError(error)) return MENU_SENDING_TEXTS.tooLarge(formSize({ ...input }).bytes)
   return isNetworkError(error) ? TEXTS.tryAgain : TEXTS.saveAgain
 }
 
@@ -148,11 +151,13 @@ export const useSaveMenu = ({ id, form, lostRows, refetchMenu, isChecking, onRef
     else goTo(listAddress)
   }
 
-  const fail = async (error: unknown, { version }: ToSave) => {
+  const fail = async (error: unknown, { version }: ToSave, input: MenuInput) => {
     if (!isCallError(error) || error.kind === 'session-expired' || error.kind === 'dropped') return
     const menu = error.kind === 'refused' && isMounted.current ? await fetchNewer(version) : null
     const isNewer = version !== undefined && menu?.version !== undefined && menu.version !== version
-    setFailure(isNewer ? { theirs: menu } : { why: failureText('editMenu', error), advice: adviceOn(error) })
+    setFailure(
+      isNewer ? { theirs: menu } : { why: failureText('editMenu', error), advice: adviceOn(error, input) },
+    )
   }
 
   const send = async (toSave: ToSave, confirmed: readonly QuestionKind[]) => {
@@ -176,7 +181,7 @@ export const useSaveMenu = ({ id, form, lostRows, refetchMenu, isChecking, onRef
     setSending({ phase: 'sending', count: uploads.length, bytes: sizes.reduce((sum, size) => sum + size, 0) })
     const { data, error } = await editMenu(input)
     if (data) await finish(data.id ?? undefined, toSave)
-    else await fail(error, toSave)
+    else await fail(error, toSave, input)
   }
 
   /** Sends a valid draft; asks first about anything surprising. */
