@@ -4,6 +4,7 @@ import { goTo } from '../support/frame'
 import { balanceOf } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
+import { addTransfer } from '../support/transfer-rows'
 import {
   button,
   CAPTURE,
@@ -78,6 +79,18 @@ describe('step 2: by the demo’s wallet', () => {
 })
 
 describe('after the payment', () => {
+  it('the thanks are all that is said, also beside a transfer in review', async () => {
+    const { openPage, server, ids } = await startRenewal()
+    await addTransfer(server.db, { account_id: ids.ana })
+    const app = await openPage({ config: { extensions: ['wallet', 'transferencias'] } })
+    await goToPay(app)
+    expect(screen.getByText(/no hace falta que pagues otra vez/)).toBeVisible()
+    await app.user.click(await button('Pagar otra vez de todos modos'))
+    await app.user.click(await button('Pago de prueba'))
+    expect(await screen.findByText('¡Buen provecho!')).toBeVisible()
+    expect(screen.queryByText(/no hace falta que pagues otra vez/)).toBeNull()
+  })
+
   it('a reload thanks again; a later visit says what remains', async () => {
     const { openPage, server } = await startRenewal()
     const app = await openPage()

@@ -26,8 +26,8 @@ const OnItsWay = ({ found: { day, type }, view }: Omit<OrderFormProps, 'send'>) 
   const { data } = useGetDayAddressesQuery(hasOthers ? {} : skipToken)
   const own = useAppSelector(selectUser)?.address
   const other = data?.direcciones.find(({ dias }) => dias.includes(day))
-  const isKnown = !hasOthers || data !== undefined
-  return <Notice>{TEXTS.onItsWay(hours, isKnown ? ((other ?? own)?.direccion ?? null) : null)}</Notice>
+  const address = hasOthers && data === undefined ? null : (other ?? own)?.direccion
+  return <Notice>{TEXTS.onItsWay(hours, address || null)}</Notice>
 }
 
 /** Today's options in one sentence: before, on and after the day (Specification §4). */
