@@ -86,6 +86,36 @@ describe('the dish detail', () => {
     expect(warning).toHaveTextContent('Este platillo contiene maní. En tu cuenta anotaste: mani y camarones.')
   })
 
+  it('says when and where an order on its way arrives, and nothing of the sort once it has', async () => {
+    await kitchen.server.close()
+    kitchen = await startKitchen({ ana: { alergias: 'maní' } })
+    const place = {
+      direccion: 'Calle Roca 5',
+      colonia: '',
+      ciudad: 'Quito',
+      estado: '',
+      cp: 1,
+      lat: 0,
+      lng: 0,
+    }
+    const home = { ...place, apartamento: '', comentarios: '', referencia: '', account_id: kitchen.ids.ana }
+    await kitchen.server.db.query.insertInto('addresses').values(home).execute()
+    const id = Number(await order(kitchen, 'ana', { day: 'miercoles' }))
+    const set = (status: 'enviado' | 'entregado') =>
+      kitchen.server.db.query.updateTable('orders').set({ status }).where('id', '=', id).execute()
+    await set('enviado')
+    kitchen.server.clock.set('2026-03-04', '11:20')
+    await openDish()
+    expect(
+      await screen.findByText(/^Va en camino\. Llega entre las 11:30 y las 12:00 a Calle Roca 5\.$/),
+    ).toBeVisible()
+    expect(screen.queryByText(/Solo puedes|Lo recibes/)).toBeNull()
+    await set('entregado')
+    await openDish()
+    expect(await screen.findByText(/^Este platillo contiene maní/)).toBeVisible()
+    expect(screen.queryByText(/Lo recibes|Va en camino|Revisa tus alergias/)).toBeNull()
+  })
+
   it('[DISH-12] goes back to the day of the menu it came from', async () => {
     const app = await openDish()
     await app.user.click(await screen.findByRole('button', { name: 'Volver' }))

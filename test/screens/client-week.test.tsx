@@ -143,3 +143,12 @@ it.each([
   ).toBeVisible()
   expect(await main('Ordenar 1 día')).toBeVisible()
 })
+
+it('offers a first service to a client who has none yet, and no renewal', async () => {
+  await kitchen.server.close()
+  kitchen = await startKitchen({ ana: { envios: 0, membership_id: 0 } })
+  const app = await openAs(kitchen, ANA, WEEK)
+  await app.user.click(await choice(/^Martes/, /Locro/))
+  expect(await screen.findByText(/activa tu servicio\.$/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Activar' })).toHaveAttribute('href', '/cliente/renovacion')
+})
