@@ -221,7 +221,9 @@ it('a payment is printed with the kitchen’s data and its payer, and says wheth
   expect(own.getByText('RUC 1790012345001')).toBeInTheDocument()
   expect(own.getByText(`Ana Paz · ${ANA}`)).toBeInTheDocument()
   expect(own.getByText('Este comprobante no es una factura.')).toBeInTheDocument()
-  const chat = new URL(screen.getByRole('link', { name: 'Tengo una duda con este pago' }).getAttribute('href') ?? '')
+  const chat = new URL(
+    screen.getByRole('link', { name: 'Tengo una duda con este pago' }).getAttribute('href') ?? '',
+  )
   expect(chat.origin + chat.pathname).toBe('https://wa.me/593991234567')
   expect(chat.searchParams.get('text')).toBe('Hola, soy Ana Paz. Mi pago CAPTURE-1: ')
   const paper = await print('/admin/pagos', JEFA, 'yes')
