@@ -26,11 +26,19 @@ export interface OrderFacts {
   avoided: readonly string[]
 }
 
+/** The form's changes; null: untouched. */
+interface Touched {
+  jugo: boolean | null
+  time: string | null
+}
+
 export interface OrderActionInput extends OrderFacts {
   /** A date, or the order's date-time. */
   deliveryDate: string
   type: OrderType
   menuId: string | null
+  /** Unsent changes from before a reload or a lost session. */
+  touched?: Touched
 }
 
 /** Why the last attempt failed. */
@@ -41,8 +49,7 @@ export interface OrderProblem {
 
 export interface OrderActionContext extends OrderActionInput {
   deliveryDate: IsoDate
-  /** Unsent changes; null: untouched. */
-  touched: { jugo: boolean | null; time: string | null }
+  touched: Touched
   problem: OrderProblem | null
   /** The promise of the open cancel question. */
   returnsShipment: boolean
@@ -73,7 +80,7 @@ export const initialOrderAction = (input: OrderActionInput): OrderActionContext 
   ...input,
   deliveryDate: dateOf(input.deliveryDate),
   order: liveOrder(input.order),
-  touched: UNTOUCHED,
+  touched: input.touched ?? UNTOUCHED,
   problem: null,
   returnsShipment: false,
 })

@@ -42,6 +42,7 @@ export const ADDRESS_TEXTS = {
   verifying: 'Buscando la dirección…',
   verifyNeeds: (names: readonly string[]) => `Para verificar la ubicación falta: ${names.join(', ')}.`,
   found: 'Encontramos la dirección. Revisa el pin y muévelo si hace falta.',
+  approximate: 'Ubicación aproximada, mueve el pin hasta tu puerta.',
   notFound: 'No se pudo obtener la ubicacion de la direccion.',
   notFoundHelp: 'Mueve el pin hasta tu puerta: la entrega llega a donde esté.',
   outdated: 'Cambiaste la dirección mientras la buscábamos: verifica otra vez.',

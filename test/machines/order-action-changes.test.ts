@@ -4,6 +4,24 @@ import { MESSAGES } from '#domain/messages'
 import type { KnownOrder } from '#machines/order-action/context'
 import { DAY, EVE, HOUR, ok, ordered, orderOf, start, withOwnClock } from './support/order-action'
 
+describe('unsent changes from before a lost session', () => {
+  const touched = { jugo: false, time: null }
+
+  it.each([
+    ['a new order', null],
+    ['a stored order', orderOf()],
+  ])('are in the form of %s, unsent', (_what, order) => {
+    const { press, save, view } = start(EVE, { order, touched })
+    expect(view()).toMatchObject({ jugo: false, hasUnsent: true })
+    press('order', 'update')
+    expect(save.asked.map(({ request }) => request.jugo)).toEqual([false])
+  })
+
+  it('are none for an order that has them by now', () => {
+    expect(ordered(EVE, { order: { ...orderOf(), jugo: false }, touched }).view().hasUnsent).toBe(false)
+  })
+})
+
 describe('updating', () => {
   it('[WIN-02] before the day sends the order’s id with what was changed, and takes no shipment', async () => {
     const { press, save, view } = ordered(EVE)

@@ -124,13 +124,29 @@ describe('verify-location', () => {
       const time = holdTime(server.clock)
       fireEvent.click(verify())
       const text = 'No se pudo obtener la ubicacion de la direccion.'
-      // An unknown address takes two requests, a second apart by the service's rule.
+      // An unknown address takes several requests, a second apart by the service's rule.
       const toast = { title: 'Error', text, leaving: false }
       await time.advanceUntil(() => toasts().length > 0)
       expect(toasts()).toContainEqual(toast)
       expect(screen.getByText(/^Mueve el pin hasta tu puerta/)).toBeInTheDocument()
     },
   )
+})
+
+it('[ADDR-03] a place found only roughly moves the pin there and says so', async () => {
+  let left = 2
+  await open('/cliente/direccion', {
+    interfere: geocoder(() => {
+      left -= 1
+      return located(left < 0 ? [{ lat: '-0.18', lon: '-78.48' }] : [])
+    }),
+  })
+  await fill()
+  const time = holdTime(server.clock)
+  fireEvent.click(verify())
+  await time.advanceUntil(() => screen.queryByText(/aproximada, mueve el pin/) !== null)
+  expect(screen.getByText('Latitud -0.18000, longitud -78.48000')).toBeInTheDocument()
+  expect(screen.queryByText(/^Encontramos la dirección/)).toBeNull()
 })
 
 describe('the map', () => {

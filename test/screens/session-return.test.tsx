@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount } from '../support/accounts'
 import { goTo, NOTHING, storedItems } from '../support/frame'
 import { holdTime, until } from '../support/held-time'
+import { ordersOf } from '../support/kitchen'
 import { press, signInLater } from '../support/login-page'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
 import { ADMIN, SECO, seedOrders, TUESDAY } from './admin-seed'
+import { ANA, dishPath, type Kitchen, order, startKitchen } from './client-kitchen'
 // Preloads the lazy screens, so no test waits for them.
 import '../../src/features/admin/orders/OrdersPage'
 import '../../src/features/admin/order/OrderPage'
@@ -97,5 +99,58 @@ describe('a session lost on an order of the office', () => {
     await until(() => screen.getByRole('heading', { name: 'No hay ningún pedido abierto' }))
     await signOut('Otra Jefa', 'Cerrar sesión', app)
     expect(remains()).toEqual([])
+  })
+})
+
+describe('a session lost on the order form', () => {
+  let kitchen: Kitchen
+
+  beforeEach(async () => {
+    kitchen = await startKitchen()
+    server = kitchen.server
+    close = server.close
+  })
+
+  const juice = () => until(() => screen.getByRole('checkbox'))
+  const jugos = async () => (await ordersOf(server.db, kitchen.ids.ana)).map(({ jugo }) => jugo)
+
+  it.each([
+    ['Ordenar', false],
+    ['Actualizar', true],
+  ])('brings the unsent juice back to the dish, once (%s)', async (button, isOrdered) => {
+    if (isOrdered) await order(kitchen, 'ana', { day: 'miercoles' })
+    const path = dishPath(kitchen, 'miercoles')
+    const app = await openAs(ANA, path)
+    fireEvent.click(await juice())
+    await until(() => screen.getByText(button))
+    await loseBy(app, button)
+    const again = await renderApp(server, { path: '/login', reload: true })
+    await signInLater(server, app.time, ANA)
+    await until(() => expect(again.path()).toBe(path))
+    expect(await juice()).not.toBeChecked()
+    press(button)
+    await until(() => expect(remains().filter((key) => key.includes('pedido'))).toEqual([]))
+    expect(await jugos()).toEqual([0])
+  })
+
+  it('gives it to no other dish, and keeps nothing that was changed back or left behind', async () => {
+    const app = await openAs(ANA, dishPath(kitchen, 'miercoles'))
+    fireEvent.click(await juice())
+    const drafts = () =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith('vianda.borrador.pedido.'))
+    expect(drafts()).toEqual([`vianda.borrador.pedido.${kitchen.ana.keylogin}`])
+    fireEvent.click(await juice())
+    expect(drafts()).toEqual([])
+    fireEvent.click(await juice())
+    press('Volver')
+    press('Salir sin guardar')
+    await until(() => expect(app.path()).toBe('/cliente/menu'))
+    expect(drafts()).toEqual([])
+    sessionStorage.setItem(
+      `vianda.borrador.pedido.${kitchen.ana.keylogin}`,
+      JSON.stringify({ of: 'otro plato', jugo: false }),
+    )
+    await goTo(app, dishPath(kitchen, 'viernes'))
+    expect(await juice()).toBeChecked()
   })
 })

@@ -3,7 +3,7 @@ import { hasFetch } from '../base-query'
 import type { CallError } from '../errors'
 import { googleLookup, googleWords } from '../geocoding/google'
 import { nominatimLookup, nominatimWords } from '../geocoding/nominatim'
-import type { Coordinates, GeocodingService, Place } from '../geocoding/place'
+import type { GeocodingService, Located, Place } from '../geocoding/place'
 import type { Described, PlaceWords } from '../geocoding/place-words'
 
 const A_DAY_S = 24 * 60 * 60
@@ -23,7 +23,7 @@ const failure = (cause: unknown): CallError => ({
 /** An address's coordinates, from the service in use. Results are cached for a day (the services' rules). */
 const geocoderApi = api.injectEndpoints({
   endpoints: (build) => ({
-    locate: build.query<Coordinates, { place: Place; service: GeocodingService }>({
+    locate: build.query<Located, { place: Place; service: GeocodingService }>({
       keepUnusedDataFor: A_DAY_S,
       queryFn: async ({ place, service }, { extra, signal }) => {
         if (!hasFetch(extra)) throw new Error('The store lacks fetch')

@@ -1,4 +1,4 @@
-import { type Coordinates, isOnEarth, type Place, searchesOf } from './place'
+import { isOnEarth, type Located, type Place, searchesOf } from './place'
 import { type Described, type PartNames, type PlaceWords, placeWordsOf } from './place-words'
 
 const NAMES: PartNames = {
@@ -17,23 +17,32 @@ const geocoder = (): google.maps.Geocoder => {
   return new maps.Geocoder()
 }
 
-/**
- * Looks a place up with Google's geocoder, which comes with the map on the same screen; null when it knows none.
- * Throws when Google's script is not there or refuses.
- */
-export const googleLookup = async (place: Place): Promise<Coordinates | null> => {
-  const service = geocoder()
-  const [address = ''] = searchesOf(place)
+const search = async (service: google.maps.Geocoder, address: string): Promise<Located | null> => {
   const request = { address, ...IN_ECUADOR, componentRestrictions: { country: 'EC' } }
   try {
-    const { results } = await service.geocode(request)
-    const location = results[0]?.geometry.location
-    const found = location && { lat: location.lat(), lng: location.lng() }
-    return found && isOnEarth(found) ? found : null
+    const [first] = (await service.geocode(request)).results
+    if (!first) return null
+    const { location, location_type } = first.geometry
+    const found = { lat: location.lat(), lng: location.lng() }
+    const isApproximate = first.partial_match === true || location_type === 'APPROXIMATE'
+    return isOnEarth(found) ? { ...found, isApproximate } : null
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ZERO_RESULTS') return null
     throw error
   }
+}
+
+/**
+ * Looks a place up with Google's geocoder, which comes with the map on the same screen; null when it knows none.
+ * Throws when Google's script is not there or refuses.
+ */
+export const googleLookup = async (place: Place): Promise<Located | null> => {
+  const service = geocoder()
+  for (const { text, isApproximate } of searchesOf(place)) {
+    const found = await search(service, text)
+    if (found) return { ...found, isApproximate: isApproximate || found.isApproximate }
+  }
+  return null
 }
 
 /** Google's words for a point or place. Throws when it knows none. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { eitherSignal } from '../abort'
 import type { FetchLike } from '../base-query'
-import { type Coordinates, isOnEarth, type Place, searchesOf } from './place'
+import { type Coordinates, isOnEarth, type Located, type Place, searchesOf } from './place'
 import { type Described, type PartNames, type PlaceWords, placeWordsOf } from './place-words'
 
 /** The public service's rule: one request a second at most. */
@@ -65,12 +65,12 @@ export const nominatimLookup = async (
   place: Place,
   url: string,
   deps: { fetch: FetchLike; signal: AbortSignal },
-): Promise<Coordinates | null> => {
-  for (const [index, text] of searchesOf(place).entries()) {
+): Promise<Located | null> => {
+  for (const [index, { text, isApproximate }] of searchesOf(place).entries()) {
     if (index > 0) await pause(SPACING_MS)
     deps.signal.throwIfAborted()
     const found = await search(url, text, deps)
-    if (found) return found
+    if (found) return { ...found, isApproximate }
   }
   return null
 }

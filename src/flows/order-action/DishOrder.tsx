@@ -80,7 +80,7 @@ const OtherDish = ({ clash, dishRef, to, canChange, onChange }: OtherDishProps) 
 
 /** A dish with the actions that the order machine allows today. */
 export const DishOrder = ({ found }: { found: FoundDish }) => {
-  const { view, send } = useOrderAction(found)
+  const { view, send, discard } = useOrderAction(found)
   const { menuId, day, date, type, dishRef, dish, news, other, unavailable } = found
   const quick = useQuickOrder({ menuId, type })
   const change = () => {
@@ -139,7 +139,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
           ) : unavailable !== null && view.busy === null ? (
             <Notice tone="warning">{unavailable}</Notice>
           ) : (
-            <OrderForm found={found} view={view} send={send} />
+            <OrderForm found={found} view={view} send={send} onDiscard={discard} />
           )}
           {view.order?.status === 'programado' && <PushOffer />}
           {view.order && <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />}

@@ -55,7 +55,7 @@ const Form = styled(Card)`
 `
 
 /** The order form (Specification §2): juice, the hidden time, what the day allows, and its buttons. */
-export const OrderForm = ({ found, view, send }: OrderFormProps) => {
+export const OrderForm = ({ found, view, send, onDiscard }: OrderFormProps & { onDiscard: () => void }) => {
   const time = useRef<HTMLInputElement>(null)
   /** The page never changes the hidden time, but its rules still apply (Specification §5). */
   const submit = (type: 'user.order' | 'user.update') => {
@@ -86,7 +86,7 @@ export const OrderForm = ({ found, view, send }: OrderFormProps) => {
         </Text>
       )}
       {view.canUpdate && view.hasUnsent && <Notice role="status">{TEXTS.unsaved}</Notice>}
-      <UnsavedGuard isDirty={view.hasUnsent} isSaving={view.busy !== null} onDiscard={() => undefined} />
+      <UnsavedGuard isDirty={view.hasUnsent} isSaving={view.busy !== null} onDiscard={onDiscard} />
       {isComing && <DeliveryTime time={view.time} type={found.type} />}
       <OrderNotices found={found} view={view} isNew={isNew} />
       {view.canOrder && envios > 0 && (

@@ -72,6 +72,7 @@ export const VerifyLocation = ({ draft, pin, state, onVerify, onDismiss }: Verif
       </div>
       <div aria-live="polite">
         {state === 'found' && !pin.isStale && <Notice tone="success">{TEXTS.found}</Notice>}
+        {state === 'approximate' && !pin.isStale && <Notice tone="warning">{TEXTS.approximate}</Notice>}
         {state === 'failed' && (
           <Notice tone="warning" title={TEXTS.notFound}>
             {TEXTS.notFoundHelp}

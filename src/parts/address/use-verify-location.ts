@@ -16,8 +16,11 @@ export const useGeocodingService = (): GeocodingService => {
   return google_maps_key === '' ? { kind: 'nominatim', url: geocoder_url || NOMINATIM } : { kind: 'google' }
 }
 
-/** Result of the last look-up; `idle` once the address has changed, `outdated` if it changed during the look-up. */
-export type Verification = 'idle' | 'pending' | 'found' | 'failed' | 'outdated'
+/**
+ * Result of the last look-up: `approximate` if only the street or the sector was found, `idle` once the address has
+ * changed, `outdated` if it changed during the look-up.
+ */
+export type Verification = 'idle' | 'pending' | 'found' | 'approximate' | 'failed' | 'outdated'
 
 /**
  * Looks up the address and moves the pin there; runs only when all the fields it needs are filled in (Specification
@@ -40,15 +43,20 @@ export const useVerifyLocation = (
     requestNumber.current += 1
     const ours = requestNumber.current
     setResult({ kind: 'pending', of: asked })
-    const found = await locate({ place: placeOf(draft), service }, true)
+    const { data: found } = await locate({ place: placeOf(draft), service }, true)
     if (requestNumber.current !== ours) return
     if (latest.current !== asked) {
       setResult({ kind: 'outdated', of: asked })
       return
     }
-    if (found.data) onPlace(found.data)
-    else dispatch(alertAdded({ type: 'error', msg: ADDRESS_TEXTS.notFound }))
-    setResult({ kind: found.data ? 'found' : 'failed', of: asked })
+    if (!found) {
+      dispatch(alertAdded({ type: 'error', msg: ADDRESS_TEXTS.notFound }))
+      setResult({ kind: 'failed', of: asked })
+      return
+    }
+    const { lat, lng, isApproximate } = found
+    onPlace({ lat, lng })
+    setResult({ kind: isApproximate ? 'approximate' : 'found', of: asked })
   }
   const isStanding = result.kind === 'outdated' || result.of === asked
   const state: Verification = isStanding ? result.kind : 'idle'

@@ -2,11 +2,13 @@ import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import { deleteClient, getClients } from '#contract/calls/clients'
+import { sendRegistrationCode } from '#contract/calls/registration'
 import { type Call, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
 import { createExport } from '#contract/extensions/exports'
 import { createRoute, getRoute } from '#contract/extensions/routes'
 import { closeSession } from '#contract/extensions/session'
 import { getTransfers, reportTransfer } from '#contract/extensions/transfers'
+import { EMAIL_INVISIBLE } from '#domain/new-email'
 import { readConfig } from '../../../server/config'
 import { rutaOf } from '../../../server/images/ruta'
 import { LIMITS } from '../../../server/limits/limits'
@@ -159,6 +161,24 @@ describe('with what a kitchen in production has set, and the default limits', ()
     expect((await post(getRoute, { token }, HOME)).mensaje).toBe(SUCCESS)
     await server.db.query.updateTable('accounts').set({ rol: 1 }).where('id', '=', ids.admin).execute()
     expect((await post(getRoute, { token }, HOME)).mensaje).not.toBe(SUCCESS)
+  })
+
+  it('8 ninety aliases of one mailbox get six mails an hour', async () => {
+    const { logged, post, server } = await start()
+    for (let nr = 0; nr < 90; nr += 1) {
+      await post(sendLoginCode, { email: `victima+${nr}@demo.test` }, `203.0.113.${nr}`)
+    }
+    expect((await server.outbox()).filter(({ to }) => to.startsWith('victima'))).toHaveLength(6)
+    expect(logged()).toContain('too_many_codes')
+  })
+
+  it('9 an e-mail that looks like another one opens no account', async () => {
+    const { post, server } = await start()
+    for (const hidden of ['\u200B', '\u2060', '\u202E', '\u00AD']) {
+      const person = { nombre: 'Rosa', email: `an${hidden}a2@demo.test`, phone: '0991234567' }
+      expect((await post(sendRegistrationCode, person, HOME)).mensaje).toBe(EMAIL_INVISIBLE)
+    }
+    expect((await server.outbox()).filter(({ to }) => to.includes('a2'))).toEqual([])
   })
 
   it('10 browsers are told to use HTTPS for a year, and no page may change its base', async () => {
