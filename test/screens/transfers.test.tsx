@@ -222,7 +222,7 @@ it('a payment is printed with the kitchen’s data and its payer, and says wheth
   expect(own.getByText(`Ana Paz · ${ANA}`)).toBeInTheDocument()
   expect(own.getByText('Este comprobante no es una factura.')).toBeInTheDocument()
   const chat = new URL(
-    screen.getByRole('link', { name: 'Tengo una duda con este pago' }).getAttribute('href') ?? '',
+    (await screen.findByRole('link', { name: 'Tengo una duda con este pago' })).getAttribute('href') ?? '',
   )
   expect(chat.origin + chat.pathname).toBe('https://wa.me/593991234567')
   expect(chat.searchParams.get('text')).toBe('Hola, soy Ana Paz. Mi pago CAPTURE-1: ')
