@@ -122,6 +122,8 @@ describe('a bulk that was left', () => {
     fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: WEDNESDAY } })
     expect(await screen.findByText(/programado → enviado/)).toBeInTheDocument()
     await app.user.click((await screen.findAllByRole('link', { name: /^Ver pedido/ }))[0] ?? document.body)
+    // The list, which has a button of the same name, stays until the order is there.
+    await screen.findByRole('heading', { level: 1, name: /miercoles$/ })
     await app.user.click(await screen.findByRole('button', { name: 'Deshacer los 2' }))
     const dialog = screen.getByRole('dialog', { name: '¿Deshacer el cambio de 2 pedidos?' })
     expect(dialog).toHaveTextContent('No es solo este pedido')
