@@ -17,7 +17,7 @@ interface Budget {
 const VALIDATE = 'account/validate_session.php'
 const BUDGETS: readonly Budget[] = [
   { path: '/login', as: null, requests: 11, scriptKb: 172, calls: ['ext/escaparate.php'] },
-  { path: '/registrate', as: null, requests: 22, scriptKb: 190, calls: ['ext/escaparate.php'] },
+  { path: '/registrate', as: null, requests: 22, scriptKb: 220, calls: ['ext/escaparate.php'] },
   {
     path: '/cliente/menu',
     as: LUNCHER,
@@ -35,7 +35,7 @@ const BUDGETS: readonly Budget[] = [
   {
     path: '/admin/dashboard',
     as: COOK,
-    requests: 14,
+    requests: 15,
     scriptKb: 201,
     calls: ['ext/panel.php', VALIDATE, 'ext/series.php', 'ext/rutas.php', 'update-reports/get_summary.php'],
   },

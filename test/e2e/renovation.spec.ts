@@ -47,6 +47,7 @@ test.describe('without an account at the provider', () => {
     await expect(page.getByRole('link', { name: 'Menu para cena' })).toBeVisible()
     await page.reload()
     await expect(page.getByText('Tu servicio está activo: tienes 40 envíos para ordenar.')).toBeVisible()
+    await page.goto(`${server.url}/cliente/pagos`)
     await page.goto(`${server.url}/cliente/renovacion`)
     await expect(page.getByText(BLOCKED)).toBeVisible()
   })
