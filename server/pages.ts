@@ -11,7 +11,7 @@ type Wanted = { page: number; itemsPerPage: number; after?: string | undefined }
 const MARK = '|'
 const ID = /^[1-9]\d{0,8}$/
 
-/** `columns`: how many a place has. What is no such place counts as none: the page goes by its number. */
+/** `columns`: how many a place has. An unreadable `after` is ignored, and the page goes by its number. */
 export const pageWanted = ({ after = '', itemsPerPage, page }: Wanted, columns: number): Page => {
   const texts = after.split(MARK)
   const id = texts.pop() ?? ''

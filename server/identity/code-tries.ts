@@ -45,8 +45,8 @@ export const codeRefusalOf = (kind: Exclude<CodeTry['kind'], 'right'>): Refusal 
 
 /**
  * Tries a code of any of these purposes. It works once, for ten minutes. Five wrong tries close it to the origin they
- * come from, twenty to every origin that never signed in to the account: the public key alone must not be enough to lock
- * a person out.
+ * come from, twenty (200 for a code that the office read out) to every origin that never signed in to the account: the
+ * public key alone must not be enough to lock a person out.
  */
 export const tryCode = async (
   trx: Trx,

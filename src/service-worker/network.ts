@@ -34,7 +34,7 @@ const inTime = <T>(promise: Promise<T>, ms: number, onLate: () => void): Promise
   })
 
 /**
- * The one rule for a network that fails, is silent, or gives an answer of another's: what is kept takes its place.
+ * The one rule for a network that fails, does not answer, or whose portal answers in its place: the kept response is used.
  * Where nothing is kept, the network's answer is passed on as it is.
  */
 export const createNetwork = () => {

@@ -110,7 +110,7 @@ export const deliveriesOf = async (
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** Those of the orders that a bulk update made 'entregado': nobody said so of this one order. */
+/** Those of the orders that a bulk update, not a single change, made 'entregado'. */
 export const listDeliveredInBulk = async (
   query: Queryable,
   orderIds: readonly number[],

@@ -113,7 +113,7 @@ export const passkeysService = (deps: PasskeyDeps, site: Site) => ({
 
   challenge: async () => ({ desafio: makeChallenge(deps, 'enter'), sitio: site.id }),
 
-  /** Opens a session for a signed challenge. No limit on an account's wrong tries: nobody guesses a signature. */
+  /** Opens a session for a signed challenge. A signature cannot be guessed, so wrong tries are not counted. */
   async enter(input: CallInput<typeof enterWithPasskey>, from: SignInFrom) {
     const passkey = await findPasskey(deps.db.query, input.id)
     if (!passkey) throw new Refusal(PASSKEY_ANSWERS.unknown)
