@@ -14,6 +14,7 @@ export const sendRegistrationCode = defineCall({
   group: 'registration',
   address: 'create-account/code_send_mail.php',
   access: 'public',
+  limit: 'codeSends',
   request: { nombre: visibleLine, email: line, phone: visibleLine },
   response: {},
 })
@@ -23,6 +24,7 @@ export const validateRegistrationCode = defineCall({
   group: 'registration',
   address: 'create-account/validate_code.php',
   access: 'public',
+  limit: 'codeTries',
   request: { code: textUpTo(40), email: v.optional(line) },
   response: { registro: ours(id) },
 })
@@ -41,6 +43,7 @@ export const createAccount = defineCall({
   group: 'registration',
   address: 'create-account/create.php',
   access: 'public',
+  limit: 'registrations',
   request: {
     account: inputObject({
       nombre: visibleLine,

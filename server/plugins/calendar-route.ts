@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { getCalendar } from '#contract/extensions/calendar'
 import { originKeyOf, type Secrets } from '../identity/keys'
+import type { CallLimits } from '../limits'
 import { CALENDAR_ANSWERS, type CalendarService } from '../modules/calendar'
-import type { CallLimits } from '../routing/call-limits'
 
 interface Feed {
   service: Pick<CalendarService, 'feed'>
