@@ -6,10 +6,10 @@ import { findAccountByEmail } from './users-repository'
 export const refusedCode = async (
   { db, security }: Pick<ModuleDeps, 'db' | 'security'>,
   error: unknown,
-  { email, origin }: { email: string; origin: string },
+  { typed, origin }: { typed: string; origin: string },
 ): Promise<never> => {
   if (error instanceof CodeLimit && error.isHourly) {
-    const accountId = (await findAccountByEmail(db.query, email))?.id
+    const accountId = (await findAccountByEmail(db.query, typed))?.id
     await security.record({ event: 'too_many_codes', accountId, network: origin })
   }
   throw error

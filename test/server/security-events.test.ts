@@ -65,6 +65,17 @@ it('wrong tries, tries at a burnt code, and the first refusal of a limit', async
   expect((await events()).find(([event]) => event === 'wrong_code')).toEqual(['wrong_code', ana, null])
 })
 
+it('too many codes for an e-mail that is kept in an old spelling are of its account', async () => {
+  const { events, server } = await start()
+  const old = 'an\u2060a@demo.test'
+  const id = await addAccount(server.deps, { email: old, keylogin: 'old' })
+  for (let sent = 0; sent < 7; sent += 1) {
+    await server.call(sendLoginCode, { email: old })
+    server.clock.advance(60_000)
+  }
+  expect(await events()).toEqual([['too_many_codes', id, null]])
+})
+
 it('too many codes for one address, and a changed role', async () => {
   const { ana, events, rosa, server } = await start()
   for (let sent = 0; sent < 7; sent += 1) {

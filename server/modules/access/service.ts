@@ -31,9 +31,9 @@ export const accessService = (deps: AccessDeps) => ({
   /** Mails a code and gives the public key, also for an e-mail without an account. Refuses an invalid e-mail. */
   async sendCode(typed: string, origin: string) {
     // An account is found in spite of invisible characters; only a new e-mail is refused for them.
-    const email = emailOf(comparedEmail(typed))
+    emailOf(comparedEmail(typed))
     const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { typed, origin }))
-    const keylogin = await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
+    const keylogin = await sending.catch((error: unknown) => refusedCode(deps, error, { typed, origin }))
     deps.mail.deliver()
     return { keylogin }
   },

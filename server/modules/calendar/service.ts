@@ -10,9 +10,10 @@ import { deliveryWindow, parseTime, parseTimeRange } from '#domain/service-hours
 import { publicUrlOf } from '../../config'
 import type { ModuleDeps } from '../../deps'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
-import { calendarProofOf, sameHash } from '../../identity/keys'
+import { payloadOf, signed } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
 import { findAccount, findAddress } from '../../identity/users-repository'
+import { rowIdOf } from '../../kitchen/row-id'
 import { listOrders, raiseVersion, readCalendar } from './repository'
 import { CALENDAR_ANSWERS as TEXTS } from './texts'
 
@@ -32,7 +33,7 @@ export const calendarService = ({
   const site = publicUrlOf(config)
   const versionOf = async (accountId: number) => (await readCalendar(db.query, accountId)).version
   const linkOf = (accountId: number, version: number) => ({
-    enlace: `ext/calendario.ics?enlace=${accountId}.${calendarProofOf(secrets, accountId, version)}`,
+    enlace: `ext/calendario.ics?enlace=${signed(secrets, 'calendar', String(accountId), String(version))}`,
   })
   return {
     /** The address of the caller's feed. */
@@ -47,12 +48,10 @@ export const calendarService = ({
 
     /** The feed of an address; null where it is invalid (by now). */
     async feed(token: string) {
-      const [id = '', proof = ''] = token.split('.')
-      if (!/^\d{1,9}$/.test(id)) return null
-      const accountId = Number(id)
+      const accountId = rowIdOf(token.split('.')[0] ?? '')
+      if (accountId === null) return null
       const { moved, version } = await readCalendar(db.query, accountId)
-      const right = calendarProofOf(secrets, accountId, version)
-      if (!sameHash(proof, right)) return null
+      if (payloadOf(secrets, 'calendar', token, String(version)) === null) return null
       const account = await findAccount(db.query, accountId)
       if (account?.rol !== ROLE_CLIENT) return null
       const today = todayIn(clock)

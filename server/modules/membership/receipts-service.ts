@@ -1,6 +1,6 @@
 import { ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
-import { receiptProofOf, type Secrets, sameHash } from '../../identity/keys'
+import { payloadOf, type Secrets, signed } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
 import { findLiveSession } from '../../identity/sessions-repository'
 import { hashOf } from '../../images/ruta'
@@ -9,10 +9,6 @@ import { findReceipt } from './transfers-repository'
 
 /** A list that is fetched again within this time has the same addresses, so that no picture loads twice. */
 const SAME_ADDRESS_MS = 30 * 60_000
-
-type Link = { transfer: number; sessionHash: string; endsMs: number }
-
-const textOf = ({ transfer, sessionHash, endsMs }: Link): string => `${transfer}.${endsMs}.${sessionHash}`
 
 /**
  * The address of a receipt's picture below the API base address, '' without one. It is for the caller's session: it opens
@@ -24,8 +20,7 @@ export const receiptLinks =
   ({ id, image_ruta }: { id: number; image_ruta: string | null }): string => {
     if (image_ruta === null) return ''
     const endsMs = (Math.floor(clock.now() / SAME_ADDRESS_MS) + 2) * SAME_ADDRESS_MS
-    const text = textOf({ transfer: id, sessionHash, endsMs })
-    return `ext/comprobante.webp?enlace=${text}.${receiptProofOf(secrets, text)}`
+    return `ext/comprobante.webp?enlace=${signed(secrets, 'receipt', `${id}.${endsMs}.${sessionHash}`)}`
   }
 
 /** Pictures of receipts, by the addresses of {@link receiptLinks}. */
@@ -49,11 +44,8 @@ export const receiptsService = ({
 
 export type ReceiptsService = ReturnType<typeof receiptsService>
 
-/** A token's link; null where we did not make it. */
-const linkOf = (secrets: Secrets, token: string): Link | null => {
-  const [id = '', ends = '', sessionHash = '', proof = ''] = token.split('.')
+const linkOf = (secrets: Secrets, token: string) => {
+  const [id = '', ends, sessionHash = ''] = payloadOf(secrets, 'receipt', token)?.split('.') ?? []
   const transfer = rowIdOf(id)
-  if (transfer === null) return null
-  const link = { transfer, sessionHash, endsMs: Number(ends) }
-  return sameHash(receiptProofOf(secrets, textOf(link)), proof) ? link : null
+  return transfer === null ? null : { transfer, sessionHash, endsMs: Number(ends) }
 }

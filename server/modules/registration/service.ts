@@ -55,7 +55,7 @@ export const registrationService = (deps: RegistrationDeps) => ({
     requirePhone(given.phone)
     const email = emailOf(typed)
     const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
-    await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
+    await sending.catch((error: unknown) => refusedCode(deps, error, { typed, origin }))
     deps.mail.deliver()
     return {}
   },
