@@ -9,7 +9,7 @@ const start = async () => {
   const server = await startTestServer()
   onTestFinished(() => server.close())
   const rows = () => server.db.query.selectFrom('security_events').selectAll().orderBy('id').execute()
-  return { server, rows, record: server.deps.security.record }
+  return { server, rows, ...server.deps.security }
 }
 
 it('an event is one row and one line: ids and the hashed network alone', async () => {
@@ -36,12 +36,13 @@ const isSecurity = (line: unknown): boolean =>
   typeof line === 'object' && line !== null && 'msg' in line && line.msg === 'security'
 
 it('the table keeps 90 days and 20,000 rows', async () => {
-  const { server, rows, record } = await start()
+  const { server, rows, record, prune } = await start()
   await record({ event: 'wrong_code', network: 'old' })
   server.clock.advance(90 * DAY_MS)
   await record({ event: 'wrong_code', network: 'kept' })
   server.clock.advance(1)
   await record({ event: 'wrong_code', network: 'new' })
+  await prune()
   expect((await rows()).map(({ network }) => network)).toEqual(['kept', 'new'])
   const { id = 0 } = (await rows()).at(-1) ?? {}
   await server.db.query
@@ -50,6 +51,7 @@ it('the table keeps 90 days and 20,000 rows', async () => {
     .where('id', '<', id)
     .execute()
   await record({ event: 'wrong_code', network: 'newest' })
+  await prune()
   expect((await rows()).map(({ network }) => network)).toEqual(['new', 'newest'])
 })
 

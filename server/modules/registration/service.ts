@@ -8,7 +8,6 @@ import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { mailboxOf } from '#domain/email'
-import { keptLine } from '#domain/kept-line'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
@@ -50,9 +49,8 @@ type Person = { nombre: string; apellidos: string; email: string; phone: string;
 export const registrationService = (deps: RegistrationDeps) => ({
   /** Mails a code, or that there is an account already. Refuses empty fields, an invalid e-mail, and haste. */
   async sendCode({ email: typed, nombre, phone }: CallInput<typeof sendRegistrationCode>, origin: string) {
-    const given = { nombre, email: keptLine(typed), phone }
-    requireFilled(given, ['nombre', 'email', 'phone'])
-    requirePhone(given.phone)
+    requireFilled({ nombre, email: typed, phone }, ['nombre', 'email', 'phone'])
+    requirePhone(phone)
     const email = emailOf(typed)
     const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
     await sending.catch((error: unknown) => refusedCode(deps, error, { typed, origin }))
@@ -101,15 +99,9 @@ export const registrationService = (deps: RegistrationDeps) => ({
 })
 
 const personOf = (typed: CallInput<typeof createAccount>['account']): Person => {
-  const person = {
-    nombre: typed.nombre,
-    apellidos: typed.apellidos,
-    email: keptLine(typed.email),
-    phone: typed.phone,
-  }
-  requireFilled(person, REGISTRATION_REQUIRED)
-  requirePhone(person.phone)
-  return { ...person, email: emailOf(typed.email), referrer: typed.referrer.trim() }
+  requireFilled(typed, REGISTRATION_REQUIRED)
+  requirePhone(typed.phone)
+  return { ...typed, email: emailOf(typed.email), referrer: typed.referrer.trim() }
 }
 
 const issueAndMail = async (
