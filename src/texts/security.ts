@@ -18,6 +18,7 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   office_code: 'La oficina le leyó un código',
   too_many_calls: 'Demasiadas solicitudes seguidas',
   role_refused: 'Quiso usar algo que su cuenta no puede',
+  link_refused: 'Usó un enlace que no vale',
   list_exported: 'Descargó una lista',
   role_changed: 'Cambió lo que su cuenta puede hacer',
   settings_changed: 'Cambió un ajuste',

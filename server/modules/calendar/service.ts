@@ -9,6 +9,7 @@ import { isLive } from '#domain/order-status'
 import { deliveryWindow, parseTime, parseTimeRange } from '#domain/service-hours'
 import { publicUrlOf } from '../../config'
 import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { payloadOf, signed } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
@@ -46,14 +47,14 @@ export const calendarService = ({
       return linkOf(accountId, await versionOf(accountId))
     },
 
-    /** The feed of an address; null where it is invalid (by now). */
+    /** The feed of an address. Refuses one that is invalid (by now); calendars keep asking, so that is no event. */
     async feed(token: string) {
       const accountId = rowIdOf(token.split('.')[0] ?? '')
-      if (accountId === null) return null
+      if (accountId === null) throw new Refusal(TEXTS.unknown)
       const { moved, version } = await readCalendar(db.query, accountId)
-      if (payloadOf(secrets, 'calendar', token, String(version)) === null) return null
+      const isOurs = payloadOf(secrets, 'calendar', token, String(version)) !== null
       const account = await findAccount(db.query, accountId)
-      if (account?.rol !== ROLE_CLIENT) return null
+      if (!isOurs || account?.rol !== ROLE_CLIENT) throw new Refusal(TEXTS.unknown)
       const today = todayIn(clock)
       const address = await findAddress(db.query, accountId)
       const otherOn = await dayAddressesOf(db.query, [accountId])

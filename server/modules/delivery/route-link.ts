@@ -1,7 +1,7 @@
 import { type Clock, todayIn } from '#domain/calendar'
 import { isInSectors } from '#domain/routes'
 import type { RoutesTable } from '../../db/schema'
-import { Refusal } from '../../errors'
+import { LinkRefused, Refusal } from '../../errors'
 import { type Secrets, sameHash, signed } from '../../identity/keys'
 import { dayInWords } from '../../kitchen/day-in-words'
 import { rowIdOf } from '../../kitchen/row-id'
@@ -26,9 +26,9 @@ export const assertOpen = (
   token: string,
   route: Route | undefined,
 ): Route => {
-  if (!route || !sameHash(tokenOf(secrets, route), token)) throw new Refusal(DELIVERY_ANSWERS.wrongLink)
+  if (!route || !sameHash(tokenOf(secrets, route), token)) throw new LinkRefused(DELIVERY_ANSWERS.wrongLink)
   if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.ended(dayInWords(route.date)))
-  if (isClosed(route)) throw new Refusal(DELIVERY_ANSWERS.closed)
+  if (isClosed(route)) throw new LinkRefused(DELIVERY_ANSWERS.closed)
   return route
 }
 

@@ -5,7 +5,7 @@ import { createExport, type ExportedList } from '#contract/extensions/exports'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { type OrderType, ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
-import { Refusal } from '../../errors'
+import { LinkRefused, Refusal } from '../../errors'
 import { csvOf } from '../../exports/csv'
 import type { Table } from '../../exports/table'
 import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
@@ -58,12 +58,12 @@ export const exportsService = (
   /** A link's file, made while it is read. Refuses a forged or expired link, and one whose session has ended. */
   async open(token: string) {
     const found = linkOf(secrets, token)
-    if (found === null) throw new Refusal(TEXTS.wrongLink)
+    if (found === null) throw new LinkRefused(TEXTS.wrongLink)
     const { endsMs, input, sessionHash } = found
     if (endsMs < clock.now()) throw new Refusal(TEXTS.expired)
     const session = await findLiveSession(db.query, sessionHash, clock.now())
-    if (!session) throw new Refusal(TEXTS.sessionOver)
-    if (session.rol !== ROLE_ADMIN) throw new Refusal(NOT_ALLOWED)
+    if (!session) throw new LinkRefused(TEXTS.sessionOver)
+    if (session.rol !== ROLE_ADMIN) throw new LinkRefused(NOT_ALLOWED)
     const { type, write } = FORMATS[input.formato]
     return { name: nameOf(input, todayIn(clock)), type, content: write(await lists[input.lista](input)) }
   },

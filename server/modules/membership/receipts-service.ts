@@ -1,10 +1,12 @@
 import { ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
+import { LinkRefused, Refusal } from '../../errors'
 import { payloadOf, type Secrets, signed } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
 import { findLiveSession } from '../../identity/sessions-repository'
 import { hashOf } from '../../images/ruta'
 import { rowIdOf } from '../../kitchen/row-id'
+import { TEXTS } from '../../texts'
 import { findReceipt } from './transfers-repository'
 
 /** A list that is fetched again within this time has the same addresses, so that no picture loads twice. */
@@ -30,15 +32,17 @@ export const receiptsService = ({
   images,
   secrets,
 }: Pick<ModuleDeps, 'clock' | 'db' | 'images' | 'secrets'>) => ({
-  /** The picture (WebP) of an address; null for a forged or expired one, and for one whose session may not see it. */
-  async open(token: string): Promise<Buffer | null> {
+  /** The picture (WebP) of an address. Refuses a forged or expired one, and one whose session may not see it. */
+  async open(token: string): Promise<Buffer> {
     const link = linkOf(secrets, token)
-    if (link === null || link.endsMs < clock.now()) return null
-    const session = await findLiveSession(db.query, link.sessionHash, clock.now())
+    if (link !== null && link.endsMs < clock.now()) throw new Refusal(TEXTS.unknownAddress)
+    const session = link && (await findLiveSession(db.query, link.sessionHash, clock.now()))
     const receipt = session && (await findReceipt(db.query, link.transfer))
-    if (!receipt || (session.rol !== ROLE_ADMIN && session.account_id !== receipt.account_id)) return null
-    const hash = receipt.image_ruta === null ? null : hashOf(receipt.image_ruta)
-    return hash === null ? null : ((await images.read(hash, 1280)) ?? null)
+    const isOwn = receipt && (session.rol === ROLE_ADMIN || session.account_id === receipt.account_id)
+    const hash = isOwn ? hashOf(receipt.image_ruta ?? '') : null
+    const picture = hash === null ? undefined : await images.read(hash, 1280)
+    if (!picture) throw new LinkRefused(TEXTS.unknownAddress)
+    return picture
   },
 })
 
