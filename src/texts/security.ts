@@ -47,7 +47,7 @@ export const ACCESS_TEXTS = {
   question: '¿Leerle un código de acceso?',
   onlyIf: 'Solo si hablas con la persona: quien tenga este código entra en su cuenta.',
   check: 'Llama al teléfono de su ficha, o pregúntale algo que solo esa persona sepa.',
-  noted: 'Queda anotado que tú lo hiciste.',
+  recorded: 'Queda anotado que tú lo hiciste.',
   show: 'Mostrar el código',
   codeTitle: 'Léele este código',
   steps: (until: string) => `Sirve hasta las ${until} y una sola vez.`,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { validateSession } from '#contract/calls/session'
-import { endSessionsOf, openSession } from '../../../server/identity/sessions'
+import { openSession } from '../../../server/identity/sessions'
+import { endSessionsOf } from '../../../server/identity/sessions-repository'
 import { addAccount } from '../../support/accounts'
 import { startTestServer, type TestServer, type TestSession } from '../../support/server'
 
