@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clientVersion } from '../../server/modules/clients/service'
 import { toastTexts } from '../support/toasts'
 import { field, keyOf, LABELS, office, officeForEach, open, SAVE, save, type } from './client-form'
@@ -10,8 +10,6 @@ const NUMBERS = [
   { label: LABELS.envios, text: 'Los envíos deben ser un número entre 0 y 200.' },
   { label: LABELS.reward, text: 'La recompensa debe ser un número entre 0 y 100.' },
 ] as const
-
-vi.setConfig({ testTimeout: 20_000 })
 
 officeForEach()
 

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { business, businessForEach, open, settled } from './reports-screen'
 
 const SERIES = 'ext/series.php'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 businessForEach()
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ReportPeriod } from '#domain/constants'
 import { ago, DAY, NOW, SPANS } from '../support/business'
 import { business, businessForEach, card, open, SUMMARY, settled } from './reports-screen'
@@ -12,8 +12,6 @@ const BUTTONS: Readonly<Record<ReportPeriod, string>> = {
   '1 MONTH': '1M',
   '1 YEAR': '1A',
 }
-
-vi.setConfig({ testTimeout: 30_000 })
 
 businessForEach()
 

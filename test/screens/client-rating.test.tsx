@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { saidBeside } from '../support/login-page'
 import { toastTexts } from '../support/toasts'
 import { ANA, openAs } from './client-kitchen'
@@ -22,8 +22,6 @@ import {
 
 const TITLE = 'Califica tu platillo'
 const BOUNDS = 'La calificación debe ser un número entero entre 0 y 5.'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 orderForEach()
 
