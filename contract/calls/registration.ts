@@ -18,6 +18,7 @@ export const sendRegistrationCode = defineCall({
   group: 'registration',
   address: 'create-account/code_send_mail.php',
   access: 'public',
+  limit: 'codeSends',
   request: { nombre: visibleLine, email: line, phone: visibleLine },
   response: {},
 })
@@ -27,6 +28,7 @@ export const validateRegistrationCode = defineCall({
   group: 'registration',
   address: 'create-account/validate_code.php',
   access: 'public',
+  limit: 'codeTries',
   request: { code: textUpTo(40), email: v.optional(line) },
   response: { registro: ours(id) },
 })
@@ -45,6 +47,7 @@ export const createAccount = defineCall({
   group: 'registration',
   address: 'create-account/create.php',
   access: 'public',
+  limit: 'registrations',
   request: {
     account: inputObject({
       nombre: visibleLine,

@@ -1,3 +1,5 @@
+import type { CallLimit } from '#contract/envelope'
+
 /** A subject's maximum of uses in a time window. */
 export type Limit = {
   /** Whether a subject is a network (an IPv4 address, an IPv6 /64) or an account. */
@@ -29,7 +31,7 @@ export const LIMITS = {
   forms: { per: 'account', max: 60, windowMs: 10 * MINUTE_MS, counting: 'exact' },
   // Each one beyond is refused like the first, but is no security event of its own: a write for each would fill the list.
   refusedLinks: { per: 'network', max: 1, windowMs: 10 * MINUTE_MS, counting: 'perServer' },
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<CallLimit | 'calls' | 'accountCalls' | 'refusedLinks', Limit>
 
 export type LimitName = keyof typeof LIMITS
 export type Limits = Readonly<Record<LimitName, Limit>>

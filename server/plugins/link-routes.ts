@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fasti
 import { getCalendar } from '#contract/extensions/calendar'
 import { Refusal } from '../errors'
 import { originKeyOf, type Secrets } from '../identity/keys'
+import type { CallLimits } from '../limits'
 import type { CalendarService } from '../modules/calendar'
 import type { ExportsService } from '../modules/exports'
 import type { ReceiptsService } from '../modules/membership'
-import type { CallLimits } from '../routing/call-limits'
 
 type LinkDeps = {
   readonly calendar: Pick<CalendarService, 'feed'>
