@@ -60,10 +60,10 @@ describe('the client’s top bar', () => {
     ] as const) {
       expect(entry(label)).toBeNull()
       openMenu()
-      expect(entry(label)).not.toBeNull()
+      await until(() => expect(entry(label)).not.toBeNull())
       press(label)
       await until(() => expect(app.path()).toBe(path))
-      expect(entry(label)).toBeNull()
+      await until(() => expect(entry(label)).toBeNull())
     }
   })
 
