@@ -4,7 +4,7 @@ import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { UNDO_MS } from '#domain/office-reasons'
-import { isOrderStatus } from '#domain/order-status'
+import { CANCELLED, isOrderStatus, SCHEDULED } from '#domain/order-status'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -29,7 +29,7 @@ import {
   lockOrders,
   markUndone,
 } from './history-repository'
-import { deleteClosedDay, lockAllClients, lockMenuOfDay, reviveOrders, setDish } from './repository'
+import { deleteClosedDay, lockAllClients, lockMenuOfDay, setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
 
 type Change = Awaited<ReturnType<typeof listUndoableChanges>>[number]
@@ -169,11 +169,12 @@ const reopen = async (trx: Trx, { date, batchId, actorId, at }: Reopening) => {
   for (const { account_id: accountId, id: orderId } of orders) {
     if (await retakeShipment(trx, { accountId, orderId, actorId, at })) ids.push(orderId)
   }
-  await reviveOrders(trx, { ids, at })
+  // The notice of their cancellation goes.
+  await setStatuses(trx, ids, { status: SCHEDULED, notice: null, at })
   const wasClosed = await deleteClosedDay(trx, date)
   await recordChanges(trx, { actorId, at, batchId }, [
     ...(wasClosed ? [{ field: 'dia', from: 'cerrado', to: 'abierto', date } as const] : []),
-    ...ids.map((orderId) => ({ field: 'estado', from: 'cancelado', to: 'programado', orderId }) as const),
+    ...ids.map((orderId) => ({ field: 'estado', from: CANCELLED, to: SCHEDULED, orderId }) as const),
   ])
   return { restored: ids.length, withoutShipments: orders.length - ids.length }
 }
@@ -185,7 +186,7 @@ const restore = async (trx: Trx, changes: readonly Change[], at: string): Promis
   if (!first) return
   if (first.field === 'estado') {
     const status = first.from_value
-    if (isOrderStatus(status)) await setStatuses(trx, { ids, status, at })
+    if (isOrderStatus(status)) await setStatuses(trx, ids, { status, at })
     return
   }
   const dish = await findPlace(trx, first.dish_id ?? 0)

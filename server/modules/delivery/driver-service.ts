@@ -2,6 +2,7 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import type { getRoute, markStops } from '#contract/extensions/routes'
 import { addDays, dateTimeIn, epochOf, todayIn } from '#domain/calendar'
 import { deliveryNoteError } from '#domain/delivery-note'
+import { DELIVERED, ON_ITS_WAY } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -107,9 +108,10 @@ const write = async (
   { at, driver }: { at: string; driver: string },
 ): Promise<void> => {
   const changes = marked.flatMap(({ changes: some }) => some)
-  for (const status of ['entregado', 'enviado'] as const) {
+  for (const status of [DELIVERED, ON_ITS_WAY] as const) {
     const moved = changes.filter(({ field, from, to }) => field === 'estado' && from !== to && to === status)
-    await setStatuses(trx, { ids: moved.flatMap(({ orderId }) => orderId ?? []), status, at })
+    const ids = moved.flatMap(({ orderId }) => orderId ?? [])
+    await setStatuses(trx, ids, { status, at })
   }
   await writeDeliveries(
     trx,

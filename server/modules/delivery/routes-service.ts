@@ -2,7 +2,9 @@ import type { CallInput } from '#contract/envelope'
 import type { createRoute, getRoutes, revokeRoute } from '#contract/extensions/routes'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
+import { isAbsent } from '#domain/delivery-note'
 import { keptLine } from '#domain/kept-line'
+import { isDelivered } from '#domain/order-status'
 import { coverageOf, isRouteDay } from '#domain/routes'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
@@ -109,8 +111,7 @@ const shownRoutes = (stops: DayStops, secrets: Secrets, rows: readonly RouteRow[
       token: tokenOf(secrets, row),
       revoked: isClosed(row),
       total: own.length,
-      entregados: own.filter(({ status }) => status === 'entregado').length,
-      no_estaba: own.filter(({ status, entrega }) => status !== 'entregado' && entrega === 'no_estaba')
-        .length,
+      entregados: own.filter(({ status }) => isDelivered(status)).length,
+      no_estaba: own.filter(({ status, entrega }) => !isDelivered(status) && isAbsent(entrega)).length,
     }
   })

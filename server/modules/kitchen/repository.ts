@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
+import { LIVE_STATUSES } from '#domain/order-status'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 
@@ -21,7 +22,7 @@ export const countDishes = async (query: Queryable, { date, type }: Meals) => {
     ])
     .where('date', '=', date)
     .where('type', '=', type)
-    .where('status', '<>', 'cancelado')
+    .where('status', 'in', LIVE_STATUSES)
     .groupBy(['dish_id', 'dish_name', 'status', 'dishes.sold_out_at'])
     .execute()
   return rows.map(({ total, juices, ...row }) => ({ ...row, total: Number(total), juices: Number(juices) }))
@@ -60,6 +61,6 @@ export const listOrdersWithCare = (query: Queryable, { date, type }: Meals) =>
     ])
     .where('orders.date', '=', date)
     .where('orders.type', '=', type)
-    .where('orders.status', '<>', 'cancelado')
+    .where('orders.status', 'in', LIVE_STATUSES)
     .where((eb) => eb.or([eb('accounts.alergias', '<>', ''), eb('accounts.note', '<>', '')]))
     .execute()

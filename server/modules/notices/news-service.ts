@@ -2,6 +2,7 @@ import { addDays, type Clock, dateTimeIn, epochOf, todayIn } from '#domain/calen
 import { DAYS, MENU_VISIBLE_DAYS_BEFORE, type NoticeKind } from '#domain/constants'
 import { formatMoney } from '#domain/notation'
 import { FEW_SHIPMENTS, isWithin, MENU_HOURS } from '#domain/notices'
+import { isLive, isOnItsWay } from '#domain/order-status'
 import { MOST_REFUSALS } from '#domain/transfers'
 import type { Queryable } from '../../db/port'
 import { dayInWords } from '../../kitchen/day-in-words'
@@ -121,13 +122,13 @@ const ofOrders = async (
     ]
     // An undone change is no news any more.
     if (row.field === 'platillo') {
-      const isTrue = row.to_value === row.dish_name && row.status !== 'cancelado'
+      const isTrue = row.to_value === row.dish_name && isLive(row.status)
       return isTrue ? news('cambios', 'platillo_cambiado') : []
     }
     if (row.to_value !== row.status) return []
-    if (row.status === 'cancelado') return news('cambios', 'pedido_cancelado')
-    if (row.status === 'enviado') return news('en_camino', 'en_camino')
-    return row.from_value === 'cancelado' ? news('cambios', 'pedido_vuelve') : []
+    if (!isLive(row.status)) return news('cambios', 'pedido_cancelado')
+    if (isOnItsWay(row.status)) return news('en_camino', 'en_camino')
+    return !isLive(row.from_value) ? news('cambios', 'pedido_vuelve') : []
   })
 }
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import { CANCELLED } from '#domain/order-status'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import { hasNotChosen } from '../../kitchen/orders-repository'
@@ -40,7 +41,7 @@ const undecided = (query: Queryable, date: IsoDate) =>
             .where('orders.date', '=', date)
             .whereRef('changes.actor_id', '=', 'accounts.id')
             .where('changes.field', '=', 'estado')
-            .where('changes.to_value', '=', 'cancelado'),
+            .where('changes.to_value', '=', CANCELLED),
         ),
       ),
     )

@@ -1,4 +1,5 @@
 import { FEW_SHIPMENTS } from '#domain/notices'
+import { isLive, isOnItsWay } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import type { NoticeLetter } from './letters'
 import { findOrderNow } from './push-repository'
@@ -46,7 +47,7 @@ const isOrderAs = (
   { facts, name }: NoticeLetter,
   { dish_name, status }: { dish_name: string; status: string },
 ): boolean => {
-  if (name === 'pedido_cancelado') return status === 'cancelado'
-  if (name === 'en_camino') return status === 'enviado'
-  return status !== 'cancelado' && dish_name === facts['platillo']
+  if (name === 'pedido_cancelado') return !isLive(status)
+  if (name === 'en_camino') return isOnItsWay(status)
+  return isLive(status) && dish_name === facts['platillo']
 }

@@ -12,20 +12,19 @@ import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { openBatch, recordChanges } from '../../kitchen/changes-repository'
 import { orderOf, orderVersion } from '../../kitchen/orders'
+import { placeOfOrder } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { isReturned } from '../../kitchen/shipments-repository'
 import { pageOf, pageWanted } from '../../pages'
 import { hasChanges } from '../../version'
 import {
-  type BulkMove,
   countDishOrders,
   countOrders,
   listComingFirst,
   listOrders,
-  moveOrders,
   type OfficeOrder,
 } from './admin-repository'
-import { placeOfOrder } from './history-repository'
+import { type BulkMove, moveOrders } from './bulk-repository'
 import { lockStatus, type StatusChange, setStatus } from './repository'
 import { ORDER_ANSWERS } from './texts'
 

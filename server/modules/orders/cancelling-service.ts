@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/envelope'
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { dayPosition, orderActions } from '#domain/order-actions'
 import { cancelError } from '#domain/order-refusals'
-import { isLive } from '#domain/order-status'
+import { CANCELLED, isLive } from '#domain/order-status'
 import type { Trx } from '../../db/port'
 import type { OrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -44,10 +44,10 @@ const cancelLive = async (
   const position = dayPosition(order.date, today)
   const error = cancelError(position, order.status)
   if (error !== null) throw new Refusal(error)
-  const change = { id: order.id, from: order.status, to: 'cancelado', at } as const
+  const change = { id: order.id, from: order.status, to: CANCELLED, at } as const
   if ((await setStatus(trx, change)) !== 'changed') throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
   await recordChanges(trx, { actorId: order.account_id, at }, [
-    { field: 'estado', from: order.status, to: 'cancelado', orderId: order.id },
+    { field: 'estado', from: order.status, to: CANCELLED, orderId: order.id },
   ])
   if (orderActions(position, order.status).returnsShipment && envioRestore) {
     const { id: orderId, account_id: accountId } = order

@@ -7,7 +7,7 @@ import { menuVisibility } from '#domain/menu-visibility'
 import { MESSAGES } from '#domain/messages'
 import { dayPosition } from '#domain/order-actions'
 import { tooLateError } from '#domain/order-refusals'
-import { isLive } from '#domain/order-status'
+import { isLive, isScheduled } from '#domain/order-status'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import type { Trx } from '../../db/port'
 import type { AccountRow, DishRow, Flag, OrderRow } from '../../db/schema'
@@ -166,7 +166,7 @@ const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numb
   const dish = chooseDish(order, dishes, existing)
   const content = { jugo: saving.jugo ?? existing.jugo, time: saving.time ?? existing.time }
   if (isSame(existing, dish, content)) return existing.id
-  if (existing.status !== 'programado') throw new Refusal(MESSAGES.orderNotScheduled)
+  if (!isScheduled(existing.status)) throw new Refusal(MESSAGES.orderNotScheduled)
   if (!dish) throw new Refusal(MESSAGES.dishGone)
   await refuseClosedDay(trx, order)
   const keepsDish = dish.id === existing.dish_id
