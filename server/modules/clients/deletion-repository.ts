@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { LIVE_STATUSES, SCHEDULED } from '#domain/order-status'
+import { TRANSFER_DECISIONS, WAITING } from '#domain/transfers'
 import type { Trx } from '../../db/port'
 import type { AccountRow, OrderRow } from '../../db/schema'
 
@@ -100,9 +101,9 @@ export const wipeWords = async (trx: Trx, id: number): Promise<string[]> => {
   // The books keep the bank and receipt of a payment, so that it counts once; no report that was none.
   await trx
     .updateTable('transfers')
-    .set({ state: 'rechazada', bank: '', receipt: '', bank_key: '', receipt_key: '' })
+    .set({ state: TRANSFER_DECISIONS.refuse.to, bank: '', receipt: '', bank_key: '', receipt_key: '' })
     .where('account_id', '=', id)
-    .where('state', 'in', ['revision', 'rechazada'])
+    .where('state', 'in', [WAITING, TRANSFER_DECISIONS.refuse.to])
     .execute()
   return own.flatMap(({ image_ruta }) => image_ruta ?? [])
 }

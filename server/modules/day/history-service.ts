@@ -40,8 +40,8 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
   async ofOrder({ order_id }: CallInput<typeof getOrderHistory>) {
     const id = rowIdOf(order_id)
     return db.snapshot(async (query) => {
-      const making = id === null ? undefined : await findMaking(query, id)
-      if (id === null || !making) throw new Refusal(DAY_ANSWERS.unknownOrder)
+      const making = await findMaking(query, id)
+      if (!making) throw new Refusal(DAY_ANSWERS.unknownOrder)
       const changes = await listChangesOf(query, id)
       const before = changes.find(({ field }) => field === 'platillo')
       const made = {
@@ -106,12 +106,11 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
 
   /** Undoes a batch within 15 minutes, for orders unchanged since. A closing's shipments are taken again. */
   async undo(caller: Caller, { batch: text }: CallInput<typeof undoBatch>) {
-    const id = rowIdOf(text)
     const at = dateTimeIn(clock)
     const now = clock.now()
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      const found = id === null ? undefined : await findBatch(trx, id)
+      const found = await findBatch(trx, rowIdOf(text))
       if (!found) throw new Refusal(DAY_ANSWERS.unknownBatch)
       const closed = found.kind === 'cierre' ? await lockClosed(trx, found.id) : undefined
       const orders = await listBatchOrders(trx, found.id)

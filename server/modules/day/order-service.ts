@@ -60,8 +60,8 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     const id = rowIdOf(order_id)
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      const accountId = id === null ? undefined : await findOwner(trx, id)
-      if (id === null || accountId === undefined) throw new Refusal(DAY_ANSWERS.unknownOrder)
+      const accountId = await findOwner(trx, id)
+      if (accountId === undefined) throw new Refusal(DAY_ANSWERS.unknownOrder)
       await lockAccount(trx, accountId)
       const order = await lockOrder(trx, id)
       if (!order) throw new Refusal(DAY_ANSWERS.unknownOrder)
@@ -95,9 +95,9 @@ const allergiesOf = async (trx: Trx, accountId: number): Promise<string> =>
 /** An order with the menu of its day, both locked, menu first. */
 const lockWithMenu = async (trx: Trx, text: string): Promise<{ order: OrderRow; menu: MenuRow }> => {
   const id = rowIdOf(text)
-  const menuId = id === null ? undefined : await findMenuId(trx, id)
+  const menuId = await findMenuId(trx, id)
   const menu = menuId === undefined ? undefined : await lockMenu(trx, menuId)
-  const order = id === null ? undefined : await lockOrder(trx, id)
+  const order = await lockOrder(trx, id)
   if (!menu || !order) throw new Refusal(DAY_ANSWERS.unknownOrder)
   return { order, menu }
 }
@@ -107,8 +107,7 @@ const dishOfDay = async (
   text: string,
   { order, menu }: { order: OrderRow; menu: MenuRow },
 ): Promise<DishRow> => {
-  const id = rowIdOf(text)
-  const dish = id === null ? undefined : await findDish(trx, id)
+  const dish = await findDish(trx, rowIdOf(text))
   if (!dish || dish.menu_id !== menu.id || dayOfDate(menu.start_date, order.date) !== dish.day) {
     throw new Refusal(DAY_ANSWERS.unknownDish)
   }

@@ -34,8 +34,7 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
   const { db, clock } = deps
 
   const routeOf = async (query: Queryable, token: string): Promise<RouteRow> => {
-    const id = routeIdIn(token)
-    return assertOpen(deps, token, id === null ? undefined : await findRoute(query, id))
+    return assertOpen(deps, token, await findRoute(query, routeIdIn(token)))
   }
 
   return {
@@ -78,7 +77,7 @@ const decide = async (
   { marks, now }: { marks: Marks; now: number },
 ): Promise<Marked[]> => {
   const newest = newestMarks(marks)
-  const ids = [...newest.keys()].flatMap((text) => rowIdOf(text) ?? [])
+  const ids = [...newest.keys()].map(rowIdOf).filter((id) => id > 0)
   if (ids.length === 0) return []
   const orders = await lockOrdersOf(trx, { ids, date: route.date, type: route.type })
   const accounts = orders.map(({ account_id }) => account_id)

@@ -82,8 +82,7 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
   revoke: (caller: Caller, { id: text }: CallInput<typeof revokeRoute>) =>
     db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      const id = rowIdOf(text)
-      const found = id === null ? undefined : await findRoute(trx, id)
+      const found = await findRoute(trx, rowIdOf(text))
       if (!found) throw new Refusal(DELIVERY_ANSWERS.unknownRoute)
       await closeRoute(trx, { id: found.id, now: clock.now() })
       return {}

@@ -32,7 +32,7 @@ export const deliveryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
     db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const id = rowIdOf(order_id)
-      if (id === null || !(await hasOrder(trx, id))) throw new Refusal(DELIVERY_ANSWERS.unknownStop)
+      if (!(await hasOrder(trx, id))) throw new Refusal(DELIVERY_ANSWERS.unknownStop)
       if (marcada)
         await insertTick(trx, { order_id: id, actor_id: caller.accountId, created_at: dateTimeIn(clock) })
       else await deleteTick(trx, id)

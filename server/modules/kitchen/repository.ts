@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import { LIVE_STATUSES } from '#domain/order-status'
+import { WAITING } from '#domain/transfers'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 
@@ -41,7 +42,7 @@ export const findMenuStartingOn = async (query: Queryable, monday: IsoDate): Pro
 
 /** Number of transfers under review. */
 export const countWaitingTransfers = (query: Queryable): Promise<number> =>
-  countRows(query.selectFrom('transfers').where('state', '=', 'revision'))
+  countRows(query.selectFrom('transfers').where('state', '=', WAITING))
 
 /** The orders of clients with allergies or an office note. */
 export const listOrdersWithCare = (query: Queryable, { date, type }: Meals) =>

@@ -96,8 +96,8 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     const at = dateTimeIn(clock)
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      const from = id === null ? undefined : await lockStatus(trx, id)
-      if (id === null || from === undefined) throw new Refusal(ORDER_ANSWERS.unknownOrder)
+      const from = await lockStatus(trx, id)
+      if (from === undefined) throw new Refusal(ORDER_ANSWERS.unknownOrder)
       const asked = orderVersion(status)
       if (hasChanges({ stored: orderVersion(from), asked, opened }, ORDER_ANSWERS.changedMeanwhile)) {
         // Its shipment was returned: reinstated it would be a meal without payment.

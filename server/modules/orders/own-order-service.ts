@@ -7,8 +7,7 @@ import { ORDER_ANSWERS } from './texts'
 
 /** Finds and locks a client's order. An unknown id and another client's order are refused with the same text. */
 export const ownOrder = async (trx: Trx, accountId: number, text: string): Promise<OrderRow> => {
-  const id = rowIdOf(text)
-  const order = id === null ? undefined : await lockOwnOrder(trx, { accountId, id })
+  const order = await lockOwnOrder(trx, { accountId, id: rowIdOf(text) })
   if (!order) throw new Refusal(ORDER_ANSWERS.unknownOrder)
   return order
 }

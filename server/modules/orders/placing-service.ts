@@ -83,8 +83,7 @@ const refuseOutside = async (trx: Trx, order: WantedOrder, today: IsoDate): Prom
 
 /** The dishes of the order's day, on its menu; a sold-out one stays orderable to the order that has it. */
 const dishesFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDate): Promise<DishRow[]> => {
-  const menuId = rowIdOf(menu_id)
-  const menu = menuId === null ? undefined : await holdMenu(trx, menuId)
+  const menu = await holdMenu(trx, rowIdOf(menu_id))
   if (!menu) throw new Refusal(ORDER_ANSWERS.unknownMenu)
   const day = dayOfDate(menu.start_date, date)
   if (day === null) throw new Refusal(ORDER_ANSWERS.dayNotInMenu)
@@ -130,12 +129,11 @@ const newOrder = (saving: Saving, dishes: DishRow[]): NewOrder => {
   const { client, order, at } = saving
   if (order.type === 'cena' && !seesDinner(client.nivel)) throw new Refusal(MESSAGES.dinnerNeedsLevel)
   const dish = chooseDish(order, dishes, undefined)
-  const menuId = rowIdOf(order.menu_id)
-  if (!dish || menuId === null) throw new Refusal(MESSAGES.dishGone)
+  if (!dish) throw new Refusal(MESSAGES.dishGone)
   refuseSoldOut(dish, dishes)
   return {
     account_id: client.id,
-    menu_id: menuId,
+    menu_id: rowIdOf(order.menu_id),
     dish_id: dish.id,
     dish_name: dish.name,
     dish_position: dish.position,
