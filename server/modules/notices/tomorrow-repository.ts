@@ -78,12 +78,12 @@ export const listChangedBy = async (query: Queryable, batchId: number): Promise<
   return new Set(rows.map(({ account_id }) => account_id))
 }
 
-/** Each client's last notice whose key begins with this one. */
-export const listLastNotices = async (query: Queryable, key: string) => {
+/** Each client's last notice whose key begins with a topic. */
+export const listLastNotices = async (query: Queryable, topic: string) => {
   const rows = await query
     .selectFrom('notices')
-    .select(['account_id', 'key'])
-    .where('key', 'like', `${key}%`)
+    .select(['account_id', 'letter'])
+    .where('key', 'like', `${topic}%`)
     .orderBy('id')
     .execute()
   return [...new Map(rows.map((row) => [row.account_id, row])).values()]
