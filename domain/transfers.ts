@@ -1,4 +1,5 @@
 import type { IsoDate } from './calendar'
+import { plainText } from './characters'
 import type { HandMethod, TransferState } from './constants'
 
 /** Each method's 'Entorno'. */
@@ -88,9 +89,6 @@ export const receiptKey = (recibo: string): string =>
 
 /** A bank's name for comparison: 'Banco del Pichincha' is 'pichincha'. */
 export const bankKey = (banco: string): string =>
-  banco
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plainText(banco)
     .replace(/\b(banco|bco|del|de|la|el)\b/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -45,10 +45,10 @@ export const deliveryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
       await assertStillAllowed(trx, caller)
       const clients = paradas.length === 0 ? [] : await lockClientsOf(trx, [...new Set(paradas)])
       const ids = new Map(clients.map(({ keylogin, id }) => [keylogin, id]))
-      const asked = paradas.flatMap((keylogin) => ids.get(keylogin) ?? [])
+      const wanted = paradas.flatMap((keylogin) => ids.get(keylogin) ?? [])
       // There may be no row yet to lock against a second save.
       await db.hold(trx, 'stops')
-      await replaceStopOrder(trx, mergeOrder(await listStopOrder(trx), asked))
+      await replaceStopOrder(trx, mergeOrder(await listStopOrder(trx), wanted))
       return {}
     }),
 })

@@ -98,8 +98,8 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
       await assertStillAllowed(trx, caller)
       const from = await lockStatus(trx, id)
       if (from === undefined) throw new Refusal(ORDER_ANSWERS.unknownOrder)
-      const asked = orderVersion(status)
-      if (hasChanges({ stored: orderVersion(from), asked, opened }, ORDER_ANSWERS.changedMeanwhile)) {
+      const wanted = orderVersion(status)
+      if (hasChanges({ stored: orderVersion(from), wanted, opened }, ORDER_ANSWERS.changedMeanwhile)) {
         // Its shipment was returned: reinstated it would be a meal without payment.
         if (!isLive(from) && isLive(status) && (await isReturned(trx, id))) {
           throw new Refusal(ORDER_ANSWERS.shipmentWentBack)
@@ -109,7 +109,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
           { field: 'estado', from, to: status, orderId: id },
         ])
       }
-      return { version: asked }
+      return { version: wanted }
     })
   },
 })
