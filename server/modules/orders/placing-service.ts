@@ -19,7 +19,7 @@ import { closedReason, listDishesOfDay } from '../../kitchen/days-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { TEXTS } from '../../texts'
 import { type ChosenDish, chooseDish } from './dish-choice'
-import { ownOrder } from './own-order-service'
+import { ownOrder } from './own-orders-service'
 import {
   changeScheduledOrder,
   findLiveOrder,
