@@ -70,8 +70,6 @@ const storedItems = () =>
   ['session_id', 'keylogin', 'code_confirm', 'user'].map((key) => window.localStorage.getItem(key))
 const CONSOLE = ['error', 'warn', 'info', 'log', 'debug'] as const
 
-vi.setConfig({ testTimeout: 20_000 })
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // Fake timers do not cover the native one.

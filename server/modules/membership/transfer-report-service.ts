@@ -2,7 +2,6 @@ import type { CallInput } from '#contract/envelope'
 import type { reportTransfer } from '#contract/extensions/transfers'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import type { HandMethod } from '#domain/constants'
-import { keptLine } from '#domain/kept-line'
 import { offeredLevels } from '#domain/membership'
 import {
   bankKey,
@@ -113,8 +112,8 @@ export const typedOf = ({ request_id, today, ...form }: Form): Typed => {
   if (error !== undefined) throw new Refusal(error)
   const isCash = form.metodo === 'efectivo'
   return {
-    bank: isCash ? '' : keptLine(form.banco),
-    receipt: keptLine(form.recibo),
+    bank: isCash ? '' : form.banco,
+    receipt: form.recibo,
     bank_key: isCash ? 'efectivo' : bankKey(form.banco),
     // Cash may come without a number: then only its request tells two of them apart.
     receipt_key: receiptKey(form.recibo) || `#${request_id}`,

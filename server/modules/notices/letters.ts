@@ -1,5 +1,4 @@
 import type { NoticeKind } from '#domain/constants'
-import { keptLine } from '#domain/kept-line'
 import type { Letter } from '../../mail/letter'
 import type { Words } from './notice'
 
@@ -23,7 +22,7 @@ export const letterOf = (
 ): Letter => ({
   subject,
   isTitled: true,
-  greeting: `Hola, ${keptLine(nombre)}:`,
+  greeting: `Hola, ${nombre}:`,
   parts: [
     ...words.map((text) => ({ kind: 'text', text }) as const),
     { kind: 'link', lead: null, label, url: `${site}${path}` },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addDays, dateTimeIn, epochOf, todayIn } from '#domain/calendar'
+import { addDays, dateTimeOf, epochOf, todayIn } from '#domain/calendar'
 import { DAYS, MENU_VISIBLE_DAYS_BEFORE } from '#domain/constants'
 import { FEW_SHIPMENTS, isWithin, MENU_HOURS } from '#domain/notices'
 import { dayInWords } from '../../kitchen/day-in-words'
@@ -43,7 +43,7 @@ export const menuNotice = defineNotice({
   find: async (query, { clock, from }) => {
     if (!isWithin(clock, MENU_HOURS)) return []
     const today = todayIn(clock)
-    const recent = dateTimeIn({ now: () => clock.now() - MENU_DAYS * 86_400_000 })
+    const recent = dateTimeOf(clock.now() - MENU_DAYS * 86_400_000)
     const createdFrom = recent > from ? recent : from
     const rows = await listOpenMenus(query, {
       today,

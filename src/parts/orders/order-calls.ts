@@ -13,8 +13,8 @@ const { saveOrder, cancelOrder } = ordersApi.endpoints
  * its response is awaited and shown as a toast on any screen.
  */
 export const orderCalls = (dispatch: AppDispatch) => ({
-  saveOrder: (order: OrderToSave) => outcomeOf('saveOrder', dispatch(saveOrder.initiate(order))),
-  cancelOrder: (order: OrderToCancel) => outcomeOf('cancelOrder', dispatch(cancelOrder.initiate(order))),
+  saveOrder: (order: OrderToSave) => outcomeOf(dispatch(saveOrder.initiate(order))),
+  cancelOrder: (order: OrderToCancel) => outcomeOf(dispatch(cancelOrder.initiate(order))),
 })
 
 /** The menu's day and meal of an order. */
