@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { defineCall } from '../envelope'
-import { inputDate, inputId, inputType, line, textUpTo, wholeNumber } from '../inputs'
+import { inputDate, inputId, inputType, textUpTo, visibleLine, wholeNumber } from '../inputs'
 import {
   blank,
   boolean,
@@ -88,8 +88,8 @@ export const createRoute = defineCall({
   request: {
     search: inputDate,
     searchType: inputType,
-    nombre: line,
-    sectores: v.pipe(v.array(line), v.maxLength(MOST_SECTORS)),
+    nombre: visibleLine,
+    sectores: v.pipe(v.array(visibleLine), v.maxLength(MOST_SECTORS)),
     request_id: inputId,
   },
   response: { ruta: route },

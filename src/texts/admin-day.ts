@@ -50,7 +50,12 @@ export const DAY_TEXTS = {
     `${orders(scheduled)} por entregar${sent ? `, ${formatNumber(sent)} ya en camino o entregados` : ''}.`,
   closedWhy: (reason: string) => `Los clientes leen: «${reason}»`,
   reopen: 'Abrir este día',
-  reopenHint: 'Los pedidos cancelados quedan cancelados; los clientes podrán ordenar otra vez.',
+  reopenTitle: (date: string) => `¿Abrir el ${fullDate(date)}?`,
+  reopenFacts: 'Los pedidos cancelados quedan cancelados; los clientes podrán ordenar otra vez.',
+  /** While the closing can still be undone. */
+  reopenUndo: (count: number | null) =>
+    `Si lo cerraste por error, usa «${UNDO_TEXTS.undo(count)}»: los pedidos vuelven.`,
+  reopenYes: 'Abrir el día',
   past: 'Este día ya pasó: aquí solo se puede mirar.',
 
   close: 'Cerrar este día',

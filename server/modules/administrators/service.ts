@@ -1,4 +1,5 @@
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
+import { comparedEmail } from '#domain/email'
 import { keptLine } from '#domain/kept-line'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
@@ -7,7 +8,7 @@ import { Refusal } from '../../errors'
 import { openAccount } from '../../identity/accounts'
 import { lockAccountByEmail } from '../../identity/lock-repository'
 import { emailOf } from '../../identity/person-form'
-import { endSessionsOf } from '../../identity/sessions'
+import { endSessionsOf } from '../../identity/sessions-repository'
 import { findAccountByEmail } from '../../identity/users-repository'
 import { countAdministrators, lockAdministrators, setRole } from './repository'
 import { ADMINISTRATOR_ANSWERS } from './texts'
@@ -30,13 +31,13 @@ export const administratorService = (deps: AdministratorDeps) => ({
     email: string
     nombre?: string | undefined
   }): Promise<RoleChange> {
-    const email = emailOf(typed)
+    const email = emailOf(comparedEmail(typed))
     return recorded(deps, async (trx) => {
-      const known = await lockAccountByEmail(trx, email)
+      const known = await lockAccountByEmail(trx, typed)
       const opened = known
         ? undefined
         : await openAccount(trx, deps, {
-            email,
+            email: emailOf(typed),
             nombre: keptLine(nombre) || ADMINISTRATOR_ANSWERS.defaultName,
             apellidos: '',
             phone: '',
@@ -54,10 +55,10 @@ export const administratorService = (deps: AdministratorDeps) => ({
 
   /** Makes an administrator a client again. Refuses unknown accounts and the last administrator. */
   async dismiss({ email: typed }: { email: string }): Promise<RoleChange> {
-    const email = emailOf(typed)
+    const email = emailOf(comparedEmail(typed))
     return recorded(deps, async (trx) => {
       const administrators = await lockAdministrators(trx)
-      const known = await findAccountByEmail(trx, email)
+      const known = await findAccountByEmail(trx, typed)
       if (!known) throw new Refusal(ADMINISTRATOR_ANSWERS.unknown(email))
       if (!administrators.includes(known.id)) return { kind: 'already', email }
       if (administrators.length < 2) throw new Refusal(ADMINISTRATOR_ANSWERS.last)

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/envelope'
 import type { getOrderHistory, undoBatch } from '#contract/extensions/history'
-import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { dateTimeIn, dateTimeOf, type IsoDate, todayIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { UNDO_MS } from '#domain/office-reasons'
@@ -90,8 +90,8 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
       batches: rows.map(
         ({ id, created_ms, date, field, first_type, from, last_type, orders, to, ...by }) => ({
           batch: String(id),
-          at: dateTimeIn({ now: () => Number(created_ms) }),
-          until: dateTimeIn({ now: () => Number(created_ms) + UNDO_MS }),
+          at: dateTimeOf(Number(created_ms)),
+          until: dateTimeOf(Number(created_ms) + UNDO_MS),
           who: fullName(by),
           date,
           type: first_type === last_type ? first_type : '',

@@ -1,6 +1,6 @@
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getRoute, markStops } from '#contract/extensions/routes'
-import { addDays, dateTimeIn, epochOf, todayIn } from '#domain/calendar'
+import { addDays, dateTimeIn, dateTimeOf, epochOf, todayIn } from '#domain/calendar'
 import { deliveryNoteError } from '#domain/delivery-note'
 import type { Queryable, Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
@@ -120,25 +120,23 @@ const write = async (
 
 /** The route's stops in their order, also those cancelled since it was made. */
 const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<typeof getRoute>['stops']> =>
-  (await numberedStops(query, route, dateTimeIn({ now: () => route.created_ms })))
-    .filter(isOnRoute(route))
-    .map((stop) => ({
-      order_id: stop.order_id,
-      numero: stop.numero,
-      nombre: stop.nombre,
-      dish: stop.dish,
-      jugo: stop.jugo,
-      status: stop.status,
-      choque: stop.choque,
-      ...phonesOf(stop),
-      direccion: stop.direccion,
-      referencia: stop.referencia,
-      apartamento: stop.apartamento,
-      sector: stop.sector,
-      ciudad: stop.ciudad,
-      comentarios: stop.comentarios,
-      lat: stop.lat,
-      lng: stop.lng,
-      entrega: stop.entrega,
-      nota_entrega: stop.nota_entrega,
-    }))
+  (await numberedStops(query, route, dateTimeOf(route.created_ms))).filter(isOnRoute(route)).map((stop) => ({
+    order_id: stop.order_id,
+    numero: stop.numero,
+    nombre: stop.nombre,
+    dish: stop.dish,
+    jugo: stop.jugo,
+    status: stop.status,
+    choque: stop.choque,
+    ...phonesOf(stop),
+    direccion: stop.direccion,
+    referencia: stop.referencia,
+    apartamento: stop.apartamento,
+    sector: stop.sector,
+    ciudad: stop.ciudad,
+    comentarios: stop.comentarios,
+    lat: stop.lat,
+    lng: stop.lng,
+    entrega: stop.entrega,
+    nota_entrega: stop.nota_entrega,
+  }))

@@ -2,7 +2,6 @@ import type { CallInput } from '#contract/envelope'
 import type { createRoute, getRoutes, revokeRoute } from '#contract/extensions/routes'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
-import { keptLine } from '#domain/kept-line'
 import { coverageOf, isRouteDay } from '#domain/routes'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
@@ -28,9 +27,8 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
   /** Makes a driver's link. Refuses a past day, one too far ahead, and a route without a name. */
   async create(
     caller: Caller,
-    { search: date, searchType: type, nombre, sectores, request_id }: CallInput<typeof createRoute>,
+    { search: date, searchType: type, nombre: name, sectores, request_id }: CallInput<typeof createRoute>,
   ) {
-    const name = keptLine(nombre)
     if (name === '') throw new Refusal(DELIVERY_ANSWERS.noName)
     if (date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.pastDay)
     if (!isRouteDay(date, todayIn(clock))) throw new Refusal(DELIVERY_ANSWERS.tooFar)
@@ -40,7 +38,7 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
         date,
         type,
         name,
-        sectors: JSON.stringify([...new Set(sectores.map(keptLine))]),
+        sectors: JSON.stringify([...new Set(sectores)]),
         request_id,
         actor_id: caller.accountId,
         created_ms: clock.now(),

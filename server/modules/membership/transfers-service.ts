@@ -10,7 +10,6 @@ import type {
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { type HandMethod, ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
-import { keptLine } from '#domain/kept-line'
 import { offeredLevels, renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
@@ -241,8 +240,8 @@ const typedOf = ({ request_id, today, ...form }: Form): Typed => {
   if (error !== undefined) throw new Refusal(error)
   const isCash = form.metodo === 'efectivo'
   return {
-    bank: isCash ? '' : keptLine(form.banco),
-    receipt: keptLine(form.recibo),
+    bank: isCash ? '' : form.banco,
+    receipt: form.recibo,
     bank_key: isCash ? 'efectivo' : bankKey(form.banco),
     // Cash may come without a number: then only its request tells two of them apart.
     receipt_key: receiptKey(form.recibo) || `#${request_id}`,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/constants'
-import { keptLine } from '#domain/kept-line'
 import type { Letter, LetterPart } from '../../mail/letter'
 import type { PushMessage } from '../../push/port'
 
@@ -175,7 +174,7 @@ export const letterOf = (
   return {
     subject,
     isTitled: true,
-    greeting: `Hola, ${keptLine(nombre)}:`,
+    greeting: `Hola, ${nombre}:`,
     parts: [...words.map(text), { kind: 'link', lead: null, label, url: `${site}${path}` }],
     farewell: ['Buen provecho,', 'Vianda'],
     remark: offs.length === 0 ? null : { ...offRemark(offs), url: `${site}/cliente/cuenta` },

@@ -1,4 +1,4 @@
-import { addDays, type Clock, dateTimeIn, epochOf, todayIn } from '#domain/calendar'
+import { addDays, type Clock, dateTimeOf, epochOf, todayIn } from '#domain/calendar'
 import { DAYS, MENU_VISIBLE_DAYS_BEFORE, type NoticeKind } from '#domain/constants'
 import { formatMoney } from '#domain/notation'
 import { FEW_SHIPMENTS, isWithin, MENU_HOURS } from '#domain/notices'
@@ -147,7 +147,7 @@ const MENU_DAYS = 2
 const ofMenus = async (query: Queryable, { clock, from }: SweepWindow): Promise<PendingNotice[]> => {
   if (!isWithin(clock, MENU_HOURS)) return []
   const today = todayIn(clock)
-  const recent = dateTimeIn({ now: () => clock.now() - MENU_DAYS * 86_400_000 })
+  const recent = dateTimeOf(clock.now() - MENU_DAYS * 86_400_000)
   const createdFrom = recent > from ? recent : from
   const rows = await listOpenMenus(query, {
     today,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallInput } from '#contract/envelope'
 import type { getMails, MAIL_STATES, resendMail, saveNotice } from '#contract/extensions/notices'
-import { dateTimeIn } from '#domain/calendar'
+import { dateTimeOf } from '#domain/calendar'
 import { NOTICE_KINDS } from '#domain/constants'
 import { isOnByDefault } from '#domain/notices'
 import type { Queryable } from '../../db/port'
@@ -59,7 +59,7 @@ export const noticesService = (deps: NoticeDeps) => ({
           id: String(row.id),
           asunto: row.subject,
           estado: stateOf(row),
-          at: dateTimeIn({ now: () => row.created_ms }),
+          at: dateTimeOf(row.created_ms),
           detalle: row.last_error ?? '',
           reenviable: stateOf(row) !== 'espera' && (await isWorthAgain(deps, query, { row, client })),
         })

@@ -1,4 +1,4 @@
-import { dateTimeIn } from '#domain/calendar'
+import { dateTimeIn, dateTimeOf } from '#domain/calendar'
 import { isOnByDefault, isWanted } from '#domain/notices'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
@@ -38,7 +38,7 @@ export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
   const now = clock.now()
   const at = dateTimeIn(clock)
   const { from = at, seen = now } = await readProgress(db.query)
-  const since = dateTimeIn({ now: () => Math.max(seen - OVERLAP_MS, now - LONGEST_MS) })
+  const since = dateTimeOf(Math.max(seen - OVERLAP_MS, now - LONGEST_MS))
   const contact = contactOf({ email, phone })
   const news = await findPendingNotices(db.query, {
     clock,

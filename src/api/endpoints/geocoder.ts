@@ -10,12 +10,14 @@ const A_DAY_S = 24 * 60 * 60
 
 const NOT_FOUND: CallError = {
   kind: 'transport',
+  text: '',
   detail: 'The geocoder knows no such place',
   isNetwork: false,
 }
 
 const failure = (cause: unknown): CallError => ({
   kind: 'transport',
+  text: '',
   detail: `Geocoder: ${cause instanceof Error ? cause.message : 'failed'}`,
   isNetwork: false,
 })

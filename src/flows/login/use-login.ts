@@ -70,11 +70,10 @@ const acceptanceOf = (answer: AcceptedAnswer): LoginAcceptance => ({
 
 const loginPorts = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts => ({
   clock,
-  sendCode: (request, signal) =>
-    outcomeOf('sendLoginCode', dispatch(sendLoginCode.initiate(request)), signal),
+  sendCode: (request, signal) => outcomeOf(dispatch(sendLoginCode.initiate(request)), signal),
   validateCode: async (request, signal) => {
     const call = dispatch(validateLoginCode.initiate(request, UNTRACKED))
-    const outcome = await outcomeOf('validateLoginCode', call, signal)
+    const outcome = await outcomeOf(call, signal)
     if (outcome.kind !== 'ok') return outcome
     return { kind: 'ok', data: acceptanceOf({ ...outcome.data, keylogin: request.keylogin }) }
   },

@@ -27,8 +27,8 @@ export const useOrderAction = (input: Omit<OrderActionInput, 'envios'> & { menuI
       bindOrderAction({
         clock,
         watchDay: (update) => watchDay(clock, update),
-        saveOrder: (order) => outcomeOf('saveOrder', dispatch(saveOrder.initiate(order))),
-        cancelOrder: (order) => outcomeOf('cancelOrder', dispatch(cancelOrder.initiate(order))),
+        saveOrder: (order) => outcomeOf(dispatch(saveOrder.initiate(order))),
+        cancelOrder: (order) => outcomeOf(dispatch(cancelOrder.initiate(order))),
       }),
     [dispatch, clock],
   )

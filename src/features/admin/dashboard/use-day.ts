@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import type { IsoDate } from '#domain/calendar'
 import { type OrderType, PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
-import { type AdminOrders, LARGE_PAGE, refreshOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { type AdminOrders, LARGE_PAGE, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import type { Panel } from '../../../api/endpoints/panel'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { filterAddress } from '../../../state/filter-screens/query'
@@ -61,8 +61,8 @@ export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null
   } as const
   const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(counted ? skipToken : asked, {
     refetchOnMountOrArgChange: true,
+    ...usePolling(),
   })
-  usePolling(data && !counted ? (dispatch) => dispatch(refreshOrders(asked)) : null)
   const meal = counted?.panel?.[type]
   const orders = data && !counted ? countsOf(data) : null
   return {

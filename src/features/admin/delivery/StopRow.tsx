@@ -20,6 +20,7 @@ const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
+  margin-top: ${theme.space[1]};
   ${theme.media.phone} { & > a { flex: 1 0 auto; } }
 `
 const Phone = styled.p`

@@ -37,7 +37,7 @@ export type WeekState =
 
 export interface Week {
   state: WeekState
-  /** A refetch failed: the data may be stale. */
+  /** A refetch failed, and no poll will repeat it: the data may be stale. */
   isStale: boolean
   retry: () => void
 }
@@ -89,11 +89,11 @@ export const useWeek = (type: OrderType): Week => {
     { refetchOnMountOrArgChange: true },
   )
   const drawn = useDrawn(data)
-  useOrderWatch(data, today)
+  const isWatched = useOrderWatch(data, today)
   const unknown: WeekState = isError ? { kind: 'failed', error } : { kind: 'loading' }
   return {
     state: drawn ? weekStateOf(drawn, { type, today, alergias }) : unknown,
-    isStale: isError && data !== undefined,
+    isStale: isError && data !== undefined && !isWatched,
     retry: () => void refetch(),
   }
 }

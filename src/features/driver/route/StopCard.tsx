@@ -22,6 +22,8 @@ const Buttons = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
   gap: ${theme.space[2]};
+  /* Four stand in pairs where three fit side by side. */
+  ${theme.media.phone} { &:has(> :nth-child(4)) { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `
 const Facts = styled.div`
   overflow-wrap: anywhere;
