@@ -18,7 +18,10 @@ const wallTime = (epoch: number): string => new Date(epoch + OFFSET_MS).toISOStr
 export const todayIn = (clock: Clock): IsoDate => wallTime(clock.now()).slice(0, 10)
 
 /** The date-time in Guayaquil, 'YYYY-MM-DD HH:mm:ss'. */
-export const dateTimeIn = (clock: Clock): string => wallTime(clock.now()).slice(0, 19).replace('T', ' ')
+export const dateTimeIn = (clock: Clock): string => dateTimeOf(clock.now())
+
+/** The wire's date-time of an instant (epoch ms). */
+export const dateTimeOf = (ms: number): string => wallTime(ms).slice(0, 19).replace('T', ' ')
 
 /** The time of day in Guayaquil, 'HH:mm'. */
 export const timeIn = (clock: Clock): string => wallTime(clock.now()).slice(11, 16)

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { eachAddressLine, eachAddressParagraph } from '#domain/address'
-import { keptLine } from '#domain/kept-line'
 import { defineCall } from '../envelope'
-import { inputIntegerOrNull, inputNumberOrNull, inputObject, inputParagraph, line, textUpTo } from '../inputs'
+import {
+  inputIntegerOrNull,
+  inputNumberOrNull,
+  inputObject,
+  inputParagraph,
+  line,
+  textUpTo,
+  visibleLine,
+} from '../inputs'
 import { id, ours } from '../loose'
 import { user } from '../people'
-
-/** A name or a telephone, without what cannot be seen. */
-export const visibleLine = v.pipe(line, v.transform(keptLine))
 
 export const sendRegistrationCode = defineCall({
   name: 'sendRegistrationCode',
@@ -31,7 +35,7 @@ export const validateRegistrationCode = defineCall({
 
 /** A typed address. */
 export const addressInput = inputObject({
-  ...eachAddressLine(() => line),
+  ...eachAddressLine(() => visibleLine),
   cp: inputIntegerOrNull,
   lat: inputNumberOrNull,
   lng: inputNumberOrNull,

@@ -1,6 +1,7 @@
 import type { CallHead } from '#contract/envelope'
 import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
+import { LinkRefused } from '../errors'
 import type { SecurityLog } from '../security'
 import { LIMITS, type Limit, type LimitName, type Limits } from './limits'
 import { countUse, deleteEndedWindows, type Window } from './limits-repository'
@@ -64,12 +65,14 @@ export const limiter = ({ db, clock, factor, onError, limits = LIMITS }: Limiter
   }
 }
 
-/** The limits of calls (decision 005). Both throw TooManyCalls. */
+/** The limits of calls (decision 005). The first two throw TooManyCalls. */
 export type CallLimits = {
   /** Counts a call by its network, before its body is read. */
   forNetwork(call: CallHead, origin: string): Promise<void>
   /** Counts a call by its account, before its files are kept. */
   forAccount(call: CallHead, accountId: number, origin: string): Promise<void>
+  /** Makes the first refused link of a network in a window a security event; any other error is none. Throws nothing. */
+  recordLink(error: unknown, origin: string): Promise<void>
 }
 
 /**
@@ -96,5 +99,13 @@ export const callLimits = ({ use }: Limiter, security: SecurityLog): CallLimits 
   return {
     forNetwork: (call, network) => count(call, 'network', { network }),
     forAccount: (call, accountId, network) => count(call, 'account', { accountId, network }),
+    async recordLink(error, network) {
+      if (!(error instanceof LinkRefused)) return
+      const isFirst = await use('refusedLinks', network).then(
+        () => true,
+        () => false,
+      )
+      if (isFirst) await security.record({ event: 'link_refused', network })
+    },
   }
 }

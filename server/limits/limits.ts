@@ -29,7 +29,9 @@ export const LIMITS = {
   payments: { per: 'account', max: 30, windowMs: 10 * MINUTE_MS, counting: 'exact' },
   // Each one may carry pictures that are decoded and encoded again. A week's menu is saved a few times in a sitting.
   forms: { per: 'account', max: 60, windowMs: 10 * MINUTE_MS, counting: 'exact' },
-} as const satisfies Record<CallLimit | 'calls' | 'accountCalls', Limit>
+  // Each one beyond is refused like the first, but is no security event of its own: a write for each would fill the list.
+  refusedLinks: { per: 'network', max: 1, windowMs: 10 * MINUTE_MS, counting: 'perServer' },
+} as const satisfies Record<CallLimit | 'calls' | 'accountCalls' | 'refusedLinks', Limit>
 
 export type LimitName = keyof typeof LIMITS
 export type Limits = Readonly<Record<LimitName, Limit>>

@@ -50,6 +50,9 @@ export const registerRoutes = (
         const userAgent = request.headers['user-agent'] ?? ''
         const answer = await route.run({ body, credentials, caller, origin, userAgent })
         return { mensaje: SUCCESS, ...answer }
+      } catch (error) {
+        await limits.recordLink(error, origin)
+        throw error
       } finally {
         await release()
       }

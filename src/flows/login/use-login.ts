@@ -10,6 +10,7 @@ import type { LoginAcceptance, LoginPorts } from '#machines/login/ports'
 import { loginView } from '#machines/login/view'
 import { accessApi } from '../../api/endpoints/access'
 import { outcomeOf } from '../../api/outcome'
+import { useFlow } from '../../parts/flow/use-flow'
 import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 import { navigationRequested } from '../../state/navigation'
 import { useRuntime } from '../../state/runtime'
@@ -21,7 +22,6 @@ import {
   useAppSelector,
   useAppStore,
 } from '../../state/store-types'
-import { useFlow } from '../shared/use-flow'
 import { returnPath } from './return-address'
 
 /**

@@ -6,11 +6,11 @@ import { registrationDraft, registrationView } from '#machines/registration/view
 import { registrationApi } from '../../api/endpoints/registration'
 import { outcomeOf } from '../../api/outcome'
 import { addressOfDraft, EMPTY_ADDRESS } from '../../parts/address/address-draft'
+import { useFlow } from '../../parts/flow/use-flow'
 import { navigationRequested } from '../../state/navigation'
 import { useRuntime } from '../../state/runtime'
 import { sessionAccepted } from '../../state/session'
 import { type AppDispatch, useAppDispatch } from '../../state/store-types'
-import { useFlow } from '../shared/use-flow'
 import { keepRegistration, readRegistration } from './kept-registration'
 
 const { sendRegistrationCode, validateRegistrationCode, createAccount } = registrationApi.endpoints

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import styled from 'styled-components'
-import { dateTimeIn, todayIn } from '#domain/calendar'
+import { dateTimeIn, dateTimeOf, todayIn } from '#domain/calendar'
 import { api } from '../../api/api'
 import { menusApi } from '../../api/endpoints/menus'
 import { useRuntime } from '../../state/runtime'
@@ -47,7 +47,7 @@ const KeptNotice = ({ keptAt }: { keptAt: number }) => {
   return (
     <Line $tone="warning" role="status">
       <Icon name="warning" size={18} />
-      <p>{TEXTS.keptAt(dateTimeIn({ now: () => at }), dateTimeIn(clock))}</p>
+      <p>{TEXTS.keptAt(dateTimeOf(at), dateTimeIn(clock))}</p>
       <IconButton icon="refresh" label={TEXTS.tryAgain} onClick={retry} />
     </Line>
   )

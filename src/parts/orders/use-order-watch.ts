@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import type { IsoDate } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
 import { liveOrderOf } from '#domain/day-orders'
+import { isDelivered } from '#domain/order-status'
 import { type ClientMenuAnswer, useClientMenuSubscription } from '../../api/endpoints/menus'
 import { polling } from '../../api/polling'
 
@@ -11,7 +12,7 @@ const POLL_MS = 30_000
 const isToCome = ({ orders }: ClientMenuAnswer, today: IsoDate): boolean =>
   ORDER_TYPES.some((type) => {
     const order = liveOrderOf(orders ?? [], today, type)
-    return order !== null && order.status !== 'entregado'
+    return order !== null && !isDelivered(order.status)
   })
 
 /** Polls today's order until a driver or the office marks it delivered; returns whether there is one. */
