@@ -60,9 +60,15 @@ const BOTH_SIDES = ['contract/**', 'domain/**']
 /** @type {Rule[]} */
 export const RULES = [
   {
-    name: 'contract → valibot, constants and lines of domain',
+    name: 'contract → valibot, constants, lines and characters of domain',
     files: ['contract/**'],
-    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts', 'domain/kept-line.ts'],
+    local: [
+      'contract/**',
+      'domain/constants.ts',
+      'domain/address.ts',
+      'domain/kept-line.ts',
+      'domain/characters.ts',
+    ],
     packages: { only: ['valibot'] },
   },
   {

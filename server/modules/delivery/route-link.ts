@@ -13,8 +13,8 @@ type Route = Omit<RoutesTable, 'id'> & { id: number; maker_id: number | null }
 export const tokenOf = (secrets: Secrets, route: Pick<Route, 'id' | 'date' | 'type'>): string =>
   signed(secrets, 'route', String(route.id), route.date, route.type)
 
-/** The route id in a token, not verified yet; null where there is none. */
-export const routeIdIn = (token: string): number | null => rowIdOf(token.split('.')[0] ?? '')
+/** The route id in a token, not verified yet; 0 where there is none. */
+export const routeIdIn = (token: string): number => rowIdOf(token.split('.')[0] ?? '')
 
 /** Whether a route's link opens nothing any more: the kitchen closed it, or its maker lost the role or the account. */
 export const isClosed = ({ maker_id, revoked_ms }: Pick<Route, 'maker_id' | 'revoked_ms'>): boolean =>

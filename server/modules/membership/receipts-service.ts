@@ -51,5 +51,5 @@ export type ReceiptsService = ReturnType<typeof receiptsService>
 const linkOf = (secrets: Secrets, token: string) => {
   const [id = '', ends, sessionHash = ''] = payloadOf(secrets, 'receipt', token)?.split('.') ?? []
   const transfer = rowIdOf(id)
-  return transfer === null ? null : { transfer, sessionHash, endsMs: Number(ends) }
+  return transfer === 0 ? null : { transfer, sessionHash, endsMs: Number(ends) }
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { isNewcomer } from '#domain/membership'
+import { isDelivered, isOnItsWay, isScheduled } from '#domain/order-status'
 import { UnsavedGuard } from '../../parts/forms/UnsavedGuard'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { selectUser } from '../../state/selectors'
@@ -64,9 +65,9 @@ export const OrderForm = ({ found, view, send, onDiscard }: OrderFormProps & { o
   const { cancelQuestion } = view
   const isNew = isNewcomer(useAppSelector(selectUser)?.membership.id ?? null)
   const envios = view.envios ?? 0
-  const isSettled = view.order?.status === 'programado' && view.busy === null && !view.hasUnsent
-  const status = view.order?.status
-  const isComing = status !== 'enviado' && status !== 'entregado' && (view.order !== null || view.canOrder)
+  const status = view.order?.status ?? null
+  const isSettled = isScheduled(status) && view.busy === null && !view.hasUnsent
+  const isComing = !isOnItsWay(status) && !isDelivered(status) && (view.order !== null || view.canOrder)
   return (
     <Form aria-label={TEXTS.yourOrder} $padding="dense">
       <input ref={time} type="hidden" name="time" value={view.time ?? ''} readOnly />

@@ -3,6 +3,7 @@ import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
 import { MENU_VISIBLE_DAYS_BEFORE, type OrderType } from '#domain/constants'
 import { hasPlace } from '#domain/day-orders'
 import { menuVisibility } from '#domain/menu-visibility'
+import { isDelivered } from '#domain/order-status'
 import {
   type ClientMenuAnswer,
   useClientMenuSubscription,
@@ -93,7 +94,7 @@ export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState
 const useOrderWatch = (state: WeekState, today: IsoDate): boolean => {
   const isWatched =
     state.kind === 'week' &&
-    state.coming.some(({ when, order }) => when === 'today' && order.status !== 'entregado')
+    state.coming.some(({ when, order }) => when === 'today' && !isDelivered(order.status))
   useClientMenuSubscription(isWatched ? { hoy: today } : skipToken, polling(POLL_MS))
   return isWatched
 }

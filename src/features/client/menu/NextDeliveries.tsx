@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
+import { isDelivered } from '#domain/order-status'
 import { Countdown, CountdownAnnouncement } from '../../../parts/orders/Countdown'
 import type { ComingDay, DayView } from '../../../parts/orders/day-view'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
@@ -101,7 +102,7 @@ export const NextDeliveries = ({ coming, days, type, canOrder }: NextDeliveriesP
   const deadline = missing?.date ?? shown.find(({ when }) => when !== 'today')?.date
   const daysOf = (delivery: ComingDay) => (delivery.type === type ? days : [])
   if (shown.length === 0 && missing === undefined) return null
-  const hasArrived = shown.some(({ order }) => order.status === 'entregado')
+  const hasArrived = shown.some(({ order }) => isDelivered(order.status))
   const isOnlyToday = missing === undefined && shown.every(({ when }) => when === 'today')
   return (
     <Section aria-labelledby={id}>
