@@ -20,7 +20,6 @@ import { theme } from '../../ui/theme/theme'
 import type { FoundDish } from './find-dish'
 import { OrderButtons } from './OrderButtons'
 import { OrderNotices } from './OrderNotices'
-import { OrderSummary } from './OrderSummary'
 import type { OrderFormProps } from './use-dish-order'
 
 const TimeLine = styled.p`
@@ -92,9 +91,9 @@ export const OrderForm = ({ found, view, send, onDiscard }: OrderFormProps & { o
         </Text>
       )}
       <OrderButtons
+        found={found}
         view={view}
         isNew={isNew}
-        summary={view.canOrder && !view.lacksShipments && <OrderSummary found={found} view={view} />}
         next={
           isSettled && <NextDayLink day={view.envios === 0 ? null : found.nextDay} type={found.day.type} />
         }
