@@ -72,10 +72,10 @@ export const RULES = [
     packages: { only: ['libphonenumber-js'] },
   },
   {
-    name: 'domain → date-fns',
+    name: 'domain → date-fns, date-fns-tz',
     files: ['domain/**'],
     local: ['domain/**'],
-    packages: { only: ['date-fns'] },
+    packages: { only: ['date-fns', 'date-fns-tz'] },
   },
   {
     name: 'machines/shared → xstate, domain, contract as types',
@@ -111,10 +111,10 @@ export const RULES = [
     packages: browser,
   },
   {
-    name: 'src/texts → domain',
+    name: 'src/texts → domain, date-fns',
     files: ['src/texts/**'],
     local: ['src/texts/**', 'domain/**'],
-    packages: { only: [] },
+    packages: { only: ['date-fns'] },
   },
   {
     // Pieces of screens that flows and features share: a list's filters and pages, the address with its map.

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 /** A subject's maximum of uses in a time window. */
 export type Limit = {
   /** Whether a subject is a network (an IPv4 address, an IPv6 /64) or an account. */
@@ -8,7 +9,7 @@ export type Limit = {
   readonly counting: 'exact' | 'perServer'
 }
 
-const MINUTE_MS = 60_000
+const MINUTE_MS = milliseconds({ minutes: 1 })
 
 /** Every limit with its reason; docs/decisions/005-limits.md explains how they work together. */
 export const LIMITS = {

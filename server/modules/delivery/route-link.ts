@@ -1,9 +1,9 @@
 import { type Clock, todayIn } from '#domain/calendar'
+import { longDate } from '#domain/date-words'
 import { isInSectors } from '#domain/routes'
 import type { RoutesTable } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { routeProofOf, type Secrets, sameHash } from '../../identity/keys'
-import { dayInWords } from '../../kitchen/day-in-words'
 import { rowIdOf } from '../../kitchen/row-id'
 import { DELIVERY_ANSWERS } from './texts'
 
@@ -27,7 +27,7 @@ export const assertOpen = (
   route: Route | undefined,
 ): Route => {
   if (!route || !sameHash(tokenOf(secrets, route), token)) throw new Refusal(DELIVERY_ANSWERS.wrongLink)
-  if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.ended(dayInWords(route.date)))
+  if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.ended(longDate(route.date)))
   if (isClosed(route)) throw new Refusal(DELIVERY_ANSWERS.closed)
   return route
 }

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import { ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
 import { receiptProofOf, type Secrets, sameHash } from '../../identity/keys'
@@ -8,7 +9,7 @@ import { rowIdOf } from '../../kitchen/row-id'
 import { findReceipt } from './transfers-repository'
 
 /** A list that is fetched again within this time has the same addresses, so that no picture loads twice. */
-const SAME_ADDRESS_MS = 30 * 60_000
+const SAME_ADDRESS_MS = milliseconds({ minutes: 30 })
 
 type Link = { transfer: number; sessionHash: string; endsMs: number }
 

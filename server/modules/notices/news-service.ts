@@ -1,10 +1,11 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import { addDays, type Clock, dateTimeIn, epochOf, todayIn } from '#domain/calendar'
 import { DAYS, MENU_VISIBLE_DAYS_BEFORE, type NoticeKind } from '#domain/constants'
+import { longDate } from '#domain/date-words'
 import { formatMoney } from '#domain/notation'
 import { FEW_SHIPMENTS, isWithin, MENU_HOURS } from '#domain/notices'
 import { MOST_REFUSALS } from '#domain/transfers'
 import type { Queryable } from '../../db/port'
-import { dayInWords } from '../../kitchen/day-in-words'
 import { listClosedDays } from '../../kitchen/days-repository'
 import type { LetterName } from './letters'
 import {
@@ -107,7 +108,7 @@ const ofOrders = async (
         kind,
         name,
         facts: {
-          dia: dayInWords(row.date),
+          dia: longDate(row.date),
           tipo: row.type,
           platillo: row.dish_name,
           aviso: row.notice ?? '',
@@ -142,12 +143,12 @@ const ofShipments = async (query: Queryable, { since }: SweepWindow): Promise<Pe
   }))
 
 /** Days that a menu that opened, or was made while open, is news: a server may have slept, or it was night. */
-const MENU_DAYS = 2
+const MENU_MS = milliseconds({ days: 2 })
 
 const ofMenus = async (query: Queryable, { clock, from }: SweepWindow): Promise<PendingNotice[]> => {
   if (!isWithin(clock, MENU_HOURS)) return []
   const today = todayIn(clock)
-  const recent = dateTimeIn({ now: () => clock.now() - MENU_DAYS * 86_400_000 })
+  const recent = dateTimeIn({ now: () => clock.now() - MENU_MS })
   const createdFrom = recent > from ? recent : from
   const rows = await listOpenMenus(query, {
     today,
@@ -172,7 +173,7 @@ const ofMenus = async (query: Queryable, { clock, from }: SweepWindow): Promise<
     key: `menu ${id}`,
     kind: 'menu',
     name: 'menu',
-    facts: { desde: dayInWords(next.date), hasta: dayInWords(last.date) },
+    facts: { desde: longDate(next.date), hasta: longDate(last.date) },
     expires: epochOf(last.date, '00:00'),
   }))
 }

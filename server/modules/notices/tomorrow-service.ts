@@ -1,7 +1,7 @@
-import { addDays, dayOfDate, epochOf, type IsoDate, todayIn, weekdayOf } from '#domain/calendar'
+import { addDays, dayNameOf, epochOf, type IsoDate, todayIn } from '#domain/calendar'
+import { longDate } from '#domain/date-words'
 import { isWithin, REMINDER } from '#domain/notices'
 import type { Queryable } from '../../db/port'
-import { dayInWords } from '../../kitchen/day-in-words'
 import { closedReason } from '../../kitchen/days-repository'
 import type { LetterName } from './letters'
 import type { PendingNotice, SweepWindow } from './news-service'
@@ -26,7 +26,7 @@ const noticeOf = (
   key,
   kind: 'recordatorio',
   name,
-  facts: { dia: dayInWords(date), ...(reason !== undefined && { motivo: reason }) },
+  facts: { dia: longDate(date), ...(reason !== undefined && { motivo: reason }) },
   expires: epochOf(date, '00:00'),
 })
 
@@ -43,7 +43,7 @@ export const ofTomorrow = async (
 
 /** To clients who can still order for a day and have not. */
 const reminders = async (query: Queryable, date: IsoDate): Promise<PendingNotice[]> => {
-  const day = dayOfDate(addDays(date, -((weekdayOf(date) + 6) % 7)), date)
+  const day = dayNameOf(date)
   if (day === null || (await countDishesOf(query, { date, day })) === 0) return []
   const key = keyOf(date)
   return (await listUndecided(query, date)).map((accountId) =>

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants'
 import type { CallInput } from '#contract/envelope'
 import {
   getOwnTransfers,
@@ -42,8 +43,6 @@ const PAYMENTS = { invalidatesTags: ['Payments' as const] }
 /** The input for counting waiting transfers. */
 export const WAITING: CallInput<List> = { page: 1, itemsPerPage: 1, searchState: 'revision' }
 
-const DAY_S = 86_400
-
 /** Extension `transferencias` (wire, "Beyond the specification"). */
 const transfersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -56,7 +55,7 @@ const transfersApi = api.injectEndpoints({
       ...call(getTransfers),
       providesTags: ['Payments'],
       // `setWaitingCount` may fill it instead of a request.
-      keepUnusedDataFor: DAY_S,
+      keepUnusedDataFor: secondsInDay,
     }),
     registerPayment: build.mutation<Answer<Register>, CallInput<Register>>({
       ...call(registerPayment),
