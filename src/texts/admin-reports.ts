@@ -16,13 +16,13 @@ interface PeriodTexts {
   before: string
 }
 
-export const PERIOD_TEXTS: Readonly<Record<ReportPeriod, PeriodTexts>> = {
+export const PERIOD_TEXTS = {
   '1 DAY': { button: '1D', option: '1 Dia', length: 'Último día', before: 'el día anterior' },
   '3 DAY': { button: '3D', option: '3 Dias', length: 'Últimos 3 días', before: 'los 3 días anteriores' },
   '7 DAY': { button: '7D', option: '7 Dias', length: 'Últimos 7 días', before: 'los 7 días anteriores' },
   '1 MONTH': { button: '1M', option: '1 Mes', length: 'Último mes', before: 'el mes anterior' },
   '1 YEAR': { button: '1A', option: '1 Año', length: 'Último año', before: 'el año anterior' },
-}
+} as const satisfies Record<ReportPeriod, PeriodTexts>
 
 const dateAndYear = (date: IsoDate): string => written(date, "d 'de' MMMM 'de' yyyy")
 
