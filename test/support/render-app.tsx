@@ -136,6 +136,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
     const { pathname, search } = window.location
     if (visited.at(-1) !== pathname + search) visited.push(pathname + search)
   }
+  noteAddress()
   store.subscribe(noteAddress)
   const user = userEvent.setup({ delay: null })
   announceHistorySteps()
