@@ -12,22 +12,23 @@ export * from './iso-date'
 export type Clock = { now(): number }
 
 /**
- * Wall-clock time of now, as 'YYYY-MM-DDTHH:mm:ss.sssZ' whose fields are Guayaquil's. A Date of the process's zone
+ * Wall-clock time of an instant, as 'YYYY-MM-DDTHH:mm:ss.sssZ' whose fields are Guayaquil's. A Date of the process's zone
  * cannot hold them: where clocks go forward, one hour a year is missing.
  */
-const wallTime = (clock: Clock): string => {
-  const now = new Date(clock.now())
-  return new Date(now.getTime() + getTimezoneOffset(TIME_ZONE, now)).toISOString()
-}
+const wallTime = (epoch: number): string =>
+  new Date(epoch + getTimezoneOffset(TIME_ZONE, new Date(epoch))).toISOString()
 
 /** The calendar day in Guayaquil. */
-export const todayIn = (clock: Clock): IsoDate => wallTime(clock).slice(0, 10)
+export const todayIn = (clock: Clock): IsoDate => wallTime(clock.now()).slice(0, 10)
 
 /** The date-time in Guayaquil, 'YYYY-MM-DD HH:mm:ss'. */
-export const dateTimeIn = (clock: Clock): string => wallTime(clock).slice(0, 19).replace('T', ' ')
+export const dateTimeIn = (clock: Clock): string => dateTimeOf(clock.now())
+
+/** The wire's date-time of an instant (epoch ms). */
+export const dateTimeOf = (ms: number): string => wallTime(ms).slice(0, 19).replace('T', ' ')
 
 /** The time of day in Guayaquil, 'HH:mm'. */
-export const timeIn = (clock: Clock): string => wallTime(clock).slice(11, 16)
+export const timeIn = (clock: Clock): string => wallTime(clock.now()).slice(11, 16)
 
 /** Epoch milliseconds of a date-time in Guayaquil, 'YYYY-MM-DD HH:mm:ss'; NaN when it is malformed. */
 export const epochOfDateTime = (text: string): number => fromZonedTime(text, TIME_ZONE).getTime()

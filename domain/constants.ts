@@ -45,6 +45,10 @@ export type OrderType = (typeof ORDER_TYPES)[number]
 export const ORDER_STATUSES = ['programado', 'enviado', 'entregado', 'cancelado'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** A driver's mark on an order. */
+export const DELIVERY_OUTCOMES = ['entregado', 'no_estaba'] as const
+export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number]
+
 /** Times of the day are 'HH:mm' in Guayaquil. */
 export const DEFAULT_ORDER_TIME = '10:00'
 export const SERVICE_OPENS = '10:00'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { inputId, inputInteger, line, openedVersion, paging } from '../inputs'
+import { inputId, inputInteger, line, openedVersion, paging, visibleLine } from '../inputs'
 import { date, id, integer, object, ours, pageEnds, rows, text } from '../loose'
 import { deliveryUser } from '../objects'
 import { phoneFields } from '../people'
@@ -27,7 +27,7 @@ export const getClients = defineCall({
     ...paging,
     search: line,
     /** Extension `ficha`: any part of the name, or the telephone. */
-    nombre: v.optional(line),
+    nombre: v.optional(visibleLine),
     /** Extension `ficha`: clients without an order on the next delivery day, or without shipments. */
     filtro: v.optional(clientFilter),
   },

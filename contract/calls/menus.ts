@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NUTRIENT_TEXT_MAX } from '#domain/constants'
-import { defineCall } from '../envelope'
+import { defineCall, WEEK_FORM } from '../envelope'
 import {
   anyDate,
   formList,
@@ -77,6 +77,7 @@ export const editMenu = defineCall({
   group: 'menus',
   address: 'update-menu/edit-menu.php',
   access: 'admin',
+  form: WEEK_FORM,
   repeatable: true,
   format: 'multipart',
   request: {

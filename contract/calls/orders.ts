@@ -17,6 +17,7 @@ import {
   openedVersion,
   optionalInputId,
   paging,
+  visibleLine,
 } from '../inputs'
 import { id, integer, map, ours, pageEnds, paragraph, rows, rowsOrNull, text } from '../loose'
 import { order } from '../objects'
@@ -33,7 +34,7 @@ export const getOrders = defineCall({
     searchState: anyStatus,
     searchType: anyType,
     /** Extension `ficha`: any part of the client's name, or the telephone. */
-    nombre: v.optional(line),
+    nombre: v.optional(visibleLine),
     /** Extension `oficina`: `proximas` lists orders after today first, the nearest on top. */
     orden: v.nullish(v.picklist(['', 'proximas'])),
   },

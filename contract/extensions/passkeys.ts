@@ -78,6 +78,7 @@ export const enterWithPasskey = defineCall({
   group: 'access',
   address: 'ext/entrar_llave.php',
   access: 'public',
+  limit: 'codeTries',
   request: {
     id: credentialId,
     client_data: clientData,

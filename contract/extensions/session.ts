@@ -9,6 +9,7 @@ export const closeSession = defineCall({
   group: 'session',
   address: 'ext/cerrar_sesion.php',
   access: 'session',
+  keepAlive: true,
   repeatable: true,
   request: {},
   response: {},

@@ -9,10 +9,10 @@ import {
   inputId,
   inputNumber,
   inputParagraph,
-  line,
   optionalInputId,
   paging,
   textUpTo,
+  visibleLine,
 } from '../inputs'
 import {
   blank,
@@ -74,8 +74,8 @@ const transfer = object({
 /** The form's fields. */
 const typed = {
   membership: inputId,
-  banco: line,
-  recibo: line,
+  banco: visibleLine,
+  recibo: visibleLine,
   valor: inputNumber,
   fecha: inputDate,
   image: fileOrNone,

@@ -60,9 +60,15 @@ const BOTH_SIDES = ['contract/**', 'domain/**']
 /** @type {Rule[]} */
 export const RULES = [
   {
-    name: 'contract → valibot, constants and lines of domain',
+    name: 'contract → valibot, constants, lines and characters of domain',
     files: ['contract/**'],
-    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts', 'domain/kept-line.ts'],
+    local: [
+      'contract/**',
+      'domain/constants.ts',
+      'domain/address.ts',
+      'domain/kept-line.ts',
+      'domain/characters.ts',
+    ],
     packages: { only: ['valibot'] },
   },
   {
@@ -117,6 +123,22 @@ export const RULES = [
     packages: { only: ['date-fns'] },
   },
   {
+    // Menu, week and dish order by the one machine, so it is bound in the room below them.
+    name: 'src/parts/{orders,flow} → as a part, the machine that several screens share',
+    files: ['src/parts/orders/**', 'src/parts/flow/**'],
+    local: [
+      'src/parts/**',
+      'src/api/**',
+      'src/state/**',
+      'src/ui/**',
+      'src/texts/**',
+      'domain/**',
+      'machines/order-action/**',
+      'machines/shared/**',
+    ],
+    packages: browser,
+  },
+  {
     // Pieces of screens that flows and features share: a list's filters and pages, the address with its map.
     name: 'src/parts/X → api, state, ui, texts, domain, other parts',
     files: ['src/parts/**'],
@@ -128,7 +150,6 @@ export const RULES = [
     files: ['src/flows/:flow/**'],
     local: [
       'src/flows/:flow/**',
-      'src/flows/shared/**',
       'src/api/**',
       'src/state/**',
       'src/parts/**',

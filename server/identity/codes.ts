@@ -79,20 +79,23 @@ export const issueOfficeCode = async (
 const storeNewCode = async (
   trx: Trx,
   { clock, random, secrets }: CodeDeps,
-  { opens, origin, ...person }: Person & { opens: boolean; origin: string | null },
+  { email, keylogin, opens, origin, purpose }: Person & { opens: boolean; origin: string | null },
 ): Promise<IssuedCode> => {
   const now = clock.now()
   const code = String(random.below(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-  const codeHash = codeHashOf(secrets, person.purpose, person.email, code)
   await deleteCodesBefore(trx, now - DAY_MS)
-  await giveUpCodeMails(trx, { codes: await findOlderCodes(trx, person), now, reason: 'code replaced' })
+  await giveUpCodeMails(trx, {
+    codes: await findOlderCodes(trx, { keylogin, purpose }),
+    now,
+    reason: 'code replaced',
+  })
   const codeId = await insertCode(trx, {
-    purpose: person.purpose,
-    email: person.email,
-    keylogin: person.keylogin,
-    codeHash: opens ? codeHash : null,
-    sent: now,
-    expires: now + CODE_LIFETIME_MS,
+    purpose,
+    email,
+    keylogin,
+    code_hash: opens ? codeHashOf(secrets, purpose, email, code) : null,
+    sent_ms: now,
+    expires_ms: now + CODE_LIFETIME_MS,
     origin,
   })
   return { code, codeId }

@@ -64,11 +64,11 @@ const sweeper = (deps: QueueDeps, seal: Seal): Sweep => {
       if (due.length === 0 || isClosed()) return
       const ends = await Promise.allSettled(due.map((mail) => sendMail(deps, seal, mail)))
       for (const end of ends) if (end.status === 'rejected') throw end.reason
-      const came = (what: SendEnd) => ends.some((end) => end.status === 'fulfilled' && end.value === what)
+      const hasEnd = (what: SendEnd) => ends.some((end) => end.status === 'fulfilled' && end.value === what)
       // With the mail server away one try per run is enough; the others keep waiting.
-      if (came('server away')) return
+      if (hasEnd('server away')) return
       // It is back: mails must not wait out their hour.
-      if (came('sent')) await hastenMails(db.query, clock.now())
+      if (hasEnd('sent')) await hastenMails(db.query, clock.now())
     }
   }
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { editMenu } from '#contract/calls/menus'
 import { EXTENSIONS } from '#contract/extensions'
 import { type Clock, todayIn } from '#domain/calendar'
 import { e164Of } from '#domain/phone'
 import type { Config } from '../config'
-import { formLimitsOf } from '../routing/multipart'
 import type { Route } from '../routing/routes'
-
-const MENU = formLimitsOf('editMenu')
 
 /** The content of `/config.json` (wire, "Start-up configuration"). */
 const webConfigOf = ({ demoDate, web }: Config, clock: Clock, extensions: readonly string[]) => ({
@@ -27,9 +25,9 @@ const webConfigOf = ({ demoDate, web }: Config, clock: Clock, extensions: readon
   kitchen_phone_e164: e164Of(web.kitchenPhone),
   kitchen_invoices: web.kitchenInvoices,
   demo_today: demoDate === null ? '' : todayIn(clock),
-  max_files: MENU.files,
-  max_fields: MENU.fields,
-  max_bytes: MENU.totalBytes,
+  max_files: editMenu.form.files,
+  max_fields: editMenu.form.fields,
+  max_bytes: editMenu.form.totalBytes,
 })
 
 export type WebAppConfig = ReturnType<typeof webConfigOf>

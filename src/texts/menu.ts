@@ -46,8 +46,8 @@ export const CLIENT_MENU_TEXTS = {
   nextTitle: 'Tus próximas entregas',
   /** Instead, when one of today has arrived. */
   nearTitle: (isOnlyToday: boolean) => (isOnlyToday ? 'Hoy' : 'Hoy y mañana'),
-  when: (when: 'today' | 'tomorrow' | 'later', date: IsoDate) =>
-    ({ today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
+  when: (when: 'past' | 'today' | 'tomorrow' | 'later', date: IsoDate) =>
+    ({ past: shortDate(date), today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
   typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
   onItsWay: 'En camino',
   onItsWaySince: (time: string) => `En camino desde las ${time}`,

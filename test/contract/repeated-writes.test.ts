@@ -67,7 +67,7 @@ describe('a write that got no answer', () => {
     vi.stubGlobal('navigator', { onLine: false })
     onTestFinished(() => void vi.unstubAllGlobals())
     const { store, fetch } = open([noNetwork])
-    expect(await store.dispatch(cancel)).toMatchObject({ error: { kind: 'transport' } })
+    expect(await endOf(store.dispatch(cancel))).toMatchObject({ error: { kind: 'transport' } })
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 

@@ -3,6 +3,7 @@ import { addDays, epochOf } from '#domain/calendar'
 import { CODE_ENDED } from '#domain/codes'
 import { bindLogin, Cancelled } from '#machines/login/machine'
 import type { LoginPorts } from '#machines/login/ports'
+import { isChanged } from '#machines/order-action/context'
 import { bindOrderAction } from '#machines/order-action/machine'
 import type { OrderActionPorts } from '#machines/order-action/ports'
 import { CallFailed } from '#machines/shared/call-result'
@@ -84,6 +85,8 @@ function orderModel(): Model {
     { order: order('enviado'), envios: 3, avoided: [] },
   ]
   const error = new Error('away')
+  const from = { id: null, name: 'Seco', ind: 1 }
+  const dayToOrder = (avoided: string[]) => ({ date: DAY, dish: from, avoided, noted: [], jugo: true })
   return {
     machine: bindOrderAction(ports),
     // `data.refreshed` leads from one of the facts to each other one.
@@ -94,22 +97,38 @@ function orderModel(): Model {
       })),
       ...['onDay', 'afterDay'].map((day) => ({ type: 'user.confirm', day })),
       ...['', '09:00'].flatMap((time) => ['order', 'update'].map((name) => ({ type: `user.${name}`, time }))),
+      ...['', 'Maní'].map((name) => ({ type: 'user.choose', ...dayToOrder(name === '' ? [] : [name]) })),
+      { type: 'user.change', order: order('programado'), from },
+      { type: 'user.undo', order: order('programado') },
+      ...[[], [[]], [['Maní']], [[], []]].map((clashes) => ({
+        type: 'user.orderDays',
+        days: clashes.map(dayToOrder),
+      })),
+      { type: 'user.chooseAgain', date: DAY },
+      ...[null, 'No'].map((problem) => ({ type: 'day.settled', date: DAY, problem })),
       ...Object.keys(days).map((day) => ({ type: 'day.check', day })),
       ...facts.map((fact) => ({ type: 'data.refreshed', ...fact })),
-      ...['saveNew', 'saveChange'].map((id) => ({
+      ...['saveNew', 'saveChange', 'saveDish'].map((id) => ({
         type: `xstate.done.actor.${id}`,
         output: { id: '7' },
       })),
-      ...['saveNew', 'saveChange', 'cancelOrder'].map((id) => ({ type: `xstate.error.actor.${id}`, error })),
+      ...['saveNew', 'saveChange', 'saveDish', 'cancelOrder'].map((id) => ({
+        type: `xstate.error.actor.${id}`,
+        error,
+      })),
       { type: 'xstate.done.actor.cancelOrder', output: null },
     ],
     nameOf: ({ value, context }) =>
       JSON.stringify([
         value,
         context.order?.status,
-        context.touched,
-        ...(context.order === null ? [context.envios > 0, context.avoided.length] : []),
+        isChanged(context),
+        context.avoided.length,
+        ...(context.order === null ? [context.envios > 0] : []),
         value.work === 'confirmingCancel' && context.returnsShipment,
+        context.done && context.done.from === null,
+        value.work === 'changing' && context.change.from === null,
+        value.work === 'orderingDays' && context.days.length - context.results.length,
       ]),
     setClock: (snapshot, event) => {
       const shown: keyof typeof days = snapshot?.value.day ?? 'beforeDay'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RuntimeConfig } from '../../src/state/runtime'
 import { ago, DAY, startBusiness } from '../support/business'
 import { addMenu } from '../support/kitchen'
@@ -11,8 +11,6 @@ const ORDERS = 'update-orders/get_orders.php'
 const MENUS = 'update-menu/get_menus.php'
 /** A Tuesday. */
 const TODAY = '2026-03-31'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let business: Awaited<ReturnType<typeof startBusiness>>
 beforeEach(async () => {

@@ -8,8 +8,6 @@ import { type App, menu, menuForEach, monday, names, open, save, server } from '
 import { saveElsewhere } from './menu-net'
 import { daySection, NEXT_MONDAY, PATIENT, picture, saved, storedMenu } from './menus-seed'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 menuForEach()
 
 const edit = async (app: App, dish: string, name: string) => {

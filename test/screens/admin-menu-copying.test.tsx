@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { menu, menuForEach, monday, names, open, save, server } from './menu-editor'
 import { daySection, NEXT_MONDAY, PATIENT, picture, saved, storedMenu } from './menus-seed'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 menuForEach()
 

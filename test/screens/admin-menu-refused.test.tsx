@@ -5,8 +5,6 @@ import { toastTexts } from '../support/toasts'
 import { type App, menu, menuForEach, monday, open, save } from './menu-editor'
 import { daySection, MONDAY, NEXT_MONDAY, PATIENT, picture } from './menus-seed'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const EDIT = 'update-menu/edit-menu.php'
 const GET = 'update-menu/get_menu.php'
 

@@ -11,8 +11,6 @@ import { ADMIN, seedEarlierMenus, seedMenu, seedOrder } from './menus-seed'
 const LIST = 'update-menu/get_menus.php'
 const DELETE = 'update-menu/delete_menus.php'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let server: TestServer
 let menu: TestMenu
 

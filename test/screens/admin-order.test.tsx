@@ -13,8 +13,6 @@ import '../../src/features/admin/order/OrderPage'
 const EDIT = 'update-orders/edit_admin.php'
 const DETAIL = '/admin/pedido/ver'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let server: TestServer
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar'
 import { addPayment } from '../support/payments'
 import type { Interference } from '../support/render-app'
@@ -9,8 +9,6 @@ import { BEA, type Office, openOffice, openTitled, startOffice } from './office'
 const LIST = 'update-payments/get_payments.php'
 const ONE = 'update-payments/get_payment.php'
 const PATH = '/admin/pagos'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let office: Office
 

@@ -1,5 +1,6 @@
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { holdTime, settled, until } from '../support/held-time'
 import { type Interference, renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -108,6 +109,7 @@ it('nothing is polled while a write is under way, nor while the page is hidden',
   const { advance, app } = await start(`${DINNERS}&searchState=programado`, (address) =>
     address === BULK ? held : undefined,
   )
+  onTestFinished(setupListeners(app.store.dispatch))
   const bulk = () => screen.getByRole('button', { name: 'Actualizar como enviados' })
   await until(() => expect(bulk()).toBeEnabled())
   fireEvent.click(bulk())
@@ -122,6 +124,7 @@ it('nothing is polled while a write is under way, nor while the page is hidden',
   await settled()
   const after = app.callsTo(LIST).length
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
   await advance(30_000)
   expect(app.callsTo(LIST)).toHaveLength(after)
 })

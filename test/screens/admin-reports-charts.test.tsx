@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { business, businessForEach, open, settled } from './reports-screen'
 
 const SERIES = 'ext/series.php'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 businessForEach()
 
@@ -24,9 +22,6 @@ describe('/admin/reportes: the charts', () => {
     await settled()
     const alike = () => screen.queryAllByText(/^(Mismos días|Ningún día de entrega)/)
     await waitFor(() => expect(alike()).toHaveLength(2))
-    // The same days are words: a card has one percentage.
-    const figures = screen.getByLabelText('Cifras del período')
-    expect(figures.querySelectorAll('[data-trend]')).toHaveLength(7)
     await app.user.click(screen.getByRole('button', { name: '1A' }))
     await settled()
     await waitFor(() => expect(alike()).toEqual([]))
@@ -41,6 +36,10 @@ describe('/admin/reportes: the charts', () => {
     await add.review('2026-03-31 09:00:00', 3)
     const app = await open(drawn)
     const chart = await screen.findByRole('img', { name: 'Pedidos del período' })
+    // The same days are words: a card has one percentage.
+    const figures = within(screen.getByLabelText('Cifras del período'))
+    expect(await figures.findAllByText(/^Mismos días/)).toHaveLength(2)
+    expect(screen.getByLabelText('Cifras del período').querySelectorAll('[data-trend]')).toHaveLength(7)
     expect(chart).toHaveAccessibleDescription('1 pedido entregado y 1 cancelado en el período.')
     expect(chart.querySelectorAll('[data-mark="bar"]')).toHaveLength(2)
     expect(chart.querySelectorAll('[data-mark="before"]')).toHaveLength(1)

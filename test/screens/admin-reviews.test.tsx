@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { ago, DAY, msOf } from '../support/business'
 import { business, businessForEach, open, settled } from './reports-screen'
 
 const REVIEWS = 'ext/resenas.php'
 const PATH = '/admin/reportes/calificaciones'
 const RATED = { config: { extensions: ['resenas', 'ficha'] } }
-
-vi.setConfig({ testTimeout: 30_000 })
 
 businessForEach()
 

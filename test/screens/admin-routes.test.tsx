@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createRoute, getRoute, markStops } from '#contract/extensions/routes'
 import { addStop } from '../support/delivery-people'
 import { startKitchen } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 // Preloads the lazy screen, so no test waits for it.
 import '../../src/features/admin/delivery/DeliveryPage'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 it('a link for some sectors is made, its driver’s progress is seen, and it is closed with a question', async () => {
   const kitchen = await startKitchen()

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveOrder } from '#contract/calls/orders'
 import { saveNote } from '#contract/extensions/clients'
 import { keyloginOf } from '../../server/identity/keys'
@@ -8,8 +8,6 @@ import { addPayment } from '../support/payments'
 import { renderApp } from '../support/render-app'
 import { cellsOf, columnOf, headers, rowsOf } from './client-lists'
 import { ANA, BEA, type Office, startOffice } from './office'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const JEFA = 'jefa@demo.test'
 const CLIENTS = 'update-clients/get_clients.php'

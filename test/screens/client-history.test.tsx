@@ -11,8 +11,6 @@ const LIST = 'update-orders/get_orders_client.php'
 const PATH = '/cliente/pedidos'
 const TITLE = 'Pedidos anteriores'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let kitchen: Kitchen
 
 beforeEach(async () => {

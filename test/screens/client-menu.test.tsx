@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getClientMenu } from '#contract/calls/menus'
 import { MESSAGES } from '#domain/messages'
+import { answer } from '../support/answers'
 import { addMenu, balanceOf, ordersOf } from '../support/kitchen'
 import { showPicture } from '../support/pictures'
 import { toasts, toastTexts } from '../support/toasts'
@@ -227,6 +229,25 @@ describe('an order stored outside the service hours', () => {
     expect(app.callsTo('update-orders/edit.php')[0]?.body).toMatchObject({ order: { time: '10:00' } })
     expect(toastTexts()).toContain('El servicio esta disponible a partir de las 10:00 AM')
   })
+})
+
+it('a week that the worker kept is marked, and asked for again as soon as there is a network', async () => {
+  const hoy = '2026-03-02'
+  const { data } = await kitchen.server.call(getClientMenu, { hoy }, kitchen.ana)
+  let isOffline = true
+  const app = await openAs(kitchen, ANA, {
+    ...MENU,
+    interfere: (address) =>
+      isOffline && address === getClientMenu.address
+        ? answer('success', { ...data, keptAt: Date.now() })
+        : undefined,
+  })
+  expect(await screen.findByText(/^Sin conexión\. Así estaba/)).toBeVisible()
+  isOffline = false
+  const asked = app.callsTo(getClientMenu.address).length
+  act(() => void dispatchEvent(new Event('online')))
+  expect(app.callsTo(getClientMenu.address)).toHaveLength(asked + 1)
+  await waitFor(() => expect(screen.queryByText(/^Sin conexión\. Así estaba/)).toBeNull())
 })
 
 describe('a menu of another week', () => {

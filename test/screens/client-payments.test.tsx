@@ -13,8 +13,6 @@ const LIST = 'update-payments/get_payments_client.php'
 const ONE = 'update-payments/get_payment_client.php'
 const PATH = '/cliente/pagos'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let kitchen: Kitchen
 
 beforeEach(async () => {

@@ -20,8 +20,6 @@ import {
   sendButton,
 } from './rating-form'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 orderForEach()
 
 describe('the order that the address names', () => {

@@ -6,8 +6,6 @@ import { startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
 import { renderApp } from '../support/render-app'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('a client gives an address for some days, is asked about an old pin, and takes it away again; the focus stays in its card', async () => {

@@ -9,8 +9,6 @@ import { renderApp } from '../support/render-app'
 // Preloads the lazy area, so no test waits for it.
 import '../../src/app/DriverArea'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const start = async () => {
   const kitchen = await startKitchen()
   onTestFinished(() => kitchen.server.close())

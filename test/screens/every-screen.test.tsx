@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CALLS } from '#contract/calls'
 import { getOrders } from '#contract/calls/orders'
 import { api } from '../../src/api/api'
@@ -16,8 +16,6 @@ import { renderApp, type SentCall } from '../support/render-app'
 import { atRest, foreignWords } from '../support/whole-page'
 
 /** Many screens in one test, on a busy machine. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 type Person = 'bea' | 'admin'
 
 interface Screen {

@@ -6,6 +6,7 @@ import { holdTime, until } from '../support/held-time'
 import { loginPage, saidBeside } from '../support/login-page'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
+import { toastTexts } from '../support/toasts'
 
 const EMAIL = 'ana@example.com'
 const SEND = 'verify-account/code_send_mail.php'
@@ -104,6 +105,12 @@ describe('a code that does not open', () => {
     }
     page.enter(WRONG)
     await until(() => description(/Hubo demasiados intentos/))
+    // The toast of the try before said something else.
+    await until(() =>
+      expect(toastTexts().filter((text) => text.includes('código'))).toEqual([
+        'Hubo demasiados intentos con este código. Pide uno nuevo.',
+      ]),
+    )
     expect(screen.queryByText('Validar código')).toBeNull()
     expect(wait()).toMatch(/^Puedes pedir otro código en/)
     await time.advance(60_000)

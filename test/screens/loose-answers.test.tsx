@@ -21,8 +21,6 @@ import { atRest, typed, visible } from '../support/whole-page'
 const SEED = 20_260_302
 
 /** A machine that is busy with other suites is slow, not wrong. */
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
-
 let world: World
 
 beforeAll(async () => {

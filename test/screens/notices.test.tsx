@@ -10,8 +10,6 @@ import { toastTexts } from '../support/toasts'
 import { cellsOf, rowsOf } from './client-lists'
 import { ANA, type Office, startOffice } from './office'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const JEFA = 'jefa@demo.test'
 const SAVE = 'ext/guardar_aviso.php'
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
 import type { SandboxFailure } from '../../server/wallet/sandbox'
 import { answer, heldAnswer } from '../support/answers'
@@ -31,8 +31,6 @@ import {
 } from './renovation-perseverance'
 
 // test/machines covers the machine's paths; here: what a person sees, and that money is taken once.
-vi.setConfig({ testTimeout: 20_000 })
-
 const MENU = '/cliente/menu'
 const REVIEW_TITLE = 'Tu pago está en revisión'
 

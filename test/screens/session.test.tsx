@@ -67,7 +67,7 @@ describe('validating the session', () => {
     '[SESS-07] without %s nobody is logged in and nothing is validated',
     async (missing) => {
       await renderApp(server, { path: '/login', signInAs: ADMIN })
-      window.localStorage.removeItem(missing)
+      for (const item of [missing, 'user']) window.localStorage.removeItem(item)
       const app = await renderApp(server, { path: '/admin/pagos', reload: true })
       await settled()
       expect(app.callsTo(VALIDATE)).toEqual([])

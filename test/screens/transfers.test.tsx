@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import { addAccount } from '../support/accounts'
 import { addPayment } from '../support/payments'
@@ -8,8 +8,6 @@ import { toastTexts } from '../support/toasts'
 import { addTransfer } from '../support/transfer-rows'
 import { cellsOf, rowsOf } from './client-lists'
 import { ANA, type Office, startOffice, storedClient } from './office'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const JEFA = 'jefa@demo.test'
 const REGISTER = 'ext/registrar_pago.php'

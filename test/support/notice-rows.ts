@@ -11,10 +11,9 @@ export const addNoticeMail = async (
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const message_id = `<notice-${accountId}@demo.test>`
-  const letter = JSON.stringify({ kind: 'pocos_envios', name: 'pocos_envios', facts: { quedan: '2' } })
+  const letter = JSON.stringify({ kind: 'pocos_envios', name: 'pocos_envios', facts: { left: 2 } })
   await db.query
     .insertInto('notices')
-    // Its key refers to no row that could have changed since.
     .values({ account_id: accountId, key: 'menu 0', letter, created_ms: now, message_id })
     .execute()
   const { id } = await db.query

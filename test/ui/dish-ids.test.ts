@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { getClientMenu } from '#contract/calls/menus'
 import { readWith } from '#contract/loose'
 import { readDishAddress } from '#domain/dish-address'
-import { weekView } from '../../src/features/client/menu/week-view'
 import { findDish } from '../../src/flows/order-action/find-dish'
+import { weekView } from '../../src/parts/orders/day-view'
 
 const WEEK = { type: 'almuerzo', today: '2026-03-01', alergias: '' } as const
 
@@ -61,19 +61,20 @@ const seenOf = (ids: Ids) => {
     const address = readDishAddress(new URLSearchParams(to.slice(to.indexOf('?'))))
     const found = findDish(answer, { address, ...WEEK })
     if (found.kind !== 'dish') return found.kind
-    const { dish, dishRef, order, other } = found
-    return [dish?.calories, dishRef.name, dishRef.ind, order?.id, other?.dishRef.name]
+    const { row, dish, day, order } = found
+    const other = order === null ? day.ordered?.name : undefined
+    return [row?.calories, dish.name, dish.ind, order?.id, other]
   }
-  return weekView({
+  return weekView(WEEK.type, {
     ...WEEK,
     start: '2026-03-02',
     dishes: answer.menu.menu_data,
     orders: answer.orders,
-  }).map(({ dishes, orderName, orderTo }) => ({
+  }).map(({ dishes, order, orderName, orderTo, selected }) => ({
     orderName,
-    goneOrder: orderTo && leadsTo(orderTo),
+    goneOrder: order && selected === null && leadsTo(orderTo),
     keys: new Set(dishes.map(({ key }) => key)).size,
-    dishes: dishes.map(({ dish, state, to }) => [dish.calories, state, leadsTo(to)]),
+    dishes: dishes.map(({ row, state, to }) => [row.calories, state, leadsTo(to)]),
   }))
 }
 

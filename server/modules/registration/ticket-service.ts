@@ -20,7 +20,8 @@ export const issueTicket = async (
   const token = random.bytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
   await deleteTicketsBefore(trx, now - KEEP_MS)
-  await insertTicket(trx, { tokenHash: tokenHashOf(token), email, now, expires: now + TICKET_LIFETIME_MS })
+  const times = { created_ms: now, expires_ms: now + TICKET_LIFETIME_MS, used_ms: null }
+  await insertTicket(trx, { token_hash: tokenHashOf(token), email, ...times })
   return token
 }
 

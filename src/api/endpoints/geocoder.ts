@@ -9,12 +9,14 @@ import type { Described, PlaceWords } from '../geocoding/place-words'
 
 const NOT_FOUND: CallError = {
   kind: 'transport',
+  text: '',
   detail: 'The geocoder knows no such place',
   isNetwork: false,
 }
 
 const failure = (cause: unknown): CallError => ({
   kind: 'transport',
+  text: '',
   detail: `Geocoder: ${cause instanceof Error ? cause.message : 'failed'}`,
   isNetwork: false,
 })

@@ -23,11 +23,19 @@ export const rawAddress = ({ came }: User): Fields => toFields(came['address']) 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveAccount: build.mutation<Answer<typeof saveAccount>, AccountToSave>({
-      ...rawCall(saveAccount),
+      ...rawCall(saveAccount, {
+        refused: 'Tu cuenta no se actualizo',
+        transport: 'Error al actualizar la cuenta',
+        success: 'Cuenta actualizada.',
+      }),
       invalidatesTags: userTagIfMissing,
     }),
     saveAddress: build.mutation<Answer<typeof saveAddress>, AddressToSave>({
-      ...rawCall(saveAddress),
+      ...rawCall(saveAddress, {
+        refused: 'Tu cuenta no se ha actualizo',
+        transport: 'Error al actualizar la cuenta',
+        success: 'Tu cuenta se actualizo sin problemas.',
+      }),
       invalidatesTags: userTagIfMissing,
     }),
   }),

@@ -10,6 +10,7 @@ import type { LoginAcceptance, LoginPorts } from '#machines/login/ports'
 import { loginView } from '#machines/login/view'
 import { accessApi } from '../../api/endpoints/access'
 import { outcomeOf } from '../../api/outcome'
+import { useFlow } from '../../parts/flow/use-flow'
 import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 import { navigationRequested } from '../../state/navigation'
 import { useRuntime } from '../../state/runtime'
@@ -21,7 +22,6 @@ import {
   useAppSelector,
   useAppStore,
 } from '../../state/store-types'
-import { useFlow } from '../shared/use-flow'
 import { returnPath } from './return-address'
 
 /**
@@ -70,11 +70,10 @@ const acceptanceOf = (answer: AcceptedAnswer): LoginAcceptance => ({
 
 const loginPorts = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts => ({
   clock,
-  sendCode: (request, signal) =>
-    outcomeOf('sendLoginCode', dispatch(sendLoginCode.initiate(request)), signal),
+  sendCode: (request, signal) => outcomeOf(dispatch(sendLoginCode.initiate(request)), signal),
   validateCode: async (request, signal) => {
     const call = dispatch(validateLoginCode.initiate(request, UNTRACKED))
-    const outcome = await outcomeOf('validateLoginCode', call, signal)
+    const outcome = await outcomeOf(call, signal)
     if (outcome.kind !== 'ok') return outcome
     return { kind: 'ok', data: acceptanceOf({ ...outcome.data, keylogin: request.keylogin }) }
   },

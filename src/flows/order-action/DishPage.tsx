@@ -55,6 +55,6 @@ export const DishPage = ({ type }: { type: OrderType }) => {
   const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel ?? 0) && found.order === null
   if (isLocked) return <DishProblem problem={{ kind: 'locked' }} type={type} />
   // Each dish has its own machine; a refetch keeps it.
-  const key = [found.menuId, found.date, type, address?.key].join('/')
+  const key = [found.menuId, found.day.date, type, address?.key].join('/')
   return <DishOrder key={key} found={found} />
 }

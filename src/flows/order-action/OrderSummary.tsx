@@ -3,7 +3,7 @@ import { Countdown } from '../../parts/orders/Countdown'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { theme } from '../../ui/theme/theme'
-import type { OrderFormProps } from './use-order-action'
+import type { OrderFormProps } from './use-dish-order'
 
 /** Only where the buttons are sticky and the form may be out of sight. */
 const Line = styled.p`
@@ -22,14 +22,14 @@ const Line = styled.p`
 
 /** The order to send, beside the button; hidden from screen readers, which read the form above. */
 export const OrderSummary = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
-  const hours = useDeliveryWindow(view.time, found.type)
+  const hours = useDeliveryWindow(view.time, found.day.type)
   return (
     <Line aria-hidden>
       <span>
         {view.jugo !== null && <span>{TEXTS.juiceShort(view.jugo)}</span>}
         {hours && <span> · {TEXTS.windowShort(hours)}</span>}
       </span>
-      <Countdown date={found.date} />
+      <Countdown date={found.day.date} />
     </Line>
   )
 }

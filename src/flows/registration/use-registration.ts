@@ -6,11 +6,11 @@ import { registrationDraft, registrationView } from '#machines/registration/view
 import { registrationApi } from '../../api/endpoints/registration'
 import { outcomeOf } from '../../api/outcome'
 import { addressOfDraft, EMPTY_ADDRESS } from '../../parts/address/address-draft'
+import { useFlow } from '../../parts/flow/use-flow'
 import { navigationRequested } from '../../state/navigation'
 import { useRuntime } from '../../state/runtime'
 import { sessionAccepted } from '../../state/session'
 import { type AppDispatch, useAppDispatch } from '../../state/store-types'
-import { useFlow } from '../shared/use-flow'
 import { keepRegistration, readRegistration } from './kept-registration'
 
 const { sendRegistrationCode, validateRegistrationCode, createAccount } = registrationApi.endpoints
@@ -27,18 +27,17 @@ const keyIn = (text: string): string =>
 
 const registrationPorts = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): RegistrationPorts => ({
   clock,
-  sendCode: (request, signal) =>
-    outcomeOf('sendRegistrationCode', dispatch(sendRegistrationCode.initiate(request)), signal),
+  sendCode: (request, signal) => outcomeOf(dispatch(sendRegistrationCode.initiate(request)), signal),
   validateCode: async (request, signal) => {
     const call = dispatch(validateRegistrationCode.initiate(request, UNTRACKED))
-    const outcome = await outcomeOf('validateRegistrationCode', call, signal)
+    const outcome = await outcomeOf(call, signal)
     if (outcome.kind !== 'ok') return outcome
     return { kind: 'ok', data: { registro: outcome.data.registro ?? null } }
   },
   createAccount: async ({ account, address, registro }, signal) => {
     const request = { account, address: addressOfDraft(address), ...(registro !== null && { registro }) }
     const call = dispatch(createAccount.initiate(request, UNTRACKED))
-    const outcome = await outcomeOf('createAccount', call, signal)
+    const outcome = await outcomeOf(call, signal)
     if (outcome.kind !== 'ok') return outcome
     const { session_id, keylogin, user } = outcome.data
     return { kind: 'ok', data: { sessionId: session_id, keylogin, user } }

@@ -69,7 +69,7 @@ const take = async (deps: PortDeps, { orderId }: ApprovedPayment): Promise<Outco
   const running = deps.dispatch(membershipApi.util.getRunningMutationThunk('captureWalletOrder', orderId))
   const call =
     running ?? deps.dispatch(captureWalletOrder.initiate({ order: orderId }, { fixedCacheKey: orderId }))
-  const outcome = answered(await outcomeOf('captureWalletOrder', call))
+  const outcome = answered(await outcomeOf(call))
   if (outcome.kind !== 'ok') return outcome
   const { id, status } = outcome.data.payment
   return { kind: 'ok', data: { id, status: status ?? '' } }
@@ -122,7 +122,7 @@ const renewAndForget = async (
   const call =
     running ??
     dispatch(renewMembership.initiate({ membership, payment: capture }, { fixedCacheKey: orderId }))
-  const outcome = answered(await outcomeOf('renewMembership', call))
+  const outcome = answered(await outcomeOf(call))
   if (outcome.kind === 'refused') storePayment(storage, keylogin, { ...payment, isRefused: true })
   if (outcome.kind !== 'ok') return outcome
   forgetPayment(storage, keylogin)
@@ -135,10 +135,10 @@ const lookUp = async ({ config, dispatch, clock }: PortDeps): Promise<Outcome<Lo
     const user = await dispatch(loadUser())
     return { kind: 'ok', data: { review: null, envios: user?.envios ?? null } }
   }
-  const { pendingPayments } = paymentsApi.endpoints
+  const { getClientPayments } = paymentsApi.endpoints
   const fresh = { forceRefetch: true, subscribe: false }
   const [pending, user] = await Promise.all([
-    outcomeOf('pendingPayments', dispatch(pendingPayments.initiate(PENDING_PAYMENTS, fresh))),
+    outcomeOf(dispatch(getClientPayments.initiate(PENDING_PAYMENTS, fresh))),
     dispatch(loadUser()),
   ])
   if (pending.kind !== 'ok') return pending
@@ -157,7 +157,7 @@ export const renovationPorts = (deps: PortDeps): RenovationPorts => ({
   createOrder: async ({ levelId, requestId: request_id }, signal) => {
     if (!hasServerWallet(deps.config)) return createAtProvider(deps, levelId)
     const call = deps.dispatch(createWalletOrder.initiate({ membership: levelId, request_id }))
-    const outcome = await outcomeOf('createWalletOrder', call, signal)
+    const outcome = await outcomeOf(call, signal)
     return outcome.kind === 'ok' ? { kind: 'ok', data: { orderId: outcome.data.order.id } } : outcome
   },
   lookUp: () => lookUp(deps),

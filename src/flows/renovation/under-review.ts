@@ -2,11 +2,17 @@ import { PAGE_SIZE } from '#domain/constants'
 import type { IsoDate } from '#domain/iso-date'
 import { isUnderReview } from '#domain/payment-review'
 import type { Review } from '#machines/renovation/ports'
-import { usePendingPaymentsQuery } from '../../api/endpoints/payments'
+import { useGetClientPaymentsQuery } from '../../api/endpoints/payments'
 import { useToday } from '../../state/use-today'
 
 /** The client's payments still undecided at the wallet, the newest first (Specification §7). */
-export const PENDING_PAYMENTS = { page: 1, itemsPerPage: PAGE_SIZE, search: '', searchState: 'PENDING' }
+export const PENDING_PAYMENTS = {
+  page: 1,
+  itemsPerPage: PAGE_SIZE,
+  search: '',
+  searchState: 'PENDING',
+  quiet: true,
+} as const
 
 interface Listed {
   id: string
@@ -27,7 +33,7 @@ export const reviewOf = (payments: readonly Listed[], today: IsoDate): Review | 
  */
 export const usePaymentReview = () => {
   const today = useToday()
-  const { currentData, isLoading } = usePendingPaymentsQuery(PENDING_PAYMENTS, {
+  const { currentData, isLoading } = useGetClientPaymentsQuery(PENDING_PAYMENTS, {
     refetchOnMountOrArgChange: true,
   })
   return {

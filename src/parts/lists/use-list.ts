@@ -2,6 +2,7 @@ import type { TypedUseQuery } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'
 import { PAGE_SIZE } from '#domain/constants'
 import type { baseQuery } from '../../api/base-query'
+import type { polling } from '../../api/polling'
 
 /** A page's fields beside its rows; `totalPages` is null where the back end does not say. */
 export interface ListPage {
@@ -30,7 +31,11 @@ interface ListQuery<Page> {
   refetch: () => unknown
 }
 
+/** The options of a list that is polled (src/api/polling.ts). */
+type Polling = ReturnType<typeof polling>
+
 interface ListPlace {
+  isPolled: boolean
   page: number
   /** `isCorrection`: not a step by the user. */
   goTo: (page: number, isCorrection?: boolean) => void
@@ -56,7 +61,7 @@ export interface List<Page> {
  */
 const useList = <Page extends ListPage>(
   { data, currentData, isFetching, isError, error, refetch }: ListQuery<Page>,
-  { page, goTo }: ListPlace,
+  { isPolled, page, goTo }: ListPlace,
 ): List<Page> => {
   // If the number of pages is unknown, an empty page means that the one before was the last.
   const isEmpty = page > 1 && currentData?.totalPages === null && rowsOf(currentData) === 0
@@ -66,13 +71,14 @@ const useList = <Page extends ListPage>(
     if (isBeyond) goTo(lastPage, true)
   })
   const current = isBeyond ? undefined : currentData
-  const hasFailed = isError && !isFetching
+  // The next poll makes up for a failed one.
+  const hasFailed = isError && !isFetching && !(isPolled && current)
   const shown = current ?? (hasFailed || isBeyond ? undefined : data)
   return {
     current,
     shown,
     isOutdated: shown !== undefined && current === undefined,
-    isLoading: isFetching || isBeyond,
+    isLoading: (isFetching && !current) || isBeyond,
     hasFailed,
     error,
     retry: () => void refetch(),
@@ -96,21 +102,21 @@ export type UseListQuery<Asked, Page> = TypedUseQuery<Page, Asked, typeof baseQu
  * a page that is jumped to goes by its number, as do all pages of a back end that gives no `last`.
  */
 export const useListAt = <Asked, Page extends ListPage>(
-  { page, goTo }: ListPlace,
+  { page, goTo }: Omit<ListPlace, 'isPolled'>,
   useQuery: UseListQuery<Asked, Page>,
   askFor: (paging: Paging) => NoInfer<Asked>,
-): List<Page> & { asked: Asked } => {
+  polled?: Polling,
+): List<Page> => {
   /** What each page begins behind, by its request. */
   const [steps, setSteps] = useState<Readonly<Record<string, string>>>({})
   const numbered = (number: number) => askFor({ page: number, itemsPerPage: PAGE_SIZE })
   const step = page === 1 ? undefined : steps[JSON.stringify(numbered(page))]
   const asked = step === undefined ? numbered(page) : askFor({ page, itemsPerPage: PAGE_SIZE, after: step })
-  const query = useQuery(asked, { refetchOnMountOrArgChange: true })
-  const list = useList(query, { page, goTo })
+  const query = useQuery(asked, { refetchOnMountOrArgChange: true, ...polled })
+  const list = useList(query, { isPolled: polled !== undefined, page, goTo })
   const last = list.current?.last
   return {
     ...list,
-    asked,
     goTo: (next: number) => {
       if (next === page + 1 && last !== undefined)
         setSteps({ ...steps, [JSON.stringify(numbered(next))]: last })

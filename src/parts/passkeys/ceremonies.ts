@@ -28,11 +28,7 @@ const refusalOf = (cause: unknown, text: string): Exclude<Ended<never>, { kind: 
 
 /** Signs in with a passkey that the browser has for this site. Aborting `signal` closes the browser's question. */
 export const enterByPasskey = async (dispatch: AppDispatch, signal: AbortSignal) => {
-  const asked = await outcomeOf(
-    'getPasskeyChallenge',
-    dispatch(getPasskeyChallenge.initiate({}, FRESH)),
-    signal,
-  )
+  const asked = await outcomeOf(dispatch(getPasskeyChallenge.initiate({}, FRESH)), signal)
   if (asked.kind !== 'ok') return asked
   const { desafio: challenge, sitio: rpId } = asked.data
   const close = () => WebAuthnAbortService.cancelCeremony()
@@ -49,7 +45,7 @@ export const enterByPasskey = async (dispatch: AppDispatch, signal: AbortSignal)
       user_handle: response.userHandle ?? null,
     }
     const call = dispatch(enterWithPasskey.initiate(input, UNTRACKED))
-    return await outcomeOf('enterWithPasskey', call, signal)
+    return await outcomeOf(call, signal)
   } catch (cause) {
     return refusalOf(cause, TEXTS.enterFailed)
   } finally {
@@ -59,7 +55,7 @@ export const enterByPasskey = async (dispatch: AppDispatch, signal: AbortSignal)
 
 /** Makes a passkey for the signed-in user and stores it on the server. */
 export const addPasskey = async (dispatch: AppDispatch): Promise<Ended<unknown>> => {
-  const asked = await outcomeOf('getPasskeyCreation', dispatch(getPasskeyCreation.initiate({}, FRESH)))
+  const asked = await outcomeOf(dispatch(getPasskeyCreation.initiate({}, FRESH)))
   if (asked.kind !== 'ok') return asked
   const { conocidas, correo, desafio: challenge, nombre, sitio, usuario } = asked.data
   try {
@@ -75,7 +71,7 @@ export const addPasskey = async (dispatch: AppDispatch): Promise<Ended<unknown>>
       },
     })
     const input = { id, client_data: response.clientDataJSON, attestation: response.attestationObject }
-    return await outcomeOf('savePasskey', dispatch(savePasskey.initiate(input, UNTRACKED)))
+    return await outcomeOf(dispatch(savePasskey.initiate(input, UNTRACKED)))
   } catch (cause) {
     return refusalOf(cause, TEXTS.addFailed)
   }

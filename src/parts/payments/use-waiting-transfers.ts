@@ -14,10 +14,10 @@ export const useWaitingTransfers = (): number => {
   const isListed = useExtension('transferencias')
   const hasPanel = useExtension('panel')
   const isOnDashboard = useLocation().pathname === '/admin/dashboard' && hasPanel
-  useWaitingTransfersSubscription(WAITING, {
-    skip: !isListed || isOnDashboard,
-    refetchOnMountOrArgChange: true,
-  })
   const { currentData } = useWaitingTransfersState(WAITING, { skip: !isListed })
+  useWaitingTransfersSubscription(WAITING, {
+    skip: !isListed || (isOnDashboard && currentData === undefined),
+    refetchOnMountOrArgChange: !isOnDashboard,
+  })
   return currentData?.pendientes ?? 0
 }

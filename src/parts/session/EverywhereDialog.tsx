@@ -27,7 +27,7 @@ export const EverywhereDialog = ({ onDone, onClose }: EverywhereDialogProps) => 
     setBusy(true)
     setProblem('')
     const call = dispatch(extensionsApi.endpoints.closeAllSessions.initiate({}))
-    const outcome = await outcomeOf('closeAllSessions', call)
+    const outcome = await outcomeOf(call)
     if (outcome.kind === 'ok') return onDone()
     setBusy(false)
     setProblem(outcome.text || TEXTS.failed)

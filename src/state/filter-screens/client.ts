@@ -1,7 +1,8 @@
+import { FINAL_STATUSES } from '#domain/order-status'
 import { date, defineFilterScreen, text, word } from './define'
 
 /** The states that the history offers (Specification §4). */
-export const HISTORY_STATES = ['entregado', 'cancelado'] as const
+export const HISTORY_STATES = FINAL_STATUSES
 
 /** The wallet's states of a payment (wire, "Objects"). */
 export const PAYMENT_STATES = ['COMPLETED', 'PENDING', 'REFUNDED', 'FAILED'] as const

@@ -64,7 +64,7 @@ const CodeDialog = ({ keylogin, client, onClose }: AccessProps & { onClose: () =
             <p>
               <strong>{TEXTS.onlyIf}</strong> {TEXTS.check}
             </p>
-            <p>{TEXTS.noted}</p>
+            <p>{TEXTS.recorded}</p>
           </Stack>
         }
         confirmLabel={TEXTS.show}

@@ -29,7 +29,6 @@ export const DeleteClient = ({ client, onDeleted, onCancel }: DeleteClientProps)
   const [remove, { error }] = useDeleteClientMutation()
   return (
     <DeleteQuestion
-      callName="deleteClient"
       title={TEXTS.title}
       confirmLabel={TEXTS.confirm}
       remove={() => remove({ id: client.keylogin })}

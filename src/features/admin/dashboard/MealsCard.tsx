@@ -2,6 +2,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
+import { ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import type { Panel } from '../../../api/endpoints/panel'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
@@ -192,12 +193,12 @@ const Meals = ({ date, type, counts, dishes }: MealsProps) => {
       <MealGaps date={date} type={type} />
       <Row $gap={2}>
         {counts.programado !== 0 && (
-          <ButtonLink size="small" to={to('programado')}>
+          <ButtonLink size="small" to={to(SCHEDULED)}>
             {TEXTS.send(counts.programado)}
           </ButtonLink>
         )}
         {counts.programado === 0 && counts.enviado !== null && counts.enviado > 0 && (
-          <ButtonLink size="small" to={to('enviado')}>
+          <ButtonLink size="small" to={to(ON_ITS_WAY)}>
             {TEXTS.deliver(counts.enviado)}
           </ButtonLink>
         )}

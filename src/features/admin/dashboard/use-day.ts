@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { IsoDate } from '#domain/calendar'
 import { type OrderType, PAGE_SIZE } from '#domain/constants'
+import { DELIVERED, isLive, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import { sumOf } from '#domain/sums'
-import { type AdminOrders, LARGE_PAGE, refreshOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { type AdminOrders, LARGE_PAGE, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import type { Panel } from '../../../api/endpoints/panel'
 import { ADMIN_ORDERS, type OrdersFilters } from '../../../state/filter-screens/admin'
 import { queryOf } from '../../../state/filter-screens/query'
@@ -14,7 +15,7 @@ export const ordersAddress = (filters: Partial<OrdersFilters>) =>
   ADMIN_ORDERS.path + queryOf(ADMIN_ORDERS, filters)
 
 /** The states that a day's orders go through. */
-export const STATES = ['programado', 'enviado', 'entregado'] as const
+export const STATES = [SCHEDULED, ON_ITS_WAY, DELIVERED] as const
 type State = (typeof STATES)[number]
 
 /** How many orders a day has, and how many of them are in each state; null where the response lacks it. */
@@ -31,12 +32,12 @@ const countsOf = (answer: AdminOrders): Counts => {
     return { total: sumOf(platillos) || null, programado: null, enviado: null, entregado: null }
   }
   const inState = (state: State) => orders.filter(({ status }) => status === state).length
-  const total = orders.filter(({ status }) => status !== 'cancelado').length
+  const total = orders.filter(({ status }) => isLive(status)).length
   return {
     total,
-    programado: inState('programado'),
-    enviado: inState('enviado'),
-    entregado: inState('entregado'),
+    programado: inState(SCHEDULED),
+    enviado: inState(ON_ITS_WAY),
+    entregado: inState(DELIVERED),
   }
 }
 
@@ -57,8 +58,8 @@ export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null
   } as const
   const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(counted ? skipToken : asked, {
     refetchOnMountOrArgChange: true,
+    ...usePolling(),
   })
-  usePolling(data && !counted ? (dispatch) => dispatch(refreshOrders(asked)) : null)
   const meal = counted?.panel?.[type]
   const orders = data && !counted ? countsOf(data) : null
   return {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { IsoDate } from '#domain/calendar'
-import { type Panel, refreshPanel, useGetPanelQuery } from '../../../api/endpoints/panel'
+import { type Panel, useGetPanelQuery } from '../../../api/endpoints/panel'
 import { useDrawn } from '../../../state/use-drawn'
 import { useExtension } from '../../../state/use-extension'
 import { usePolling } from '../shared/use-polling'
@@ -16,9 +16,9 @@ export const usePanel = (day: IsoDate, monday: IsoDate): Counted | null => {
   const asked = { search: day, semana: monday }
   const { currentData, isError, isFetching } = useGetPanelQuery(isListed ? asked : skipToken, {
     refetchOnMountOrArgChange: true,
+    ...usePolling(),
   })
   const panel = useDrawn(currentData)
-  usePolling(currentData ? (dispatch) => dispatch(refreshPanel(asked)) : null)
   if (!isListed || (isError && !isFetching && !currentData)) return null
   return { panel }
 }

@@ -29,7 +29,6 @@ const DeleteMenu = ({ menu, onDeleted, onCancel }: DeleteMenuProps) => {
   const { id, start_date: start, end_date: end } = menu
   return (
     <DeleteQuestion
-      callName="deleteMenu"
       title={DELETE_MENU_TEXTS.title}
       confirmLabel={DELETE_MENU_TEXTS.confirm}
       remove={() => remove({ id })}

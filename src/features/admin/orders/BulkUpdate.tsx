@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderStatus, OrderType } from '#domain/constants'
-import { type BulkTarget, bulkAction } from '#domain/order-status'
+import { type BulkTarget, bulkAction, isDelivered } from '#domain/order-status'
 import { useUpdateOrdersMutation } from '../../../api/endpoints/orders'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { useRuntime } from '../../../state/runtime'
@@ -80,7 +80,7 @@ const BulkQuestion = ({ question, onClose, onDone }: BulkQuestionProps) => {
   const isOtherDay = date !== today
   const canUndo = useRuntime().config.extensions.includes('historia')
   const coverage = useCoverage(date, type)
-  const absent = to === 'entregado' ? (coverage?.ausentes ?? []) : []
+  const absent = isDelivered(to) ? (coverage?.ausentes ?? []) : []
   const count = question.count && { ...question.count, count: question.count.count - absent.length }
   const send = () =>
     run(async () => {

@@ -41,11 +41,7 @@ const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<Admi
     key: 'user',
     card: 'title',
     header: HEADERS.user,
-    cell: ({ nombre, email }) => (
-      <CellText $narrow="14ch" $wide="18ch" title={email ?? undefined}>
-        {shown(nombre ?? email)}
-      </CellText>
-    ),
+    cell: ({ nombre, email }) => <CellText title={email ?? undefined}>{shown(nombre ?? email)}</CellText>,
   },
   TYPE,
   {
@@ -54,9 +50,7 @@ const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<Admi
     header: HEADERS.dish,
     cell: ({ dish_info, choque }) => (
       <>
-        <CellText $narrow="18ch" $wide="26ch" title={dish_info.name ?? undefined}>
-          {shown(dish_info.name)}
-        </CellText>
+        <CellText>{shown(dish_info.name)}</CellText>
         {marksClashes && choque !== undefined && <ClashChip choque={choque} />}
       </>
     ),

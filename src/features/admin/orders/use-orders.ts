@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
-import { type AdminOrders, refreshOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { type AdminOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import { useFilters } from '../../../parts/lists/use-filters'
-import { useListAt } from '../../../parts/lists/use-list'
+import { type Paging, useListAt } from '../../../parts/lists/use-list'
 import { ADMIN_ORDERS, type OrdersFilters as Filters } from '../../../state/filter-screens/admin'
 import { useExtension } from '../../../state/use-extension'
 import { usePolling } from '../shared/use-polling'
@@ -59,12 +59,12 @@ export type OrdersList = ReturnType<typeof useOrders>
 /** The page of orders for these filters, kept up to date. */
 export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrection?: boolean) => void) => {
   const { search, searchType, searchState, nombre, orden, page } = filters
-  const list = useListAt({ page, goTo }, useGetOrdersQuery, (paging) => ({
-    ...{ ...paging, search, searchType, searchState },
+  const askFor = (paging: Paging) => ({
+    ...{ ...paging, search, searchState, searchType },
     ...(nombre !== '' && { nombre }),
     // A single day has no nearest order.
     ...(orden !== '' && search === '' && { orden }),
-  }))
-  usePolling(list.current ? (dispatch) => dispatch(refreshOrders(list.asked)) : null)
+  })
+  const list = useListAt({ page, goTo }, useGetOrdersQuery, askFor, usePolling())
   return { ...list, count: list.current ? countOf(list.current, filters) : null }
 }

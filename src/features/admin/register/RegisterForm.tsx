@@ -6,8 +6,7 @@ import { NOTE_MAX } from '#domain/transfers'
 import type { DeliveryClient } from '../../../api/endpoints/clients'
 import type { Level } from '../../../api/endpoints/membership'
 import { type Transfer, useRegisterPaymentMutation } from '../../../api/endpoints/transfers'
-import { isCallError } from '../../../api/errors'
-import { failureText } from '../../../api/outcome'
+import { failureText } from '../../../api/errors'
 import { clientName } from '../../../parts/client/ClientFacts'
 import { Email } from '../../../parts/client/Email'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
@@ -97,7 +96,7 @@ const useRegister = (props: RegisterFormProps) => {
     form,
     blocked,
     asked,
-    failure: isCallError(error) && !form.isBusy ? failureText('registerPayment', error) : '',
+    failure: form.isBusy ? '' : failureText(error),
     submit: (event: FormEvent) => {
       event.preventDefault()
       if (blocked !== null) return

@@ -18,6 +18,7 @@ const List = styled.ul`
   margin-top: ${theme.space[3]};
   overflow-wrap: anywhere;
   & > li { display: grid; gap: ${theme.space[1]}; justify-items: start; }
+  & > li + li { padding-top: ${theme.space[3]}; border-top: ${theme.border.line}; }
 `
 
 /** Money at the wallet that renewed nothing: a person must look (extension `transferencias`). */

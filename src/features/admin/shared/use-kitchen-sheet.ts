@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { OrderType } from '#domain/constants'
-import { refreshKitchenSheet, useGetKitchenSheetQuery } from '../../../api/endpoints/kitchen'
+import { useGetKitchenSheetQuery } from '../../../api/endpoints/kitchen'
 import { useExtension } from '../../../state/use-extension'
 import { usePolling } from './use-polling'
 
@@ -10,9 +10,9 @@ export const useKitchenSheet = (date: string, type: OrderType) => {
   const asked = { search: date, searchType: type }
   const { currentData, isError, error, isFetching, refetch } = useGetKitchenSheetQuery(
     isListed ? asked : skipToken,
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, ...usePolling() },
   )
-  usePolling(currentData ? (dispatch) => dispatch(refreshKitchenSheet(asked)) : null)
   if (!isListed) return null
-  return { sheet: currentData, hasFailed: isError && !isFetching, error, retry: () => void refetch() }
+  const hasFailed = isError && !isFetching && !currentData
+  return { sheet: currentData, hasFailed, error, retry: () => void refetch() }
 }

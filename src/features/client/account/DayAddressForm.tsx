@@ -34,7 +34,7 @@ const Days = styled.fieldset`
 /** In even columns: three and two on a phone, all five where there is room. */
 const Boxes = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
   column-gap: ${theme.space[2]};
 `
 const Wrong = styled.p`

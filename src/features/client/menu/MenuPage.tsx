@@ -5,6 +5,7 @@ import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import { selectCachedAt } from '../../../parts/offline/cached-at'
+import { isOpenDay } from '../../../parts/orders/day-view'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
 import { readStoredPayment } from '../../../parts/payments/stored-payment'
 import { PushOffer } from '../../../parts/push/PushOffer'
@@ -28,7 +29,6 @@ import { NextDeliveries } from './NextDeliveries'
 import { Shipments } from './Shipments'
 import { useWeek, type Week, type WeekState } from './use-week'
 import { WeekDays } from './WeekDays'
-import { isOpenDay } from './week-view'
 
 const { space, color } = theme
 
@@ -109,7 +109,7 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
             </Together>
           )}
           <NextDeliveries next={state.next} days={state.days} type={type} canOrder={!hasRunOut(envios)} />
-          <WeekDays {...state} type={type} />
+          <WeekDays key={type} {...state} type={type} />
           <LostRows count={state.lostRows} />
           {state.next.shown.length > 0 && (
             <>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { Countdown, CountdownAnnouncement } from '../../../parts/orders/Countdown'
+import type { ComingDay, DayView } from '../../../parts/orders/day-view'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button } from '../../../ui/primitives/Button'
 import { Icon } from '../../../ui/primitives/Icon'
@@ -9,8 +10,7 @@ import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DeliveryItem, Foot, Item, When, Words } from './DeliveryItem'
 import { goToDay } from './go-to-day'
-import type { Delivery, DeliveriesView as View } from './next-deliveries'
-import type { DayView } from './week-view'
+import type { DeliveriesView as View } from './next-deliveries'
 
 const { color, space, media } = theme
 
@@ -47,8 +47,12 @@ const Choice = styled(Foot)`
   justify-content: space-between;
 `
 
+/** Names of the dishes to choose from. */
+const namesOf = (dishes: DayView['dishes']): string[] =>
+  dishes.flatMap(({ row, soldOut }) => (soldOut === null ? (row.name ?? []) : []))
+
 /** Tomorrow has dishes and no order: what is missing, the time left, and where to choose. */
-const MissingItem = ({ day, date, dishes, type }: NonNullable<View['missing']> & { type: OrderType }) => (
+const MissingItem = ({ day, date, dishes, type }: DayView) => (
   <Item $dashed>
     <Empty>
       <Icon name="utensils" size={28} />
@@ -58,7 +62,7 @@ const MissingItem = ({ day, date, dishes, type }: NonNullable<View['missing']> &
         <strong>{TEXTS.when('tomorrow', date)}</strong> · {TEXTS.typeLabel[type]}
       </When>
       <strong>{TEXTS.missing[type]}</strong>
-      <Names>{TEXTS.thereIs(dishes)}</Names>
+      <Names>{TEXTS.thereIs(namesOf(dishes))}</Names>
       <Choice>
         <Countdown date={date} />
         <Button size="small" aria-label={TEXTS.chooseFor(day)} onClick={() => goToDay(day)}>
@@ -87,9 +91,9 @@ export const NextDeliveries = ({ next, days, type, canOrder }: NextDeliveriesPro
   const shown = isFar ? [] : next.shown
   const later = isFar ? [...next.shown, ...next.later] : next.later
   const deadline = missing?.date ?? shown.find(({ when }) => when !== 'today')?.date
-  const daysOf = (delivery: Delivery) => (delivery.type === type ? days : [])
+  const daysOf = (delivery: ComingDay) => (delivery.type === type ? days : [])
   if (shown.length === 0 && missing === null) return null
-  const hasArrived = shown.some(({ status }) => status === 'entregado')
+  const hasArrived = shown.some(({ order }) => order.status === 'entregado')
   const isOnlyToday = missing === null && shown.every(({ when }) => when === 'today')
   return (
     <Section aria-labelledby={id}>
@@ -112,12 +116,16 @@ export const NextDeliveries = ({ next, days, type, canOrder }: NextDeliveriesPro
       {deadline !== undefined && <CountdownAnnouncement date={deadline} />}
       <List id={`${id}-list`}>
         {shown.map((delivery) => (
-          <DeliveryItem key={delivery.date + delivery.id} delivery={delivery} days={daysOf(delivery)} />
+          <DeliveryItem key={delivery.date + delivery.order.id} delivery={delivery} days={daysOf(delivery)} />
         ))}
-        {missing && <MissingItem {...missing} type={type} />}
+        {missing && <MissingItem {...missing} />}
         {isWhole &&
           later.map((delivery) => (
-            <DeliveryItem key={delivery.date + delivery.id} delivery={delivery} days={daysOf(delivery)} />
+            <DeliveryItem
+              key={delivery.date + delivery.order.id}
+              delivery={delivery}
+              days={daysOf(delivery)}
+            />
           ))}
       </List>
     </Section>

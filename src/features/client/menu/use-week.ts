@@ -3,13 +3,13 @@ import { MENU_VISIBLE_DAYS_BEFORE, type OrderType } from '#domain/constants'
 import { hasPlace } from '#domain/day-orders'
 import { menuVisibility } from '#domain/menu-visibility'
 import { type ClientMenuAnswer, useGetClientMenuQuery } from '../../../api/endpoints/menus'
+import { type DayView, weekView } from '../../../parts/orders/day-view'
 import { useOrderWatch } from '../../../parts/orders/use-order-watch'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { useDrawn } from '../../../state/use-drawn'
 import { useToday } from '../../../state/use-today'
 import { type DeliveriesView, nextDeliveries } from './next-deliveries'
-import { type DayView, weekView } from './week-view'
 
 const WEEK_DAYS = 7
 
@@ -37,7 +37,7 @@ export type WeekState =
 
 export interface Week {
   state: WeekState
-  /** A refetch failed: the data may be stale. */
+  /** A refetch failed, and no poll will repeat it: the data may be stale. */
   isStale: boolean
   retry: () => void
 }
@@ -64,14 +64,16 @@ const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState => {
     return { kind: 'hidden', start, opens, daysLeft: visibility.daysLeft }
   }
   const orders = data.orders ?? []
-  const week = { start, closed, dishes: menu_data, orders, ...context }
+  const { type, today, alergias } = context
+  const week = { start, closed, dishes: menu_data, orders, today, alergias }
+  const days = weekView(type, week)
   return {
     kind: 'week',
     menuId: data.menu.id,
     start,
     end: end_date ?? dateOfDay(start, 'viernes'),
-    days: weekView(week),
-    next: nextDeliveries(week),
+    days,
+    next: nextDeliveries(week, days),
     over: overOf(start, context.today),
     areOrdersKnown: data.orders !== null,
     lostRows: data.lostRows + orders.filter((order) => !hasPlace(order)).length,
@@ -87,11 +89,11 @@ export const useWeek = (type: OrderType): Week => {
     { refetchOnMountOrArgChange: true },
   )
   const drawn = useDrawn(data)
-  useOrderWatch(data, today)
+  const isWatched = useOrderWatch(data, today)
   const unknown: WeekState = isError ? { kind: 'failed', error } : { kind: 'loading' }
   return {
     state: drawn ? weekStateOf(drawn, { type, today, alergias }) : unknown,
-    isStale: isError && data !== undefined,
+    isStale: isError && data !== undefined && !isWatched,
     retry: () => void refetch(),
   }
 }

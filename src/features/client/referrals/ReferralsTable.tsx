@@ -56,11 +56,7 @@ const columnsWith = (onClaimed: (count: number) => void): Column<Referral>[] => 
   {
     key: 'email',
     header: TEXTS.columns.email,
-    cell: ({ email }) => (
-      <CellText $narrow="32ch" $wide="48ch" title={email ?? undefined}>
-        {shown(email)}
-      </CellText>
-    ),
+    cell: ({ email }) => <CellText>{shown(email)}</CellText>,
   },
   {
     key: 'reward',

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { addDays, type IsoDate } from '#domain/calendar'
 import { menuStartError } from '#domain/menu-rules'
-import { takenWeeksFrom, useGetTakenWeeksQuery } from '../../../../api/endpoints/menus'
+import { takenWeeksFrom, useGetMenusQuery } from '../../../../api/endpoints/menus'
 import { ADMIN_MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { Button, ButtonLink } from '../../../../ui/primitives/Button'
 import { Notice } from '../../../../ui/primitives/Notice'
@@ -24,7 +24,9 @@ interface Asked {
  */
 const useTakenWeek = ({ start, today, storedStart, isSettled }: Asked) => {
   const isAsked = isSettled && start !== storedStart && menuStartError(start, today) === null
-  const { currentData } = useGetTakenWeeksQuery(isAsked ? takenWeeksFrom(start) : skipToken)
+  const { currentData } = useGetMenusQuery(isAsked ? takenWeeksFrom(start) : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
   const taken = new Map(currentData?.menus.map(({ id, start_date }) => [start_date, id]))
   const id = isAsked ? taken.get(start) : undefined
   if (id === undefined) return null

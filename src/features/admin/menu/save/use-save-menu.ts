@@ -4,12 +4,11 @@ import {
   type MenuInput,
   takenWeeksFrom,
   useEditMenuMutation,
-  useTakenWeeksState,
+  useMenusState,
   type WeekMenu,
 } from '../../../../api/endpoints/menus'
 import { type CallError, isCallError, isNetworkError, isTooLargeError } from '../../../../api/errors'
 import { formSize } from '../../../../api/form-size'
-import { failureText } from '../../../../api/outcome'
 import { forgetDraft } from '../../../../parts/forms/draft-storage'
 import { useListAddress } from '../../../../parts/lists/BackToList'
 import { ADMIN_MENUS } from '../../../../state/filter-screens/admin'
@@ -86,7 +85,7 @@ export const useSaveMenu = ({ id, form, lostRows, refetchMenu, isChecking, onRef
   const listAddress = useListAddress(ADMIN_MENUS)
   const isMounted = useIsMounted()
   const start = form.draft.start_date
-  const { currentData: weeks } = useTakenWeeksState(takenWeeksFrom(start))
+  const { currentData: weeks } = useMenusState(takenWeeksFrom(start))
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [sending, setSending] = useState<Sending | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -155,9 +154,7 @@ export const useSaveMenu = ({ id, form, lostRows, refetchMenu, isChecking, onRef
     if (!isCallError(error) || error.kind === 'session-expired' || error.kind === 'dropped') return
     const menu = error.kind === 'refused' && isMounted.current ? await fetchNewer(version) : null
     const isNewer = version !== undefined && menu?.version !== undefined && menu.version !== version
-    setFailure(
-      isNewer ? { theirs: menu } : { why: failureText('editMenu', error), advice: adviceOn(error, input) },
-    )
+    setFailure(isNewer ? { theirs: menu } : { why: error.text, advice: adviceOn(error, input) })
   }
 
   const send = async (toSave: ToSave, confirmed: readonly QuestionKind[]) => {

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useLocation } from 'react-router-dom'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
 import { isSearchableDate } from '#domain/date-filter'
-import { refreshDeliveryList, useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
+import { useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
 import { usePolling } from '../use-polling'
 
 /** The screen's day and meal. */
@@ -34,8 +34,8 @@ export const useDeliveryDay = () => {
   const asked = day && { search: day.date, searchType: day.type }
   const { currentData, isError, error, isFetching, refetch } = useGetDeliveryListQuery(asked ?? skipToken, {
     refetchOnMountOrArgChange: true,
+    ...usePolling(),
   })
-  usePolling(asked && currentData ? (dispatch) => dispatch(refreshDeliveryList(asked)) : null)
   return {
     day,
     /** Only the absent clients. */

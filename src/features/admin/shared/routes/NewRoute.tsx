@@ -4,7 +4,8 @@ import { type FormEvent, useId, useState } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import { LINE_MAX, ORDER_TYPES, type OrderType } from '#domain/constants'
-import { useCreateRouteMutation, useGetRouteStopsQuery } from '../../../../api/endpoints/routes'
+import { useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
+import { useCreateRouteMutation } from '../../../../api/endpoints/routes'
 import { useBusy } from '../../../../parts/forms/use-busy'
 import { useRuntime } from '../../../../state/runtime'
 import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
@@ -35,7 +36,7 @@ const TYPE_OPTIONS = ORDER_TYPES.map((value) => ({ value, label: TEXTS.type(valu
 /** The stops' sectors with their counts, in the order of delivery. */
 const useSectors = (date: IsoDate, type: OrderType): Map<string, number> | null => {
   const isServed = useRuntime().config.extensions.includes('entrega')
-  const { currentData } = useGetRouteStopsQuery(isServed ? { search: date, searchType: type } : skipToken, {
+  const { currentData } = useGetDeliveryListQuery(isServed ? { search: date, searchType: type } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
   if (!currentData) return null

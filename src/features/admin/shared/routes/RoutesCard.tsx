@@ -14,6 +14,7 @@ import { Card } from '../../../../ui/primitives/Card'
 import { Row, Stack } from '../../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
+import { usePolling } from '../use-polling'
 import { NewRoute } from './NewRoute'
 import { RouteGaps } from './RouteGaps'
 import { RouteRow } from './RouteRow'
@@ -58,9 +59,6 @@ const RepeatRoutes = ({ date, day: { anteriores, rutas } }: RepeatRoutesProps) =
   )
 }
 
-/** Polling interval (ms) for the drivers' progress, while the page is visible. */
-const POLL_MS = 10_000
-
 const List = styled.ul`
   display: grid;
   & > li { padding: ${theme.space[3]} 0; border-top: ${theme.border.line}; }
@@ -83,11 +81,7 @@ const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
   const [isCreating, setCreating] = useState(false)
   const { currentData, isError, isFetching, refetch } = useGetRoutesQuery(
     { search: date },
-    {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: date === today ? POLL_MS : 0,
-      skipPollingIfUnfocused: true,
-    },
+    { refetchOnMountOrArgChange: true, ...usePolling(date === today) },
   )
   const routes = currentData?.rutas
   return (
