@@ -32,6 +32,7 @@ const open = () => {
     wire: { body: 'json', report_fields: {}, extensions: [] },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     navigate: () => undefined,
+    location: { pathname: '/', search: '' },
   })
   const seen = async (asked: Asked, answer: object) => {
     const pending = store.dispatch(asked)
