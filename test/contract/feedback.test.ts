@@ -31,6 +31,7 @@ const open = () => {
     fetch,
     wire: { body: 'json', report_fields: {}, extensions: [] },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    location: { pathname: '/', search: '' },
     navigate: () => undefined,
     location: { pathname: '/', search: '' },
   })
