@@ -59,6 +59,16 @@ describe('a press on a card', () => {
   })
 })
 
+it.each([
+  ['order', { avoided: ['Maní'] }],
+  ['cancel', { order: orderOf() }],
+] as const)('a question before %s may be thought better of', (button, input) => {
+  const { press, save, cancel, view } = start(EVE, input)
+  press(button, 'dismiss', 'confirm')
+  expect(view()).toMatchObject({ orderQuestion: null, cancelQuestion: null, isIdle: true })
+  expect([...save.asked, ...cancel.asked]).toEqual([])
+})
+
 describe('taking over another dish', () => {
   it('changes the same order, keeps its juice, warns of its time, and can be undone with its latest state', async () => {
     const { actor, save, emitted, view } = start(EVE)
