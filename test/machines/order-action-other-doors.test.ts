@@ -36,6 +36,7 @@ describe('a press on a card', () => {
     time.leap(HOUR)
     actor.send({ type: 'user.choose', ...card({ date: '2026-03-06' }) })
     press('order')
+    expect(save.asked.map(({ request }) => request.date)).toEqual([DAY, '2026-03-06'])
     await save.answer({ kind: 'failed', text: 'Error' })
     expect(view().done?.date).toBe(DAY)
     actor.send({ type: 'user.undo', order: { ...orderOf(), id: '42' } })
