@@ -77,7 +77,8 @@ const useList = <Page extends ListPage>(
     if (isBeyond) goTo(lastPage, true)
   })
   const current = isBeyond ? undefined : currentData
-  const hasFailed = isError && !isFetching
+  // What is stale stays so until a request succeeds.
+  const hasFailed = current ? error !== undefined : isError && !isFetching
   const shown = current ?? (hasFailed || isBeyond ? undefined : data)
   return {
     current,

@@ -8,11 +8,7 @@ import { usePolling } from './use-polling'
 export const useKitchenSheet = (date: string, type: OrderType) => {
   const isListed = useExtension('cocina')
   const asked = { search: date, searchType: type }
-  const { currentData, isError, error, isFetching, refetch } = useGetKitchenSheetQuery(
-    isListed ? asked : skipToken,
-    { refetchOnMountOrArgChange: true },
-  )
-  usePolling(currentData ? (dispatch) => dispatch(refreshKitchenSheet(asked)) : null)
-  if (!isListed) return null
-  return { sheet: currentData, hasFailed: isError && !isFetching, error, retry: () => void refetch() }
+  const query = useGetKitchenSheetQuery(isListed ? asked : skipToken, { refetchOnMountOrArgChange: true })
+  usePolling(query.currentData ? (dispatch) => dispatch(refreshKitchenSheet(asked)) : null)
+  return isListed ? query : null
 }

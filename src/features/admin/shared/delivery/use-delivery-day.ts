@@ -32,17 +32,12 @@ export const useDeliveryDay = () => {
   const type = ORDER_TYPES.find((known) => known === params.get(TYPE))
   const day: DeliveryDay | null = type !== undefined && isSearchableDate(date) ? { date, type } : null
   const asked = day && { search: day.date, searchType: day.type }
-  const { currentData, isError, error, isFetching, refetch } = useGetDeliveryListQuery(asked ?? skipToken, {
-    refetchOnMountOrArgChange: true,
-  })
-  usePolling(asked && currentData ? (dispatch) => dispatch(refreshDeliveryList(asked)) : null)
+  const query = useGetDeliveryListQuery(asked ?? skipToken, { refetchOnMountOrArgChange: true })
+  usePolling(asked && query.currentData ? (dispatch) => dispatch(refreshDeliveryList(asked)) : null)
   return {
     day,
     /** Only the absent clients. */
     onlyAbsent: params.get(ONLY) === ABSENT,
-    list: currentData,
-    hasFailed: isError && !isFetching && !currentData,
-    error,
-    retry: () => void refetch(),
+    query,
   }
 }
