@@ -7,7 +7,9 @@ import { type Runtime, RuntimeProvider } from '../state/runtime'
 import { useAppDispatch } from '../state/store-types'
 import { CONTENT_ID } from '../ui/layout/content-id'
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay'
+import { useIsLong } from '../ui/primitives/use-is-long'
 import { Alerts } from './Alerts'
+import { useScreenPending } from './BrowserRoutes'
 import { CrashBoundary } from './CrashBoundary'
 import { selectBlocked, selectLoading } from './calls-in-progress'
 import type { Navigator } from './navigator'
@@ -15,11 +17,23 @@ import { AppRoutes } from './routes'
 import type { AppState, AppStore } from './store'
 import { useScrollPlace } from './use-scroll-place'
 
-/** The loading overlay during calls (Specification §2, §8); it takes input away for writes only. */
-export const Loading = () => {
-  const isLoading = useSelector(selectLoading)
+/**
+ * Whether a pending write takes input away. Only for a moment: on a network that does not answer, the form or button that
+ * waits is locked by itself, and the rest of the page can be used.
+ */
+const useHeld = (): boolean => {
   const isBlocked = useSelector(selectBlocked)
-  return isLoading ? <LoadingOverlay blocking={isBlocked} /> : null
+  return !useIsLong(isBlocked) && isBlocked
+}
+
+/**
+ * The loading overlay during calls (Specification §2, §8), and while a screen's code loads; it takes input away for writes
+ * only.
+ */
+export const Loading = () => {
+  const isHeld = useHeld()
+  const isScreenPending = useScreenPending()
+  return useSelector(selectLoading) || isScreenPending ? <LoadingOverlay blocking={isHeld} /> : null
 }
 
 /** Returns the focus to where it was, or to the new screen's content; a focus taken since is left alone. */
@@ -29,17 +43,18 @@ const returnFocus = (place: Element): void => {
   if (isFree && target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-/** Everything but alerts and overlay. While a write is pending, neither pointer nor keyboard reaches it. */
+/** Everything but alerts and overlay. While it is held, neither pointer nor keyboard reaches it. */
 const Stage = ({ children }: { children: ReactNode }) => {
   const isBlocked = useSelector(selectBlocked)
+  const isHeld = useHeld()
   const place = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    if (isBlocked) place.current = document.activeElement
+    if (isHeld) place.current = document.activeElement
     else if (place.current !== null) {
       returnFocus(place.current)
       place.current = null
     }
-  }, [isBlocked])
+  }, [isHeld])
   useEffect(() => {
     if (!isBlocked) return
     // Makes the browser ask before the page is closed, and holds back the reload for a newer version.
@@ -47,7 +62,7 @@ const Stage = ({ children }: { children: ReactNode }) => {
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
   }, [isBlocked])
-  return <div inert={isBlocked}>{children}</div>
+  return <div inert={isHeld}>{children}</div>
 }
 
 /** Binds the router to the store: listeners can navigate, and every change of address is dispatched. */

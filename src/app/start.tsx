@@ -1,7 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { watchStorage } from '../parts/session/session-end'
 import { announceHistorySteps } from '../state/history-steps'
 import { openStorage } from '../state/key-value-store'
@@ -9,6 +8,7 @@ import { APP_TEXTS } from '../texts/app'
 import { Button } from '../ui/primitives/Button'
 import { reloadIfReplaced } from '../ui/primitives/newer-version'
 import { App } from './App'
+import { BrowserRoutes } from './BrowserRoutes'
 import { clockError, createClock, rightClock } from './clock'
 import { type ConfigResult, loadConfig } from './config'
 import { createNavigator } from './navigator'
@@ -105,7 +105,7 @@ export const start = async (
         frameState={frameState ?? undefined}
         runtime={{ config, clock, storage }}
         navigator={navigator}
-        routed={(screens) => <BrowserRouter basename={base}>{screens}</BrowserRouter>}
+        routed={(screens) => <BrowserRoutes basename={base}>{screens}</BrowserRoutes>}
       />
     </Root>
   )

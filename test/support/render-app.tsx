@@ -1,11 +1,11 @@
 import { clearAllListeners } from '@reduxjs/toolkit'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BrowserRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { validateSession } from '#contract/calls/session'
 import type { FetchLike } from '../../src/api/base-query'
 import { App } from '../../src/app/App'
+import { BrowserRoutes } from '../../src/app/BrowserRoutes'
 import { clockError, rightClock } from '../../src/app/clock'
 import { createNavigator } from '../../src/app/navigator'
 import { createAppStore } from '../../src/app/store'
@@ -146,7 +146,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
             store={store}
             runtime={runtime}
             navigator={navigator}
-            routed={(screens) => <BrowserRouter>{screens}</BrowserRouter>}
+            routed={(screens) => <BrowserRoutes>{screens}</BrowserRoutes>}
           />
         </UiRoot>
       </LighterStyles>,
