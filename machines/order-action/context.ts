@@ -1,6 +1,6 @@
 import { dateOf, type IsoDate } from '#domain/calendar'
 import { DEFAULT_ORDER_TIME, type OrderType } from '#domain/constants'
-import { isLive } from '#domain/order-status'
+import { isLive, SCHEDULED } from '#domain/order-status'
 import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import { inServiceHours } from '#domain/service-hours'
 
@@ -213,7 +213,7 @@ export const afterSave = (
   context: OrderActionContext,
   id: string | null | undefined,
 ): Partial<OrderActionContext> => ({
-  order: { ...context.order, id: id ?? context.order?.id ?? null, status: 'programado', ...formOf(context) },
+  order: { ...context.order, id: id ?? context.order?.id ?? null, status: SCHEDULED, ...formOf(context) },
   touched: UNTOUCHED,
 })
 

@@ -1,6 +1,7 @@
 import { MESSAGES } from '#domain/messages'
 import { type DayPosition, orderActions } from '#domain/order-actions'
 import { tooLateError } from '#domain/order-refusals'
+import { isScheduled } from '#domain/order-status'
 import {
   type AllergyClash,
   type DayResult,
@@ -56,7 +57,7 @@ export interface OrderActionView {
 
 const blockedTextOf = (order: KnownOrder | null, position: DayPosition): string | null => {
   if (order === null || position === 'afterDay') return tooLateError(position, order !== null)
-  return order.status === 'programado' ? null : MESSAGES.orderNotScheduled
+  return isScheduled(order.status) ? null : MESSAGES.orderNotScheduled
 }
 
 export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderActionView => {

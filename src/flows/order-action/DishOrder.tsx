@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
+import { isDelivered, isScheduled } from '#domain/order-status'
 import { KitchenChat } from '../../parts/client/kitchen-chat'
 import { AllergyQuestion } from '../../parts/orders/AllergyQuestion'
 import { OrdersUnknown } from '../../parts/orders/OrdersUnknown'
@@ -18,8 +19,7 @@ import { Heading, Text } from '../../ui/primitives/Text'
 import { useFocusKept } from '../../ui/primitives/use-focus-kept'
 import { usePageTitle } from '../../ui/primitives/use-page-title'
 import { theme } from '../../ui/theme/theme'
-import { DishAllergens } from './DishAllergens'
-import { NutritionFacts } from './DishFacts'
+import { DishAllergens, NutritionFacts } from './DishFacts'
 import { DishGallery } from './DishGallery'
 import type { FoundDish } from './find-dish'
 import { OrderForm } from './OrderForm'
@@ -123,7 +123,10 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
           )}
           {news !== null && <Notice tone="info">{news}</Notice>}
           {found.avoided.length > 0 && (
-            <Notice tone="danger" {...(view.order?.status !== 'entregado' && { title: TEXTS.allergyTitle })}>
+            <Notice
+              tone="danger"
+              {...(!isDelivered(view.order?.status ?? null) && { title: TEXTS.allergyTitle })}
+            >
               {TEXTS.allergyText(found.avoided, found.noted)}
             </Notice>
           )}
@@ -142,7 +145,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
             onYes={() => send({ type: 'user.confirm' })}
             onNo={() => send({ type: 'user.dismiss' })}
           />
-          {view.order?.status === 'programado' && <PushOffer />}
+          {view.order && isScheduled(view.order.status) && <PushOffer />}
           {view.order && <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />}
         </Side>
       </DishLayout>

@@ -7,6 +7,7 @@ import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import { selectCachedAt } from '../../../parts/offline/cached-at'
 import { isOpenDay } from '../../../parts/orders/day-view'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
+import { useWeek, type Week, type WeekState } from '../../../parts/orders/use-week'
 import { readStoredPayment } from '../../../parts/payments/stored-payment'
 import { PushOffer } from '../../../parts/push/PushOffer'
 import { useRuntime } from '../../../state/runtime'
@@ -27,7 +28,6 @@ import { MenuSkeleton } from './MenuSkeleton'
 import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from './MenuStates'
 import { NextDeliveries } from './NextDeliveries'
 import { Shipments } from './Shipments'
-import { useWeek, type Week, type WeekState } from './use-week'
 import { WeekDays } from './WeekDays'
 
 const { space, color } = theme
@@ -108,14 +108,14 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
               </ButtonLink>
             </Together>
           )}
-          <NextDeliveries next={state.next} days={state.days} type={type} canOrder={!hasRunOut(envios)} />
+          <NextDeliveries {...state} type={type} canOrder={!hasRunOut(envios)} />
           <WeekDays key={type} {...state} type={type} />
           <LostRows count={state.lostRows} />
-          {state.next.shown.length > 0 && (
+          {state.coming.length > 0 && (
             <>
               {!isFromCache && <PushOffer />}
               <Together>
-                <AddToCalendar deliveries={[...state.next.shown, ...state.next.later]} />
+                <AddToCalendar deliveries={state.coming} />
               </Together>
             </>
           )}
@@ -133,7 +133,7 @@ const subtitleOf = (state: WeekState): ReactNode => {
 /** /cliente/menu and /cliente/menu-cena: the week's dishes, Monday to Friday, and the orders (Specification §2). */
 export const MenuPage = ({ type }: { type: OrderType }) => {
   const user = useAppSelector(selectUser)
-  const { state, isStale, retry } = useWeek(type)
+  const { state, isStale, retry } = useWeek(type, { isDeferred: true })
   const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel)
   const { storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)

@@ -3,6 +3,7 @@ import { DAYS, type OrderType } from '#domain/constants'
 import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { hasRunOut, seesDinner } from '#domain/membership'
 import { OrdersUnknown } from '../../../../parts/orders/OrdersUnknown'
+import { useWeek, type Week } from '../../../../parts/orders/use-week'
 import { selectUser } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
 import { DAY_LABELS } from '../../../../texts/dates'
@@ -18,7 +19,6 @@ import { theme } from '../../../../ui/theme/theme'
 import { DinnerLocked } from '../DinnerLocked'
 import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from '../MenuStates'
 import { Shipments } from '../Shipments'
-import { useWeek, type Week } from '../use-week'
 import { WeekPlan } from './WeekPlan'
 
 const Day = styled.section`
@@ -112,7 +112,7 @@ const Content = ({ state, retry, type }: Pick<Week, 'state' | 'retry'> & { type:
 /** /cliente/menu/semana and /cliente/menu-cena/semana: the whole week chosen and ordered at once. */
 export const WeekPage = ({ type }: { type: OrderType }) => {
   const user = useAppSelector(selectUser)
-  const { state, retry } = useWeek(type)
+  const { state, retry } = useWeek(type, { isDeferred: true })
   usePageTitle(TEXTS.title)
   const envios = user?.envios ?? null
   const isOut = user !== null && hasRunOut(envios)
