@@ -3,6 +3,7 @@ import { todayIn } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
 import { dayPosition } from '#domain/order-actions'
 import { tooLateError } from '#domain/order-refusals'
+import type { Outcome } from '../../../../api/outcome'
 import { newOrder, orderCalls } from '../../../../parts/orders/order-calls'
 import { useRuntime } from '../../../../state/runtime'
 import { useAppDispatch } from '../../../../state/store-types'
@@ -22,11 +23,10 @@ export const useWeekOrder = ({ menuId, type }: { menuId: string | null; type: Or
   const [ordered, setOrdered] = useState<readonly DayName[]>([])
   const isRunning = useRef(false)
 
-  const orderDay = async ({ view, dish, jugo }: Chosen): Promise<string | null> => {
+  const orderDay = async ({ view, dish, jugo }: Chosen): Promise<Outcome<unknown>> => {
     const closed = tooLateError(dayPosition(view.date, todayIn(clock)), false)
-    if (closed !== null) return closed
-    const outcome = await saveOrder(newOrder({ menuId, type, date: view.date }, dish.dishRef, jugo))
-    return outcome.kind === 'ok' ? null : outcome.text
+    if (closed !== null) return { kind: 'refused', text: closed }
+    return saveOrder(newOrder({ menuId, type, date: view.date }, dish.dishRef, jugo))
   }
   return {
     progress,
@@ -40,10 +40,13 @@ export const useWeekOrder = ({ menuId, type }: { menuId: string | null; type: Or
       isRunning.current = true
       setFailures({})
       setOrdered([])
+      let outcome: Outcome<unknown> = { kind: 'ok', data: null }
       for (const [done, each] of chosen.entries()) {
         setProgress({ done, of: chosen.length })
         const { day } = each.view
-        const failure = await orderDay(each)
+        // A network that gave one day no answer is not waited for again.
+        if (outcome.kind !== 'failed') outcome = await orderDay(each)
+        const failure = outcome.kind === 'ok' ? null : outcome.text
         if (failure === null) days.push(day)
         else setFailures((before) => ({ ...before, [day]: failure }))
       }
