@@ -130,7 +130,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
               {TEXTS.allergyText(found.avoided, found.noted)}
             </Notice>
           )}
-          {row ? <NutritionFacts {...row} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
+          {row ? <NutritionFacts row={row} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
           {row && <DishAllergens allergens={row.allergens} />}
           {!found.areOrdersKnown && <OrdersUnknown />}
           {order !== null && found.order === null && view.busy === null ? (
