@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import type { CallFailure } from '#domain/call-result'
 import { isCodeEnded } from '#domain/codes'
-import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
+import { dataOf, failureOf } from '../shared/call-result'
 import { bareCode, CODE_TEXTS, codeError, validationError, waitRegion } from '../shared/mailed-code'
 import { secondsLeft, untilNextSecond, waitFrom } from '../shared/resend-wait'
 import {

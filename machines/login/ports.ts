@@ -1,6 +1,6 @@
 import type { User } from '#contract/people'
 import type { Clock } from '#domain/calendar'
-import type { CallResult } from '../shared/call-result'
+import type { CallResult } from '#domain/call-result'
 
 /** Result of a validated code or passkey (Specification §7, verify-account/validate_code.php). */
 export interface LoginAcceptance {

@@ -1,6 +1,6 @@
 import type { User } from '#contract/people'
 import type { Clock } from '#domain/calendar'
-import type { CallResult } from '../shared/call-result'
+import type { CallResult } from '#domain/call-result'
 import type { AddressForm } from './forms'
 
 /** The person to open an account for: texts are trimmed, `referrer` is '' for none. */

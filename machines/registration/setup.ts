@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import type { CallFailure } from '#domain/call-result'
 import { isCodeEnded, TICKET_LIFETIME_MS } from '#domain/codes'
-import { type CallFailure, dataOf } from '../shared/call-result'
+import { dataOf } from '../shared/call-result'
 import { bareCode, codeError, validationError } from '../shared/mailed-code'
 import { secondsLeft, untilNextSecond, waitFrom } from '../shared/resend-wait'
 import {

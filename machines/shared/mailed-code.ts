@@ -1,7 +1,8 @@
 /** Shared by login and registration: an e-mail and its mailed code. */
+
+import type { CallFailure } from '#domain/call-result'
 import { isCode } from '#domain/codes'
 import { NO_SERVER } from '#domain/constants'
-import type { CallFailure } from './call-result'
 
 export const CODE_TEXTS = {
   emailRequired: 'Escribe tu correo electrónico.',

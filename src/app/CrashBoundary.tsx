@@ -22,15 +22,15 @@ interface CrashBoundaryProps {
 /** A screen that fails says so and offers a way on, instead of a white page. */
 export const CrashBoundary = ({ path, isWithin = false, children }: CrashBoundaryProps) => {
   /** The path that the user retried. */
-  const asked = useRef('')
+  const retriedPath = useRef('')
   const onFailure = (error: unknown) => {
-    if (isMissingPart(error) && asked.current === path) void reloadIfServed()
-    asked.current = ''
+    if (isMissingPart(error) && retriedPath.current === path) void reloadIfServed()
+    retriedPath.current = ''
   }
   const instead = (error: unknown, again: () => void) => {
     const isMissing = isMissingPart(error)
     const tryAgain = () => {
-      asked.current = path
+      retriedPath.current = path
       again()
     }
     const goHome = () => window.location.assign(import.meta.env.BASE_URL)

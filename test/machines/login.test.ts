@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { User } from '#contract/people'
+import type { CallResult } from '#domain/call-result'
 import { CODE_ENDED } from '#domain/codes'
 import type { LoginEmitted, SentCode } from '#machines/login/context'
 import { bindLogin } from '#machines/login/machine'
 import type { LoginAcceptance, LoginPorts } from '#machines/login/ports'
 import { loginView } from '#machines/login/view'
-import type { CallResult } from '#machines/shared/call-result'
 import { CODE_TEXTS } from '#machines/shared/mailed-code'
 import { manualCall, timeAt } from './support/time'
 
 const USER: User = {
-  came: {},
+  raw: {},
   nombre: 'Rosa',
   img_profile: '',
   rol: 1,

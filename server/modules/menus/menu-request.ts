@@ -1,11 +1,11 @@
 import type { editMenu } from '#contract/calls/menus'
 import type { CallInput } from '#contract/envelope'
 import { DAYS, type DayName } from '#domain/constants'
-import { eachDishWord, eachNutrient, type Nutrient, parseNutrient } from '#domain/dish'
+import { type DishField, eachDishWord, eachNutrient, type Nutrient, parseNutrient } from '#domain/dish'
 import { IMAGE_TO_REMOVE, IMAGE_TO_UPLOAD } from '#domain/image-states'
 
+import type { DishRow } from '../../db/schema'
 import { Refusal } from '../../errors'
-import type { DishColumns } from './dishes-repository'
 import { MENU_ANSWERS } from './texts'
 
 export type MenuRequest = CallInput<typeof editMenu>
@@ -18,7 +18,7 @@ export type WantedImage = { kind: 'stored'; ruta: string } | { kind: 'upload'; f
 /** A dish as sent: its row's columns, with its place in the day's list, and its pictures. */
 export type RequestedDish = {
   id: string | undefined
-  columns: DishColumns
+  columns: Pick<DishRow, 'day' | 'position' | DishField>
   images: readonly WantedImage[]
   /** Rutas of stored pictures to remove. */
   removed: readonly string[]

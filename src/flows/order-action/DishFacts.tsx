@@ -3,8 +3,6 @@ import { NUTRIENTS, NUTRITION } from '#domain/dish'
 import type { WeekDish } from '../../api/endpoints/menus'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { nutrientAmount } from '../../texts/menu'
-import { NO_DATA } from '../../texts/no-value'
-import { Heading, Text } from '../../ui/primitives/Text'
 import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
 
@@ -57,36 +55,3 @@ export const NutritionFacts = ({ row }: { row: WeekDish }) => (
     </Facts>
   </section>
 )
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  margin-top: ${space[2]};
-  & > li {
-    padding: ${space[1]} ${space[3]};
-    border: ${theme.border.line};
-    border-radius: ${theme.radius.full};
-    background: ${color.surface};
-    font-size: ${theme.text.dense};
-  }
-`
-
-/** One allergen on each line of the dish's text. */
-export const DishAllergens = ({ allergens }: { allergens: string | null }) => {
-  const lines = [...new Set((allergens ?? '').split(/\r?\n/).map((line) => line.trim()))].filter(Boolean)
-  return (
-    <section>
-      <Heading $size="lg">{TEXTS.allergens}</Heading>
-      {lines.length === 0 ? (
-        <Text $tone="soft">{allergens === null ? NO_DATA : TEXTS.noAllergens}</Text>
-      ) : (
-        <List>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </List>
-      )}
-    </section>
-  )
-}

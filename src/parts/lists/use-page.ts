@@ -7,8 +7,8 @@ export const usePage = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
-  const asked = Number(query.get('page'))
-  const page = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, LARGEST) : 1
+  const number = Number(query.get('page'))
+  const page = Number.isSafeInteger(number) && number > 0 ? Math.min(number, LARGEST) : 1
   /** `isCorrection`: not a step by the user. */
   const goTo = (next: number, isCorrection = false) => {
     if (next === 1) query.delete('page')

@@ -12,12 +12,12 @@ const isOfKind = (kind: FieldKind | undefined, value: string): boolean => {
 
 /** The filters of an address (its query); an invalid value falls back to the default. */
 export const filtersFromQuery = (screen: FilterScreen, query: URLSearchParams): ScreenFilters => {
-  const asked = Object.entries(screen.defaults).map(([field, fallback]) => {
+  const values = Object.entries(screen.defaults).map(([field, fallback]) => {
     const value = query.get(field)
     return [field, value !== null && isOfKind(screen.kinds[field], value) ? value : fallback]
   })
   const page = Number(query.get('page'))
-  return { values: Object.fromEntries(asked), page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
+  return { values: Object.fromEntries(values), page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
 }
 
 /** A screen's current filters; its defaults before it was opened. */

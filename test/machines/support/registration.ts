@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { User } from '#contract/people'
+import type { CallResult } from '#domain/call-result'
 import type {
   RegistrationDraft,
   RegistrationEmitted,
@@ -9,7 +10,6 @@ import type { AddressForm } from '#machines/registration/forms'
 import { bindRegistration } from '#machines/registration/machine'
 import type { CreateRequest, RegistrationAcceptance, RegistrationPorts } from '#machines/registration/ports'
 import { registrationDraft, registrationView } from '#machines/registration/view'
-import type { CallResult } from '#machines/shared/call-result'
 import { manualCall, timeAt } from './time'
 
 export const ROSA = {
@@ -40,7 +40,7 @@ export const HOME: AddressForm = {
   lng: -78.4678,
 }
 const USER: User = {
-  came: {},
+  raw: {},
   nombre: 'Rosa',
   img_profile: '',
   rol: 1,

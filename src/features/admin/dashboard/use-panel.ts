@@ -13,8 +13,8 @@ export interface Counted {
 /** The dashboard's counts, kept up to date; null without the extension `panel`, or when the call failed. */
 export const usePanel = (day: IsoDate, monday: IsoDate): Counted | null => {
   const isListed = useExtension('panel')
-  const asked = { search: day, semana: monday }
-  const { currentData, isError, isFetching } = useGetPanelQuery(isListed ? asked : skipToken, {
+  const request = { search: day, semana: monday }
+  const { currentData, isError, isFetching } = useGetPanelQuery(isListed ? request : skipToken, {
     refetchOnMountOrArgChange: true,
     ...usePolling(),
   })

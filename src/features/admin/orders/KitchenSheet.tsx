@@ -52,15 +52,15 @@ const Title = styled.div<{ $isOnPaper: boolean }>`
 `
 
 interface KitchenSheetProps {
-  asked: NonNullable<ReturnType<typeof useKitchenSheet>>
+  kitchen: NonNullable<ReturnType<typeof useKitchenSheet>>
   /** The dishes above are filtered by state, so this shows the whole day's juices. */
   isFiltered: boolean
 }
 
 /** 'Hoja de cocina' below the dishes of a day: allergies and notes. */
-export const KitchenSheet = ({ asked, isFiltered }: KitchenSheetProps) => {
+export const KitchenSheet = ({ kitchen, isFiltered }: KitchenSheetProps) => {
   const titleId = useId()
-  const { sheet, hasFailed, error, retry } = asked
+  const { sheet, hasFailed, error, retry } = kitchen
   return (
     <Section aria-labelledby={titleId} aria-busy={!sheet && !hasFailed}>
       <Parts $gap={3}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { WAITING } from '#domain/transfers'
 import { type Transfer, useGetTransfersQuery } from '../../../api/endpoints/transfers'
 import { BackToList } from '../../../parts/lists/BackToList'
 import { ListBody } from '../../../parts/lists/ListBody'
@@ -49,8 +50,8 @@ const useView = () => {
 export const TransfersPage = () => {
   const { view, select } = useView()
   const place = usePage()
-  const [asked, setAsked] = useState<Transfer | null>(null)
-  const searchState: 'revision' | '' = view === '' ? 'revision' : ''
+  const [toRefuse, setToRefuse] = useState<Transfer | null>(null)
+  const searchState = view === '' ? WAITING : ('' as const)
   const list = useListAt(place, useGetTransfersQuery, (paging) => ({
     ...paging,
     searchState,
@@ -77,14 +78,18 @@ export const TransfersPage = () => {
             return (
               <Cards $isOutdated={list.isOutdated} aria-label={title}>
                 {shown.transferencias.map((transfer) => (
-                  <TransferCard key={transfer.id} transfer={transfer} onRefuse={() => setAsked(transfer)} />
+                  <TransferCard
+                    key={transfer.id}
+                    transfer={transfer}
+                    onRefuse={() => setToRefuse(transfer)}
+                  />
                 ))}
               </Cards>
             )
           }}
         </ListBody>
       </Stack>
-      {asked && <RefuseTransfer transfer={asked} onClose={() => setAsked(null)} />}
+      {toRefuse && <RefuseTransfer transfer={toRefuse} onClose={() => setToRefuse(null)} />}
     </>
   )
 }

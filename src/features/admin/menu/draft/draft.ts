@@ -27,7 +27,7 @@ const imageSchema = v.object({
   /** The chosen file's size, which the limits count: `file` may be smaller. */
   bytes: v.optional(v.number()),
   /** Its fields as they arrived. */
-  came: v.optional(v.record(v.string(), v.unknown())),
+  raw: v.optional(v.record(v.string(), v.unknown())),
 })
 
 /** A dish's fields, as typed. */
@@ -43,7 +43,7 @@ const dishSchema = v.object({
   /** Edit mode; else the summary. */
   isOpen: v.boolean(),
   /** A dish of the server: its fields as first shown, and the known ones as they arrived. */
-  received: v.optional(v.object({ shown: v.object(typed), came: v.record(v.string(), v.unknown()) })),
+  received: v.optional(v.object({ shown: v.object(typed), raw: v.record(v.string(), v.unknown()) })),
 })
 
 const dishes = v.array(dishSchema)
@@ -83,17 +83,17 @@ export const newDish = (): DishDraft => ({
 const isState = (estado: string | null): boolean =>
   estado !== null && estado !== IMAGE_TO_UPLOAD && estado !== IMAGE_TO_REMOVE
 
-const storedImage = ({ ruta, estado, came }: WeekDish['imagenes'][number]): ImageDraft => ({
+const storedImage = ({ ruta, estado, raw }: WeekDish['imagenes'][number]): ImageDraft => ({
   key: newKey(),
   ruta,
   estado: IMAGE_STORED,
-  came: { ruta: came['ruta'], ...(isState(estado) && { estado: came['estado'] }) },
+  raw: { ruta: raw['ruta'], ...(isState(estado) && { estado: raw['estado'] }) },
 })
 
 /** A stored dish as the editor opens it: in summary mode (Specification §4), with empty fields for unknown values. */
 export const draftOfDish = (dish: WeekDish): DishDraft => {
-  const { came } = dish
-  const isKnown = (field: DishField) => dish[field] !== null || (isDishParagraph(field) && came[field] === '')
+  const { raw } = dish
+  const isKnown = (field: DishField) => dish[field] !== null || (isDishParagraph(field) && raw[field] === '')
   const shown = eachDishField((field) => String(dish[field] ?? ''))
   return {
     ...shown,
@@ -103,7 +103,7 @@ export const draftOfDish = (dish: WeekDish): DishDraft => {
     isOpen: false,
     received: {
       shown,
-      came: Object.fromEntries(DISH_FIELDS.filter(isKnown).map((field) => [field, came[field]])),
+      raw: Object.fromEntries(DISH_FIELDS.filter(isKnown).map((field) => [field, raw[field]])),
     },
   }
 }
@@ -114,7 +114,7 @@ export const isUntouched = ({ received, ...dish }: DishDraft, field: DishField):
 
 /** Whether the server sent no value for a field and the field is untouched. */
 export const isUnknown = (dish: DishDraft, field: DishField): boolean =>
-  isUntouched(dish, field) && dish.received?.came[field] === undefined
+  isUntouched(dish, field) && dish.received?.raw[field] === undefined
 
 export const menuDraftOf = ({ start_date, end_date, menu_data }: WeekMenu): MenuDraft => ({
   start_date: start_date ?? '',
@@ -174,7 +174,7 @@ const uploadOfImage = ({ ruta, file, bytes }: ImageDraft): ImageDraft => ({
 /** A picture of a dish's copy: by its `ruta` where the server allows it (extension `oficina`), else uploaded again. */
 const copyOfImage = (image: ImageDraft, canRefer: boolean): ImageDraft =>
   canRefer && !image.file
-    ? { ...image, key: newKey(), estado: IMAGE_STORED, came: { ruta: image.ruta, estado: IMAGE_STORED } }
+    ? { ...image, key: newKey(), estado: IMAGE_STORED, raw: { ruta: image.ruta, estado: IMAGE_STORED } }
     : uploadOfImage(image)
 
 /** The copy of a dish, with its pictures. */

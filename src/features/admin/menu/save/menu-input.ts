@@ -14,9 +14,9 @@ export type CopiedPictures = ReadonlyMap<string, File>
 type DishInput = MenuInput['menu_data']['lunes'][number]
 
 const imageInput = (image: ImageDraft, copied: CopiedPictures) => {
-  const { ruta, estado, file, came } = image
+  const { ruta, estado, file, raw } = image
   if (isToUpload(image)) return { file: file ?? copied.get(ruta), estado }
-  return { ...came, ...(isToRemove(image) && { estado }) }
+  return { ...raw, ...(isToRemove(image) && { estado }) }
 }
 
 /** With a decimal point and without surrounding blanks. */
@@ -28,7 +28,7 @@ const typedValue = (dish: DishDraft, field: DishField): string => {
 /** An untouched field goes back as it came; an unknown one is left out. */
 const dishInput = (dish: DishDraft, copied: CopiedPictures): DishInput => {
   const sentValue = (field: DishField) =>
-    isUntouched(dish, field) ? dish.received?.came[field] : typedValue(dish, field)
+    isUntouched(dish, field) ? dish.received?.raw[field] : typedValue(dish, field)
   return {
     ...(dish.id !== undefined && { id: dish.id }),
     ...Object.fromEntries(DISH_FIELDS.map((field) => [field, sentValue(field)])),
