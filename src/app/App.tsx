@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Provider, useSelector } from 'react-redux'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useSessionCheck } from '../parts/session/use-session-check'
 import { locationChanged } from '../state/navigation'
 import { type Runtime, RuntimeProvider } from '../state/runtime'
@@ -50,19 +50,32 @@ const Stage = ({ children }: { children: ReactNode }) => {
   return <div inert={isBlocked}>{children}</div>
 }
 
-/** Binds the router to the store: listeners can navigate, and every change of address is dispatched. */
-const RouterBinding = ({ navigator }: { navigator: Navigator }) => {
+/** The router's place, once the store knows it: reducers read an address before its screen renders. */
+const usePlace = () => {
   const dispatch = useAppDispatch()
+  const location = useLocation()
+  const type = useNavigationType()
+  const [place, setPlace] = useState({ location, type })
+  useLayoutEffect(() => {
+    if (location === place.location) return
+    dispatch(locationChanged({ pathname: location.pathname, search: location.search }))
+    // As the router does: a screen stays until the next one is loaded.
+    startTransition(() => setPlace({ location, type }))
+  }, [dispatch, location, type, place])
+  return place
+}
+
+type Place = ReturnType<typeof usePlace>
+
+/** What follows the address: navigation by listeners, the session's check, the scroll position and the focus. */
+const useRouting = (navigator: Navigator, { location, type }: Place): void => {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   useLayoutEffect(() => {
     navigator.bind((to, options) => void navigate(to, options))
   }, [navigator, navigate])
-  useLayoutEffect(() => {
-    dispatch(locationChanged({ pathname, search }))
-  }, [dispatch, pathname, search])
+  const { pathname } = location
   useSessionCheck(pathname)
-  useScrollPlace()
+  useScrollPlace(location, type === 'POP')
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path, and nothing else, moves the focus.
   useLayoutEffect(() => {
@@ -70,14 +83,19 @@ const RouterBinding = ({ navigator }: { navigator: Navigator }) => {
     if (!isFirst.current) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
     isFirst.current = false
   }, [pathname])
-  return null
 }
 
-const Screens = () => (
-  <CrashBoundary path={useLocation().pathname}>
-    <AppRoutes />
-  </CrashBoundary>
-)
+const Screens = ({ navigator }: { navigator: Navigator }) => {
+  const place = usePlace()
+  useRouting(navigator, place)
+  return (
+    <Stage>
+      <CrashBoundary path={place.location.pathname}>
+        <AppRoutes location={place.location} />
+      </CrashBoundary>
+    </Stage>
+  )
+}
 
 interface AppProps {
   store: AppStore
@@ -94,10 +112,7 @@ export const App = ({ store, frameState, runtime, navigator, routed }: AppProps)
     <RuntimeProvider {...runtime}>
       {routed(
         <>
-          <RouterBinding navigator={navigator} />
-          <Stage>
-            <Screens />
-          </Stage>
+          <Screens navigator={navigator} />
           <Alerts />
           <Loading />
         </>,

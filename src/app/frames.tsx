@@ -58,6 +58,7 @@ export const drawFrame = async (path: string): Promise<Frame> => {
     fetch: () => new Promise(() => undefined),
     wire: config.config,
     storage,
+    location: { pathname: path, search: '' },
     navigate: navigator.navigate,
   })
   const styles = new ServerStyleSheet()

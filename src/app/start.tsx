@@ -86,12 +86,14 @@ export const start = async (
   const { config, clock } = loaded
   const storage = openStorage(() => window.localStorage)
   const navigator = createNavigator()
+  const { pathname, search } = window.location
   const store = createAppStore({
     // Relative to the folder of config.json, whatever screen opens first.
     pathApi: new URL(config.path_api, new URL(base, document.baseURI)).href,
     fetch: (url, init) => earlyResponse(url, init) ?? fetch(url, init),
     wire: config,
     storage,
+    location: { pathname: `/${pathname.slice(base.length)}`, search },
     navigate: navigator.navigate,
   })
   watchStorage(store, storage)

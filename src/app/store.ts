@@ -7,10 +7,10 @@ import { listenForSessionEnd } from '../parts/session/session-end'
 import { listenForUser } from '../parts/session/session-user'
 import { readReturnPlace, readSession } from '../parts/session/stored-session'
 import { alertAdded, alertLeaving, alertsReducer } from '../state/alerts'
-import { filtersReducer } from '../state/filters'
+import { filtersChanged, filtersReducer } from '../state/filters'
 import { flowsReducer } from '../state/flows'
 import type { KeyValueStore } from '../state/key-value-store'
-import { locationReducer, navigationRequested } from '../state/navigation'
+import { type Location, locationChanged, locationReducer, navigationRequested } from '../state/navigation'
 import { initialSession, sessionReducer } from '../state/session'
 import type { AppDispatch, RootState, StartListening } from '../state/store-types'
 import { unsavedReducer } from '../state/unsaved'
@@ -54,6 +54,8 @@ export interface StoreDeps {
   /** The back end's wire settings. */
   wire: WireConfig
   storage: KeyValueStore
+  /** The first address. */
+  location: Location
   /** Goes to an address of the application. */
   navigate: (to: string, options: { replace: boolean }) => void
 }
@@ -98,6 +100,12 @@ export const createAppStore = (deps: StoreDeps) => {
     actionCreator: navigationRequested,
     effect: ({ payload: { to, replace = false } }) => deps.navigate(to, { replace }),
   })
+  startListening({
+    actionCreator: filtersChanged,
+    effect: ({ payload: { pathname, search, replace } }) => deps.navigate(pathname + search, { replace }),
+  })
+  const { pathname, search } = deps.location
+  store.dispatch(locationChanged({ pathname, search }))
   return store
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 
 /** How long a screen may take to become as tall as it was. */
 const PATIENCE_MS = 3000
@@ -29,9 +29,7 @@ const holdPlace = (y: number): (() => void) | undefined => {
  * A new path starts at the top (Specification §2). Going back within the client's area returns to where the screen was
  * left; the office starts at the top always.
  */
-export const useScrollPlace = (): void => {
-  const { pathname, key } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+export const useScrollPlace = ({ pathname, key }: Location, isBack: boolean): void => {
   const places = useRef(new Map<string, number>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new path moves the page.
   useLayoutEffect(() => holdPlace(isBack ? (places.current.get(key) ?? 0) : 0), [pathname])

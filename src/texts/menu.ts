@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
+import { written } from '#domain/date-words'
 import { NUTRITION, type Nutrient } from '#domain/dish'
 import { formatNumber } from '#domain/notation'
 import type { TimeRange } from '#domain/service-hours'
@@ -70,7 +71,7 @@ export const CLIENT_MENU_TEXTS = {
   /** A day's box of the chooser, for screen readers. */
   dayBox: (day: DayName, date: IsoDate, { isToday, ordered }: { isToday: boolean; ordered: string | null }) =>
     [
-      `${DAY_LABELS[day]} ${Number(date.slice(8))}${isToday ? ' hoy' : ''}`,
+      `${DAY_LABELS[day]} ${written(date, 'd')}${isToday ? ' hoy' : ''}`,
       ...(ordered === null ? [] : [`ya elegiste: ${ordered}`]),
     ].join(', '),
   undatedTitle: 'No sabemos de qué semana es este menú',

@@ -34,6 +34,7 @@ const open = (answers: readonly (() => Response | Promise<Response>)[], extensio
       setItem: (key, value) => void items.set(key, value),
       removeItem: (key) => void items.delete(key),
     },
+    location: { pathname: '/', search: '' },
     navigate: () => undefined,
   })
   return { store, fetch }

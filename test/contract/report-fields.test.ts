@@ -17,6 +17,7 @@ const storeFor = (answer: object, report_fields: Record<string, string> = NAMES)
     fetch: async () => new Response(JSON.stringify({ mensaje: 'success', ...answer })),
     wire: { body: 'json', report_fields, extensions: [] },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    location: { pathname: '/', search: '' },
     navigate: () => undefined,
   })
 

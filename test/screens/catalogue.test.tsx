@@ -115,6 +115,7 @@ const open = async (name: CallName) => {
       return answering(input, init)
     },
     storage,
+    location: { pathname: '/', search: '' },
     navigate,
     wire: CONFIG,
   })

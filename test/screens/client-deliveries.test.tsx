@@ -62,14 +62,15 @@ describe('the next deliveries above the week', () => {
     expect(item?.textContent).toMatch(/Locro martesEn camino desde las 11:42$/)
     await setOrder(tuesday, { status: 'entregado' })
     onTestFinished(setupListeners(app.store.dispatch))
-    const look = () => fireEvent(document, new Event('visibilitychange', { bubbles: true }))
-    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    look()
+    const turn = (state: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+      fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+    }
+    turn('hidden')
     const before = app.callsTo(MENU_CALL).length
     await advance(90_000)
     expect(app.callsTo(MENU_CALL)).toHaveLength(before)
-    hidden.mockRestore()
-    look()
+    turn('visible')
     await until(() => expect(app.callsTo(MENU_CALL)).toHaveLength(before + 1))
     await until(() => expect(item?.textContent).toMatch(/entregado¿Llegó bien\?.*CalificarElegir otro día$/))
     const asked = app.callsTo(MENU_CALL).length

@@ -25,6 +25,7 @@ export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
         if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key }))
       },
     },
+    location: { pathname: '/', search: '' },
     navigate: () => undefined,
     wire: CONFIG,
   })

@@ -117,6 +117,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
     pathApi: new URL(runtime.config.path_api, window.location.href).href,
     fetch: recordedFetch(server, sent, interfere ?? (() => undefined)),
     storage,
+    location: window.location,
     navigate: navigator.navigate,
     wire: runtime.config,
   })
@@ -135,6 +136,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
     const { pathname, search } = window.location
     if (visited.at(-1) !== pathname + search) visited.push(pathname + search)
   }
+  noteAddress()
   store.subscribe(noteAddress)
   const user = userEvent.setup({ delay: null })
   announceHistorySteps()

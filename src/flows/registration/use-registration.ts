@@ -1,7 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { RegistrationPorts } from '#machines/registration/context'
 import { bindRegistration } from '#machines/registration/machine'
-import type { RegistrationPorts } from '#machines/registration/ports'
 import { registrationDraft, registrationView } from '#machines/registration/view'
 import { callResult } from '../../api/call-result'
 import { registrationApi } from '../../api/endpoints/registration'
@@ -27,9 +28,12 @@ const keyIn = (text: string): string =>
 
 const registrationPorts = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): RegistrationPorts => ({
   clock,
-  sendCode: (request, signal) => callResult(dispatch(sendRegistrationCode.initiate(request)), signal),
-  validateCode: async (request, signal) => {
-    const call = dispatch(validateRegistrationCode.initiate(request, UNTRACKED))
+  sendCode: async (request, signal) => {
+    const outcome = await callResult(dispatch(sendRegistrationCode.initiate(request)), signal)
+    return outcome.kind === 'ok' ? { kind: 'ok', data: {} } : outcome
+  },
+  validateCode: async ({ code, email }, signal) => {
+    const call = dispatch(validateRegistrationCode.initiate({ code, email }, UNTRACKED))
     const outcome = await callResult(call, signal)
     if (outcome.kind !== 'ok') return outcome
     return { kind: 'ok', data: { registro: outcome.data.registro ?? null } }
@@ -63,6 +67,8 @@ export const useRegistration = (onRefused: () => void) => {
     blankAddress: EMPTY_ADDRESS,
   }))
   const { actor, snapshot } = useFlow(machine, { input })
+  // The code is a machine of its own: its steps are the view's too.
+  useSelector(snapshot.children.mailedCode, (code) => code)
 
   useEffect(() => {
     const keep = () => keepRegistration(registrationDraft(actor.getSnapshot()), clock.now())

@@ -19,16 +19,6 @@ const rowsOf = (page: ListPage): number =>
 /** Whether another page may follow one without a known last page: it is full. */
 export const hasMore = (page: ListPage): boolean => rowsOf(page) >= PAGE_SIZE
 
-/**
- * Whether the first render is over: only then have the filters been read from the address, so earlier ones must not be
- * requested. Give it to a list's query as `skip: !isOpen`.
- */
-export const useIsOpen = (): boolean => {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
-  return isOpen
-}
-
 /** A list query hook's result. */
 interface ListQuery<Page> {
   /** The last response, for any request. */
@@ -45,7 +35,6 @@ interface ListQuery<Page> {
 type Polling = ReturnType<typeof polling>
 
 interface ListPlace {
-  isOpen: boolean
   isPolled: boolean
   page: number
   /** `isCorrection`: not a step by the user. */
@@ -72,7 +61,7 @@ export interface List<Page> {
  */
 const useList = <Page extends ListPage>(
   { data, currentData, isFetching, isError, error, refetch }: ListQuery<Page>,
-  { isOpen, isPolled, page, goTo }: ListPlace,
+  { isPolled, page, goTo }: ListPlace,
 ): List<Page> => {
   // If the number of pages is unknown, an empty page means that the one before was the last.
   const isEmpty = page > 1 && currentData?.totalPages === null && rowsOf(currentData) === 0
@@ -89,7 +78,7 @@ const useList = <Page extends ListPage>(
     current,
     shown,
     isOutdated: shown !== undefined && current === undefined,
-    isLoading: !isOpen || (isFetching && !current) || isBeyond,
+    isLoading: (isFetching && !current) || isBeyond,
     hasFailed,
     error,
     retry: () => void refetch(),
@@ -113,19 +102,18 @@ export type UseListQuery<Asked, Page> = TypedUseQuery<Page, Asked, typeof baseQu
  * a page that is jumped to goes by its number, as do all pages of a back end that gives no `last`.
  */
 export const useListAt = <Asked, Page extends ListPage>(
-  { page, goTo }: Pick<ListPlace, 'page' | 'goTo'>,
+  { page, goTo }: Omit<ListPlace, 'isPolled'>,
   useQuery: UseListQuery<Asked, Page>,
   askFor: (paging: Paging) => NoInfer<Asked>,
   polled?: Polling,
 ): List<Page> => {
-  const isOpen = useIsOpen()
   /** What each page begins behind, by its request. */
   const [steps, setSteps] = useState<Readonly<Record<string, string>>>({})
   const numbered = (number: number) => askFor({ page: number, itemsPerPage: PAGE_SIZE })
   const step = page === 1 ? undefined : steps[JSON.stringify(numbered(page))]
   const request = step === undefined ? numbered(page) : askFor({ page, itemsPerPage: PAGE_SIZE, after: step })
-  const query = useQuery(request, { refetchOnMountOrArgChange: true, skip: !isOpen, ...polled })
-  const list = useList(query, { isOpen, isPolled: polled !== undefined, page, goTo })
+  const query = useQuery(request, { refetchOnMountOrArgChange: true, ...polled })
+  const list = useList(query, { isPolled: polled !== undefined, page, goTo })
   const last = list.current?.last
   return {
     ...list,

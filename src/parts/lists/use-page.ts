@@ -1,14 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-
-const LARGEST = 1_000_000
+import { pageIn } from '../../state/filter-screens/query'
 
 /** A filterless list's page, as in its address: `?page=2`; the rest of the address stays. */
 export const usePage = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
-  const number = Number(query.get('page'))
-  const page = Number.isSafeInteger(number) && number > 0 ? Math.min(number, LARGEST) : 1
+  const page = pageIn(query)
   /** `isCorrection`: not a step by the user. */
   const goTo = (next: number, isCorrection = false) => {
     if (next === 1) query.delete('page')

@@ -5,18 +5,14 @@ import { DELIVERED, isLive, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import { sumOf } from '#domain/sums'
 import { type AdminOrders, LARGE_PAGE, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import type { Panel } from '../../../api/endpoints/panel'
-import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
-import { filterAddress } from '../../../state/filter-screens/query'
+import { ADMIN_ORDERS, type OrdersFilters } from '../../../state/filter-screens/admin'
+import { queryOf } from '../../../state/filter-screens/query'
 import { usePolling } from '../shared/use-polling'
 import type { Counted } from './use-panel'
 
 /** The address of the orders' list with these filters. */
-export const ordersAddress = (filters: {
-  search: IsoDate
-  searchType?: string
-  searchState?: string
-  view?: string
-}) => filterAddress(ADMIN_ORDERS, { [ADMIN_ORDERS.name]: { values: filters, page: 1 } })
+export const ordersAddress = (filters: Partial<OrdersFilters>) =>
+  ADMIN_ORDERS.path + queryOf(ADMIN_ORDERS, filters)
 
 /** The states that a day's orders go through. */
 export const STATES = [SCHEDULED, ON_ITS_WAY, DELIVERED] as const
