@@ -13,10 +13,17 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   state?: unknown
 }
 
+/** Whether a person came here by a link that replaced the entry, which is no redirect of the application's own. */
+export const isByLink = (state: unknown): boolean => Object(state).isByLink === true
+
 export const Link = ({ to, replace, state, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to)
-  // Without it, the router replaces an entry by an equal one.
-  const how = { state, ...(replace !== undefined && { replace }), ...(target && { target }) }
+  const how = {
+    state: replace ? { ...Object(state), isByLink: true } : state,
+    // Without it, the router replaces an entry by an equal one.
+    ...(replace !== undefined && { replace }),
+    ...(target && { target }),
+  }
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, how)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
