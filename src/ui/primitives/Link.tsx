@@ -1,10 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom'
 
-/**
- * Links on the router's own hooks. The router's components also carry its framework mode (prefetching, manifests), which
- * nothing here uses and every page would load.
- */
+/** Links on the router's own hooks. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To
   /** Replaces the current history entry. */
