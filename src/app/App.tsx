@@ -68,7 +68,7 @@ const usePlace = () => {
 type Place = ReturnType<typeof usePlace>
 
 /** What follows the address: navigation by listeners, the session's check, the scroll position and the focus. */
-const useRouting = (navigator: Navigator, { location, type }: Place): void => {
+const RouterBinding = ({ navigator, place: { location, type } }: { navigator: Navigator; place: Place }) => {
   const navigate = useNavigate()
   useLayoutEffect(() => {
     navigator.bind((to, options) => void navigate(to, options))
@@ -83,17 +83,21 @@ const useRouting = (navigator: Navigator, { location, type }: Place): void => {
     if (!isFirst.current) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
     isFirst.current = false
   }, [pathname])
+  return null
 }
 
+/** Renders for a new place alone: an update before the frame in the page is hydrated would throw it away. */
 const Screens = ({ navigator }: { navigator: Navigator }) => {
   const place = usePlace()
-  useRouting(navigator, place)
   return (
-    <Stage>
-      <CrashBoundary path={place.location.pathname}>
-        <AppRoutes location={place.location} />
-      </CrashBoundary>
-    </Stage>
+    <>
+      <RouterBinding navigator={navigator} place={place} />
+      <Stage>
+        <CrashBoundary path={place.location.pathname}>
+          <AppRoutes location={place.location} />
+        </CrashBoundary>
+      </Stage>
+    </>
   )
 }
 
