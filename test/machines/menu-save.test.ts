@@ -161,6 +161,7 @@ describe('a menu that another person saved meanwhile', () => {
     expect(mine.view()).toMatchObject({ isSaving: true, theirs: null })
     const theirs = await inConflict()
     theirs.actor.send({ type: 'draft.replaced' })
+    expect(theirs.view().theirs).toBeNull()
     theirs.save()
     expect(theirs.send.asked).toHaveLength(2)
   })

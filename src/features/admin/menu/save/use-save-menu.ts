@@ -148,9 +148,9 @@ export const useSaveMenu = (given: Given) => {
     dispatch(navigationRequested({ to, replace: true }))
   }
 
-  // The machine lives as long as the editor, its effects are those of the last render.
-  const latest = useRef({ ports, showProblems, leave, load: form.load, onRefused: given.onRefused })
-  latest.current = { ports, showProblems, leave, load: form.load, onRefused: given.onRefused }
+  // The machine lives as long as the editor; its effects are those of the last render.
+  const latest = useRef({ ports, showProblems, leave, given })
+  latest.current = { ports, showProblems, leave, given }
   const [machine] = useState(() =>
     bindMenuSave<ToSave, WeekMenu>({
       hasProblems: (one) => latest.current.ports.hasProblems(one),
@@ -165,8 +165,8 @@ export const useSaveMenu = (given: Given) => {
   useEffect(() => {
     const subscriptions = [
       actor.on('draft.checked', (event) => latest.current.showProblems(event.toSave)),
-      actor.on('save.refused', () => latest.current.onRefused()),
-      actor.on('menu.loaded', ({ menu }) => latest.current.load(menu)),
+      actor.on('save.refused', () => latest.current.given.onRefused()),
+      actor.on('menu.loaded', ({ menu }) => latest.current.given.form.load(menu)),
       actor.on('menu.left', (event) => latest.current.leave(event.id)),
     ]
     return () => {
@@ -180,7 +180,7 @@ export const useSaveMenu = (given: Given) => {
   const isOutdated = form.isOutdated && !view.isSaving
   // An untouched form follows the server, but for its own save.
   useEffect(() => {
-    if (isOutdated) latest.current.load(form.stored)
+    if (isOutdated) latest.current.given.form.load(form.stored)
   }, [isOutdated, form.stored])
 
   return {
