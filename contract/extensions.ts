@@ -4,51 +4,35 @@
  * imports single files of `extensions/`.
  */
 
-import { getDayAddresses, getDayAddressesOf, saveDayAddress } from './extensions/addresses'
-import { getCalendar, renewCalendar } from './extensions/calendar'
-import { getMovements, getNote, getOrdersOfClient, getPaymentsOfClient, saveNote } from './extensions/clients'
-import {
-  cancelForClient,
-  changeOrderDish,
-  closeDay,
-  getClosedDays,
-  getDay,
-  moveDishOrders,
-  openDay,
-  setSoldOut,
-} from './extensions/day'
-import { getDeliveryList, saveStopOrder, tickStop } from './extensions/delivery'
-import { createExport } from './extensions/exports'
-import { getOrderHistory, getUndoables, undoBatch } from './extensions/history'
-import { getKitchenSheet } from './extensions/kitchen'
-import { getMails, getNotices, resendMail, saveNotice } from './extensions/notices'
-import { getPanel } from './extensions/panel'
-import {
-  enterWithPasskey,
-  getPasskeyChallenge,
-  getPasskeyCreation,
-  getPasskeys,
-  removePasskey,
-  savePasskey,
-} from './extensions/passkeys'
-import { getPush, removePush, savePush } from './extensions/push'
-import { getReviews } from './extensions/reviews'
-import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
-import { createAccessCode, endClientSessions, getSecurityEvents } from './extensions/security'
-import { getSeries } from './extensions/series'
+import type { Call } from './envelope'
+import * as addresses from './extensions/addresses'
+import * as calendar from './extensions/calendar'
+import * as clients from './extensions/clients'
+import * as day from './extensions/day'
+import * as delivery from './extensions/delivery'
+import * as exports from './extensions/exports'
+import * as history from './extensions/history'
+import * as kitchen from './extensions/kitchen'
+import * as notices from './extensions/notices'
+import * as panel from './extensions/panel'
+import * as passkeys from './extensions/passkeys'
+import * as push from './extensions/push'
+import * as reviews from './extensions/reviews'
+import * as routes from './extensions/routes'
+import * as security from './extensions/security'
+import * as series from './extensions/series'
 import { closeAllSessions, closeDevice, closeSession, getDevices } from './extensions/session'
-import { getShowcase } from './extensions/showcase'
-import {
-  getOwnTransfers,
-  getTransfers,
-  getTroubles,
-  refuseTransfer,
-  registerPayment,
-  reportTransfer,
-  reversePayment,
-  settleTrouble,
-} from './extensions/transfers'
-import { captureWalletOrder, createWalletOrder } from './extensions/wallet'
+import * as showcase from './extensions/showcase'
+import * as transfers from './extensions/transfers'
+import * as wallet from './extensions/wallet'
+
+type CallsIn<File> = Extract<File[keyof File], Call>
+
+/** The calls among a file's exports. */
+const callsIn = <File extends object>(file: File): CallsIn<File>[] => {
+  const values: File[keyof File][] = Object.values(file)
+  return values.filter((value): value is CallsIn<File> => Object(value).address !== undefined)
+}
 
 /**
  * Three are promises without calls: `reglas`, the rules of decisions.md for accounts and shipments hold; `repetible`, a
@@ -60,48 +44,23 @@ export const EXTENSIONS = {
   oficina: [],
   cerrar_sesion: [closeSession],
   cerrar_sesiones: [getDevices, closeAllSessions, closeDevice],
-  llaves: [
-    getPasskeys,
-    getPasskeyCreation,
-    savePasskey,
-    getPasskeyChallenge,
-    enterWithPasskey,
-    removePasskey,
-  ],
-  wallet: [createWalletOrder, captureWalletOrder],
-  series: [getSeries],
-  resenas: [getReviews],
-  jornada: [
-    changeOrderDish,
-    cancelForClient,
-    getDay,
-    getClosedDays,
-    closeDay,
-    openDay,
-    setSoldOut,
-    moveDishOrders,
-  ],
-  historia: [getOrderHistory, getUndoables, undoBatch],
-  ficha: [getOrdersOfClient, getPaymentsOfClient, getMovements, getNote, saveNote],
-  cocina: [getKitchenSheet],
-  panel: [getPanel],
-  entrega: [getDeliveryList, saveStopOrder, tickStop],
-  rutas: [createRoute, getRoutes, revokeRoute, getRoute, markStops],
-  transferencias: [
-    getTransfers,
-    registerPayment,
-    refuseTransfer,
-    reversePayment,
-    reportTransfer,
-    getOwnTransfers,
-    getTroubles,
-    settleTrouble,
-  ],
-  avisos: [getNotices, saveNotice, getMails, resendMail],
-  push: [getPush, savePush, removePush],
-  exportar: [createExport],
-  escaparate: [getShowcase],
-  seguridad: [getSecurityEvents, createAccessCode, endClientSessions],
-  calendario: [getCalendar, renewCalendar],
-  direcciones: [getDayAddresses, saveDayAddress, getDayAddressesOf],
+  llaves: callsIn(passkeys),
+  wallet: callsIn(wallet),
+  series: callsIn(series),
+  resenas: callsIn(reviews),
+  jornada: callsIn(day),
+  historia: callsIn(history),
+  ficha: callsIn(clients),
+  cocina: callsIn(kitchen),
+  panel: callsIn(panel),
+  entrega: callsIn(delivery),
+  rutas: callsIn(routes),
+  transferencias: callsIn(transfers),
+  avisos: callsIn(notices),
+  push: callsIn(push),
+  exportar: callsIn(exports),
+  escaparate: callsIn(showcase),
+  seguridad: callsIn(security),
+  calendario: callsIn(calendar),
+  direcciones: callsIn(addresses),
 } as const

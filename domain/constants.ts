@@ -29,8 +29,6 @@ export const PARAGRAPH_MAX = 5000
 export const NUTRIENT_TEXT_MAX = 20
 
 export const TIME_ZONE = 'America/Guayaquil'
-/** Ecuador has had no daylight saving since 1993; a test compares this with the time-zone data of the machine. */
-export const UTC_OFFSET_HOURS = -5
 
 /** The five weekdays of a menu, named as on the wire. */
 export const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as const

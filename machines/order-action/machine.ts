@@ -9,13 +9,15 @@ import {
   setup,
 } from 'xstate'
 import { type IsoDate, todayIn } from '#domain/calendar'
+import type { CallFailure } from '#domain/call-result'
 import { NO_SERVER } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { type DayPosition, dayPosition, type OrderActions, orderActions } from '#domain/order-actions'
 import { tooLateError } from '#domain/order-refusals'
+import { isScheduled } from '#domain/order-status'
 import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import { inServiceHours, parseTime } from '#domain/service-hours'
-import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
+import { dataOf, failureOf } from '../shared/call-result'
 import {
   afterSave,
   type ChosenDish,
@@ -92,7 +94,7 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
       isTooLate: ({ context }) => positionNow(context) !== 'beforeDay',
       isEditable: ({ context }) => allowedNow(context).canOrder || allowedNow(context).canUpdate,
       hasOrder: ({ context }) => context.order !== null,
-      isNotScheduled: ({ context }) => context.order?.status !== 'programado',
+      isNotScheduled: ({ context }) => !isScheduled(context.order?.status ?? null),
       isUnchanged: ({ context, event }) => newTimeOf(event) === null && !isChanged(context),
       lacksTime: ({ event }) => {
         const time = newTimeOf(event)

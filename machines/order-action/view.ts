@@ -1,6 +1,7 @@
 import { MESSAGES } from '#domain/messages'
 import { type DayPosition, orderActions } from '#domain/order-actions'
 import { tooLateError } from '#domain/order-refusals'
+import { isScheduled } from '#domain/order-status'
 import {
   type AllergyClash,
   type DayResult,
@@ -56,11 +57,11 @@ export interface OrderActionView {
 
 const blockedTextOf = (order: KnownOrder | null, position: DayPosition): string | null => {
   if (order === null || position === 'afterDay') return tooLateError(position, order !== null)
-  return order.status === 'programado' ? null : MESSAGES.orderNotScheduled
+  return isScheduled(order.status) ? null : MESSAGES.orderNotScheduled
 }
 
 export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderActionView => {
-  const { order, envios, problem, avoided, noted, returnsShipment, days, results, done } = context
+  const { order, envios, problem, avoided, allergies, returnsShipment, days, results, done } = context
   const { day: position, work } = value
   const { canOrder, canUpdate, canCancel } = orderActions(position, order?.status ?? null)
   const isIdle = work === 'idle'
@@ -76,7 +77,7 @@ export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderA
     lacksShipments,
     blockedText: blockedTextOf(order, position),
     busy: work === 'ordering' || work === 'updating' || work === 'cancelling' ? work : null,
-    orderQuestion: work === 'confirmingOrder' || work === 'confirmingChange' ? { avoided, noted } : null,
+    orderQuestion: work === 'confirmingOrder' || work === 'confirmingChange' ? { avoided, allergies } : null,
     daysQuestion: work === 'confirmingDays' ? days.filter(hasClash) : null,
     progress: work === 'orderingDays' ? { done: results.length, of: days.length } : null,
     results,

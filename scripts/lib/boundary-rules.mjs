@@ -66,6 +66,8 @@ export const RULES = [
       'contract/**',
       'domain/constants.ts',
       'domain/address.ts',
+      'domain/dish.ts',
+      'domain/each-of.ts',
       'domain/kept-line.ts',
       'domain/characters.ts',
     ],
@@ -78,10 +80,10 @@ export const RULES = [
     packages: { only: ['libphonenumber-js'] },
   },
   {
-    name: 'domain → date-fns',
+    name: 'domain → date-fns, date-fns-tz',
     files: ['domain/**'],
     local: ['domain/**'],
-    packages: { only: ['date-fns'] },
+    packages: { only: ['date-fns', 'date-fns-tz'] },
   },
   {
     name: 'machines/shared → xstate, domain, contract as types',
@@ -117,10 +119,10 @@ export const RULES = [
     packages: browser,
   },
   {
-    name: 'src/texts → domain',
+    name: 'src/texts → domain, date-fns',
     files: ['src/texts/**'],
     local: ['src/texts/**', 'domain/**'],
-    packages: { only: [] },
+    packages: { only: ['date-fns'] },
   },
   {
     // Menu, week and dish order by the one machine, so it is bound in the room below them.

@@ -1,14 +1,13 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { Secrets } from '../identity/keys'
 import { deleteMailsBefore, hastenMails, insertMail, listDueMails } from './mails-repository'
 import type { Mailer } from './port'
 import { mailSeal, type Seal } from './seal'
 import { type SendEnd, type SendingDeps, sealPlaceOf, sendMail } from './sending'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** Time the row of a sent or given-up mail stays, with its address. */
-const KEPT_MS = 7 * DAY_MS
-const FORGET_EVERY_MS = 60 * MINUTE_MS
+const KEPT_MS = milliseconds({ days: 7 })
+const FORGET_EVERY_MS = milliseconds({ hours: 1 })
 /** Mails sent at once. */
 const AT_ONCE = 4
 

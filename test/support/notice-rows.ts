@@ -11,7 +11,9 @@ export const addNoticeMail = async (
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const message_id = `<notice-${accountId}@demo.test>`
-  const letter = JSON.stringify({ kind: 'pocos_envios', name: 'pocos_envios', facts: { left: 2 } })
+  // A menu's notice stays true.
+  const facts = { from: 'lunes 2 de marzo', to: 'viernes 6 de marzo' }
+  const letter = JSON.stringify({ kind: 'menu', name: 'menu', facts })
   await db.query
     .insertInto('notices')
     .values({ account_id: accountId, key: 'menu 0', letter, created_ms: now, message_id })
@@ -21,7 +23,7 @@ export const addNoticeMail = async (
     .values({
       message_id,
       recipient: email ?? '',
-      subject: 'Te quedan 2 envíos',
+      subject: 'Ya está el menú de la semana',
       body: '',
       html: null,
       code: null,

@@ -1,6 +1,7 @@
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getRoute, markStops } from '#contract/extensions/routes'
 import { addDays, dateTimeIn, dateTimeOf, epochOf, todayIn } from '#domain/calendar'
+import { longDate } from '#domain/date-words'
 import { deliveryNoteError } from '#domain/delivery-note'
 import { DELIVERED, ON_ITS_WAY } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
@@ -9,7 +10,6 @@ import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
 import { phonesOf } from '../../identity/users'
 import { recordChanges } from '../../kitchen/changes-repository'
-import { dayInWords } from '../../kitchen/day-in-words'
 import { setStatuses } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { applyMark, type Marked, newestMarks } from './marks'
@@ -53,7 +53,7 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
       const now = clock.now()
       return db.transaction(async (trx) => {
         const route = await routeOf(trx, token)
-        if (route.date > todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.notYet(dayInWords(route.date)))
+        if (route.date > todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.notYet(longDate(route.date)))
         const marked = await decide(trx, route, { marks, now })
         // The office may have closed it during the wait for the orders.
         assertOpen(deps, token, await holdRoute(trx, route.id))

@@ -1,9 +1,9 @@
 import { type Clock, todayIn } from '#domain/calendar'
+import { longDate } from '#domain/date-words'
 import { isInSectors } from '#domain/routes'
 import type { RoutesTable } from '../../db/schema'
 import { LinkRefused, Refusal } from '../../errors'
 import { type Secrets, sameHash, signed } from '../../identity/keys'
-import { dayInWords } from '../../kitchen/day-in-words'
 import { rowIdOf } from '../../kitchen/row-id'
 import { DELIVERY_ANSWERS } from './texts'
 
@@ -27,7 +27,7 @@ export const assertOpen = (
   route: Route | undefined,
 ): Route => {
   if (!route || !sameHash(tokenOf(secrets, route), token)) throw new LinkRefused(DELIVERY_ANSWERS.wrongLink)
-  if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.ended(dayInWords(route.date)))
+  if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.ended(longDate(route.date)))
   if (isClosed(route)) throw new LinkRefused(DELIVERY_ANSWERS.closed)
   return route
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addDays, epochOf, todayIn } from '#domain/calendar'
+import { longDate } from '#domain/date-words'
 import { isLive, isOnItsWay } from '#domain/order-status'
-import { dayInWords } from '../../kitchen/day-in-words'
 import { defineNotice, ORDER_LINK, type Words } from './notice'
 import { findOrderNow, listOrderChanges } from './repository'
 
@@ -80,7 +80,7 @@ export const orderNotice = defineNotice({
         facts: {
           id: row.order_id,
           news,
-          day: dayInWords(row.date),
+          day: longDate(row.date),
           type: row.type,
           dish: row.dish_name,
           notice: row.notice ?? '',

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import { isOnByDefault, isQuiet, quietFrom } from '#domain/notices'
 import type { ModuleDeps } from '../../deps'
 import type { Log } from '../../logger'
@@ -7,11 +8,10 @@ import { readNotice } from './all-notices-service'
 import { claimPush, deletePush, forgetGoneBrowser, listDuePushes, postponePush } from './push-repository'
 import { findAddressee } from './repository'
 
-const MINUTE_MS = 60_000
 /** Longer than any sending may take: after that the holding server has died. */
-const HOLD_MS = 2 * MINUTE_MS
+const HOLD_MS = milliseconds({ minutes: 2 })
 /** Older news is in the mails. */
-const TRIED_MS = 24 * 60 * MINUTE_MS
+const TRIED_MS = milliseconds({ days: 1 })
 /** Pushes sent at once. */
 const AT_ONCE = 4
 

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import { dateTimeIn, dateTimeOf } from '#domain/calendar'
 import { isOnByDefault, isWanted } from '#domain/notices'
 import { publicUrlOf } from '../../config'
@@ -22,11 +23,10 @@ import { unsubscribeUrl } from './unsubscribe'
 
 export type NoticeDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'mail' | 'secrets'>
 
-const MINUTE_MS = 60_000
 /** Each sweep overlaps the one before, because a transaction may commit after a later one. */
-const OVERLAP_MS = 10 * MINUTE_MS
+const OVERLAP_MS = milliseconds({ minutes: 10 })
 /** Look-back of a server that slept. */
-const LONGEST_MS = 2 * 24 * 60 * MINUTE_MS
+const LONGEST_MS = milliseconds({ days: 2 })
 
 /**
  * A task that sends clients the news since it ran last. It derives news from stored data (payments, the

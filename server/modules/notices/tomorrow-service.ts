@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { addDays, dayOfDate, epochOf, type IsoDate, todayIn, weekdayOf } from '#domain/calendar'
+import { addDays, dayNameOf, epochOf, type IsoDate, todayIn } from '#domain/calendar'
+import { longDate } from '#domain/date-words'
 import { isWithin, REMINDER } from '#domain/notices'
 import type { Queryable } from '../../db/port'
-import { dayInWords } from '../../kitchen/day-in-words'
 import { closedReason } from '../../kitchen/days-repository'
 import { defineNotice, type FoundNotice, ORDER_LINK, storedNotice } from './notice'
 import {
@@ -33,13 +33,13 @@ const noticeOf = (
   topic: topicOf(date),
   key,
   kind: 'recordatorio',
-  facts: { date, news, day: dayInWords(date), reason },
+  facts: { date, news, day: longDate(date), reason },
   expires: epochOf(date, '00:00'),
 })
 
 /** To clients who can still order for a day and have not. */
 const reminders = async (query: Queryable, date: IsoDate) => {
-  const day = dayOfDate(addDays(date, -((weekdayOf(date) + 6) % 7)), date)
+  const day = dayNameOf(date)
   if (day === null || (await countDishesOf(query, { date, day })) === 0) return []
   return (await listUndecided(query, date)).map((accountId) =>
     noticeOf({ date, news: 'reminder' }, { accountId, key: topicOf(date) }),

@@ -1,8 +1,9 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import * as v from 'valibot'
 import { addDays, dateTimeOf, epochOf, todayIn } from '#domain/calendar'
 import { DAYS, MENU_VISIBLE_DAYS_BEFORE } from '#domain/constants'
+import { longDate } from '#domain/date-words'
 import { FEW_SHIPMENTS, isWithin, MENU_HOURS } from '#domain/notices'
-import { dayInWords } from '../../kitchen/day-in-words'
 import { listClosedDays } from '../../kitchen/days-repository'
 import { defineNotice } from './notice'
 import { listFewShipments, listMembers, listOpenMenus } from './repository'
@@ -35,7 +36,7 @@ export const shipmentsNotice = defineNotice({
 })
 
 /** Days that a menu that opened, or was made while open, is news: a server may have slept, or it was night. */
-const MENU_DAYS = 2
+const MENU_MS = milliseconds({ days: 2 })
 
 /** A week whose every day that can still be ordered has dishes. */
 export const menuNotice = defineNotice({
@@ -43,7 +44,7 @@ export const menuNotice = defineNotice({
   find: async (query, { clock, from }) => {
     if (!isWithin(clock, MENU_HOURS)) return []
     const today = todayIn(clock)
-    const recent = dateTimeOf(clock.now() - MENU_DAYS * 86_400_000)
+    const recent = dateTimeOf(clock.now() - MENU_MS)
     const createdFrom = recent > from ? recent : from
     const rows = await listOpenMenus(query, {
       today,
@@ -70,7 +71,7 @@ export const menuNotice = defineNotice({
       topic: `menu ${id}`,
       key: `menu ${id}`,
       kind: 'menu' as const,
-      facts: { from: dayInWords(next.date), to: dayInWords(last.date) },
+      facts: { from: longDate(next.date), to: longDate(last.date) },
       expires: epochOf(last.date, '00:00'),
     }))
   },

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
+import { isDelivered, isScheduled } from '#domain/order-status'
 import { KitchenChat } from '../../parts/client/kitchen-chat'
 import { AllergyQuestion } from '../../parts/orders/AllergyQuestion'
 import { OrdersUnknown } from '../../parts/orders/OrdersUnknown'
@@ -70,7 +71,7 @@ const OtherDish = ({ found: { day, canTakeOver }, onChange }: { found: FoundDish
     }
   >
     <span>{TEXTS.otherDish(day.orderName)}</span>{' '}
-    {day.avoided.length > 0 && <strong>{TEXTS.allergyText(day.avoided, day.noted)}</strong>}
+    {day.avoided.length > 0 && <strong>{TEXTS.allergyText(day.avoided, day.allergies)}</strong>}
   </Notice>
 )
 
@@ -123,11 +124,14 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
           )}
           {news !== null && <Notice tone="info">{news}</Notice>}
           {found.avoided.length > 0 && (
-            <Notice tone="danger" {...(view.order?.status !== 'entregado' && { title: TEXTS.allergyTitle })}>
-              {TEXTS.allergyText(found.avoided, found.noted)}
+            <Notice
+              tone="danger"
+              {...(!isDelivered(view.order?.status ?? null) && { title: TEXTS.allergyTitle })}
+            >
+              {TEXTS.allergyText(found.avoided, found.allergies)}
             </Notice>
           )}
-          {row ? <NutritionFacts {...row} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
+          {row ? <NutritionFacts row={row} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
           {row && <DishAllergens allergens={row.allergens} />}
           {!found.areOrdersKnown && <OrdersUnknown />}
           {order !== null && found.order === null && view.busy === null ? (
@@ -142,7 +146,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
             onYes={() => send({ type: 'user.confirm' })}
             onNo={() => send({ type: 'user.dismiss' })}
           />
-          {view.order?.status === 'programado' && <PushOffer />}
+          {view.order && isScheduled(view.order.status) && <PushOffer />}
           {view.order && <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />}
         </Side>
       </DishLayout>

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { isNewcomer } from '#domain/membership'
+import { isDelivered, isOnItsWay, isScheduled } from '#domain/order-status'
 import { UnsavedGuard } from '../../parts/forms/UnsavedGuard'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { selectUser } from '../../state/selectors'
@@ -19,7 +20,6 @@ import { theme } from '../../ui/theme/theme'
 import type { FoundDish } from './find-dish'
 import { OrderButtons } from './OrderButtons'
 import { OrderNotices } from './OrderNotices'
-import { OrderSummary } from './OrderSummary'
 import type { OrderFormProps } from './use-dish-order'
 
 const TimeLine = styled.p`
@@ -64,9 +64,9 @@ export const OrderForm = ({ found, view, send, onDiscard }: OrderFormProps & { o
   const { cancelQuestion } = view
   const isNew = isNewcomer(useAppSelector(selectUser)?.membership.id ?? null)
   const envios = view.envios ?? 0
-  const isSettled = view.order?.status === 'programado' && view.busy === null && !view.hasUnsent
-  const status = view.order?.status
-  const isComing = status !== 'enviado' && status !== 'entregado' && (view.order !== null || view.canOrder)
+  const status = view.order?.status ?? null
+  const isSettled = isScheduled(status) && view.busy === null && !view.hasUnsent
+  const isComing = !isOnItsWay(status) && !isDelivered(status) && (view.order !== null || view.canOrder)
   return (
     <Form aria-label={TEXTS.yourOrder} $padding="dense">
       <input ref={time} type="hidden" name="time" value={view.time ?? ''} readOnly />
@@ -91,9 +91,9 @@ export const OrderForm = ({ found, view, send, onDiscard }: OrderFormProps & { o
         </Text>
       )}
       <OrderButtons
+        found={found}
         view={view}
         isNew={isNew}
-        summary={view.canOrder && !view.lacksShipments && <OrderSummary found={found} view={view} />}
         next={
           isSettled && <NextDayLink day={view.envios === 0 ? null : found.nextDay} type={found.day.type} />
         }

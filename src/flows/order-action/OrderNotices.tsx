@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
+import { isOnItsWay } from '#domain/order-status'
 import { useGetDayAddressesQuery } from '../../api/endpoints/day-addresses'
 import { Countdown, CountdownAnnouncement } from '../../parts/orders/Countdown'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
@@ -34,7 +35,7 @@ const OnItsWay = ({ found: { day }, view }: Omit<OrderFormProps, 'send'>) => {
 const WindowNotice = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
   const { date } = found.day
   const today = useToday()
-  if (view.order?.status === 'enviado' && view.position === 'onDay') {
+  if (view.order && isOnItsWay(view.order.status) && view.position === 'onDay') {
     return <OnItsWay found={found} view={view} />
   }
   if (view.blockedText !== null) {

@@ -1,16 +1,14 @@
-import type { IsoDate } from '#domain/calendar'
-import type { DayName, OrderType } from '#domain/constants'
+import type { DayName } from '#domain/constants'
 import { type DishAddress, indexOfDishKey } from '#domain/dish-address'
-import { menuVisibility } from '#domain/menu-visibility'
 import type { DishRef } from '#domain/order-to-save'
 import type { AllergyClash } from '#machines/order-action/context'
-import type { ClientMenuAnswer, ClientOrder, WeekDish } from '../../api/endpoints/menus'
-import { type DayView, nextOpenDay, weekView } from '../../parts/orders/day-view'
+import type { ClientOrder, WeekDish } from '../../api/endpoints/menus'
+import { type DayView, nextOpenDay } from '../../parts/orders/day-view'
+import type { ShownWeek } from '../../parts/orders/use-week'
 import { DISH_TEXTS } from '../../texts/dish'
 
 /** The address's dish in the current menu. */
 export interface FoundDish extends AllergyClash {
-  kind: 'dish'
   menuId: string | null
   day: DayView
   /** As stored with the order if it is ordered, else as in the menu. */
@@ -28,21 +26,6 @@ export interface FoundDish extends AllergyClash {
   nextDay: DayName | null
 }
 
-export type DishSearch =
-  | FoundDish
-  | { kind: 'bad-address' }
-  | { kind: 'no-menu' }
-  | { kind: 'hidden'; daysLeft: number }
-  | { kind: 'gone' }
-
-interface Where {
-  address: DishAddress | null
-  type: OrderType
-  today: IsoDate
-  /** The client's own words. */
-  alergias: string
-}
-
 /**
  * Whether an address without a dish of the menu means the day's order: it has no key, or the id of an ordered dish that
  * has left the menu. Where a back end gives the dish the order's id, that id does not identify the dish.
@@ -50,39 +33,32 @@ interface Where {
 const meansOrder = ({ id, dish_info }: ClientOrder, key: string | null): boolean =>
   key === null || (key === dish_info.id && key !== id)
 
-/** Finds the dish of an address (`?dia=&platillo=`), also an ordered one that has left the menu. */
-export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => {
-  const { menu } = answer
-  const { address, type, today, alergias } = where
-  if (address === null) return { kind: 'bad-address' }
-  if (menu === null || menu.start_date === null) return { kind: 'no-menu' }
-  const { id: menuId, start_date: start, menu_data: dishes, closed } = menu
-  const visibility = menuVisibility(start, today)
-  if (!visibility.visible) return { kind: 'hidden', daysLeft: visibility.daysLeft }
-  const days = weekView(type, { start, dishes, closed, orders: answer.orders ?? [], today, alergias })
+/** Finds the dish of an address (`?dia=&platillo=`), also an ordered one that has left the menu; null: gone. */
+export const findDish = (week: ShownWeek, address: DishAddress): FoundDish | null => {
+  const { menuId, days, areOrdersKnown } = week
   const day = days.find((view) => view.day === address.day)
-  if (day === undefined) return { kind: 'bad-address' }
-  const named = address.key === null ? undefined : day.dishes[indexOfDishKey(dishes[day.day], address.key)]
+  if (day === undefined) return null
+  const rows = day.dishes.map(({ row }) => row)
+  const named = address.key === null ? undefined : day.dishes[indexOfDishKey(rows, address.key)]
   const isOrderMeant = named === undefined && day.order !== null && meansOrder(day.order, address.key)
   const view = isOrderMeant ? day.selected : (named ?? null)
-  if (view === null && !isOrderMeant) return { kind: 'gone' }
+  if (view === null && !isOrderMeant) return null
   const order = isOrderMeant || view === day.selected ? day.order : null
   const dish = view?.dish ?? day.ordered ?? { id: null, name: null, ind: null }
   const nextDay = nextOpenDay(days, day.date)?.day ?? null
   const { closing } = day
-  const closedText = closing !== null && nextDay !== null ? `${closing} ${DISH_TEXTS.otherDay}` : closing
+  const closed = closing !== null && nextDay !== null ? `${closing} ${DISH_TEXTS.otherDay}` : closing
   return {
-    kind: 'dish',
     menuId,
     day,
     dish: { ...dish, name: order?.dish_info.name ?? dish.name },
     row: view?.row ?? null,
     avoided: view?.avoided ?? [],
-    noted: view?.noted ?? [],
+    allergies: view?.allergies ?? [],
     order,
     canTakeOver: view?.canTakeOver ?? false,
-    unavailable: day.order === null ? (closedText ?? view?.soldOut ?? null) : null,
-    areOrdersKnown: answer.orders !== null,
+    unavailable: day.order === null ? (closed ?? view?.soldOut ?? null) : null,
+    areOrdersKnown,
     nextDay,
   }
 }

@@ -3,14 +3,9 @@ import { nextDeliveryDay } from '#domain/next-delivery'
 import { useGetClientsQuery } from '../../../api/endpoints/clients'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { useListAt } from '../../../parts/lists/use-list'
-import { ADMIN_CLIENTS, CLIENT_GROUPS } from '../../../state/filter-screens/admin'
+import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
 import { useExtension } from '../../../state/use-extension'
 import { useToday } from '../../../state/use-today'
-
-/** The list's group; '' = all clients. */
-export type ClientGroup = (typeof CLIENT_GROUPS)[number] | ''
-
-const groupOf = (text: string): ClientGroup => CLIENT_GROUPS.find((group) => group === text) ?? ''
 
 /** The page of clients for these filters; those of the extension `ficha` apply only with it. */
 export const useClients = () => {
@@ -19,7 +14,7 @@ export const useClients = () => {
   const today = useToday()
   const { search } = values
   const nombre = canFind ? values.nombre : ''
-  const group = canFind ? groupOf(values.filtro) : ''
+  const group = canFind ? values.filtro : ''
   const list = useListAt(filters, useGetClientsQuery, (paging) => ({
     ...paging,
     search,

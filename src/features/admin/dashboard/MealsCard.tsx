@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
-import type { OrderType } from '#domain/constants'
+import type { OrderStatus, OrderType } from '#domain/constants'
 import { ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import type { Panel } from '../../../api/endpoints/panel'
 import { ListFailure } from '../../../parts/lists/ListFailure'
@@ -159,7 +159,7 @@ interface MealsProps {
 }
 
 const Meals = ({ date, type, counts, dishes }: MealsProps) => {
-  const to = (searchState: string) => ordersAddress({ search: date, searchType: type, searchState })
+  const to = (searchState: OrderStatus | '') => ordersAddress({ search: date, searchType: type, searchState })
   return (
     <>
       <Row $gap={2}>

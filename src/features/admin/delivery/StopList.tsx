@@ -137,10 +137,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
       <Hint ref={hint} tabIndex={-1} $tone="soft">
         {order.isOrdering
           ? TEXTS.orderHint
-          : TEXTS.marked(
-              all.filter((stop) => stop.marcada_at !== null || isDone(stop)).length,
-              all.length,
-            )}
+          : TEXTS.marked(all.filter((stop) => stop.marcada_at !== null || isDone(stop)).length, all.length)}
       </Hint>
       {order.isOrdering && !only && order.movable.length > 1 && (
         <SectorOrder sectors={order.movable} moved={order.moved} onMove={order.moveSector} />

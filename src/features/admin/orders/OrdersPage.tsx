@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import styled from 'styled-components'
+import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
-import { useIsOpen } from '../../../parts/lists/use-list'
 import { useRuntime } from '../../../state/runtime'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
-import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
@@ -52,7 +52,7 @@ const isFiltered = ({ search, searchType, searchState, nombre }: OrdersFilters):
   search !== '' || searchType !== '' || searchState !== '' || nombre !== ''
 
 /** The filters that select orders. */
-const listed = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
+const exportFilters = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
   search,
   searchType,
   searchState,
@@ -79,20 +79,19 @@ interface DoneUnder {
 /** /admin/pedidos (Specification §2, administrator 3). */
 export const OrdersPage = () => {
   const { filters, change, goTo } = useOrdersFilters()
-  // The pressed filter renders first; the orders follow. Not the first ones: their filters come from the address.
-  const listedFilters = useDeferredValue(useIsOpen() ? filters : null) ?? filters
   return (
     <>
       <Title $isSummary={filters.view === 'resumen'}>
         <PageHeader
           dense
           title={ORDERS_TEXTS.title}
-          aside={filters.view === 'pedidos' && <Downloads lista="pedidos" {...listed(filters)} />}
+          aside={filters.view === 'pedidos' && <Downloads lista="pedidos" {...exportFilters(filters)} />}
         />
       </Title>
       <Page>
         <OrdersFilterBar filters={filters} onChange={change} />
-        <Orders filters={listedFilters} change={change} goTo={goTo} />
+        {/* The pressed filter renders first; the orders follow. */}
+        <Orders filters={useDeferredValue(filters)} change={change} goTo={goTo} />
       </Page>
     </>
   )
@@ -120,11 +119,7 @@ const Orders = memo(({ filters, change, goTo }: OrdersProps) => {
               <Capitalised>{ORDERS_TEXTS.count(list.count)}</Capitalised>
             </Text>
           )}
-          {isFiltered(filters) && (
-            <Button variant="ghost" size="small" icon="close" onClick={() => change(NO_FILTERS)}>
-              {LIST_TEXTS.clear}
-            </Button>
-          )}
+          <ClearFilters isFiltered={isFiltered(filters)} onClear={() => change(NO_FILTERS)} />
           {filters.search !== '' && (
             <Ways>
               {canChangeDay && (

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { DAYS, type DayName } from '#domain/constants'
+import { written } from '#domain/date-words'
 import type { DayView } from '../../../parts/orders/day-view'
 import { DAY_LABELS } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
@@ -121,7 +122,7 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
       <Name aria-hidden data-short={label.slice(0, 3)}>
         <span>{label}</span>
       </Name>
-      <DayNumber aria-hidden>{Number(date.slice(8))}</DayNumber>
+      <DayNumber aria-hidden>{written(date, 'd')}</DayNumber>
       <Mark aria-hidden>
         {order && <Icon name="check" size={16} />}
         {order && <Ordered>{orderName}</Ordered>}

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { isDelivered, isOnItsWay, isScheduled } from '#domain/order-status'
 import { AllergyWarning } from '../../../parts/orders/AllergyWarning'
 import { Countdown } from '../../../parts/orders/Countdown'
 import type { ComingDay, DayView } from '../../../parts/orders/day-view'
@@ -69,7 +70,7 @@ export const Foot = styled.div`
 /** The status; in other words while it is on its way, where drivers keep it up to date (extension `rutas`). */
 const State = ({ when, order: { status, sent_at: sentAt } }: ComingDay) => {
   const isServed = useRuntime().config.extensions.includes('rutas')
-  if (!isServed || when !== 'today' || status !== 'enviado') return <StatusChip status={status} />
+  if (!isServed || when !== 'today' || !isOnItsWay(status)) return <StatusChip status={status} />
   return <strong>{sentAt === undefined ? TEXTS.onItsWay : TEXTS.onItsWaySince(sentAt)}</strong>
 }
 
@@ -99,11 +100,11 @@ export const DeliveryItem = ({ delivery, days }: DeliveryItemProps) => {
         <AllergyWarning avoided={avoided} />
         <Foot>
           <State {...delivery} />
-          {status === 'programado' && <Countdown date={date} />}
+          {isScheduled(status) && <Countdown date={date} />}
         </Foot>
         {notice !== undefined && <When>{notice}</When>}
       </Words>
-      {status === 'entregado' && <Arrived delivery={delivery} days={days} />}
+      {isDelivered(status) && <Arrived delivery={delivery} days={days} />}
     </Item>
   )
 }

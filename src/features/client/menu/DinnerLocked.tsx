@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
 import { AllergyWarning } from '../../../parts/orders/AllergyWarning'
 import type { DayView } from '../../../parts/orders/day-view'
+import type { WeekState } from '../../../parts/orders/use-week'
 import { longDate } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -12,7 +13,6 @@ import { Link } from '../../../ui/primitives/Link'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import type { WeekState } from './use-week'
 
 const Item = styled.li`
   display: flex;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
+import { isDelivered } from '#domain/order-status'
 import { Countdown, CountdownAnnouncement } from '../../../parts/orders/Countdown'
 import type { ComingDay, DayView } from '../../../parts/orders/day-view'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
@@ -10,7 +11,6 @@ import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DeliveryItem, Foot, Item, When, Words } from './DeliveryItem'
 import { goToDay } from './go-to-day'
-import type { DeliveriesView as View } from './next-deliveries'
 
 const { color, space, media } = theme
 
@@ -74,27 +74,36 @@ const MissingItem = ({ day, date, dishes, type }: DayView) => (
 )
 
 interface NextDeliveriesProps {
-  next: View
+  coming: readonly ComingDay[]
   days: readonly DayView[]
   type: OrderType
   /** Whether a shipment is left to order with. */
   canOrder: boolean
 }
 
-/** Above the week: the deliveries of today and tomorrow, and a missing choice for tomorrow. */
-export const NextDeliveries = ({ next, days, type, canOrder }: NextDeliveriesProps) => {
+/** Tomorrow, if the menu has dishes for it and this type has no order yet. */
+const missingOf = (days: readonly DayView[]): DayView | undefined =>
+  days.find(
+    ({ when, dishes, closing, order }) =>
+      when === 'tomorrow' && dishes.length > 0 && closing === null && order === null,
+  )
+
+/** Above the week: the deliveries of today and tomorrow, without any the next ones, and a missing choice for tomorrow. */
+export const NextDeliveries = ({ coming, days, type, canOrder }: NextDeliveriesProps) => {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const missing = canOrder ? next.missing : null
+  const missing = canOrder ? missingOf(days) : undefined
+  const soon = coming.filter(({ when }) => when !== 'later')
+  const nearest = soon.length > 0 ? soon : coming.filter(({ date }) => date === coming[0]?.date)
   // Orders after a day without one can wait: the week begins on the first screenful.
-  const isFar = missing !== null && next.shown.every(({ when }) => when === 'later')
-  const shown = isFar ? [] : next.shown
-  const later = isFar ? [...next.shown, ...next.later] : next.later
+  const isFar = missing !== undefined && soon.length === 0
+  const shown = isFar ? [] : nearest
+  const later = coming.filter((delivery) => !shown.includes(delivery))
   const deadline = missing?.date ?? shown.find(({ when }) => when !== 'today')?.date
   const daysOf = (delivery: ComingDay) => (delivery.type === type ? days : [])
-  if (shown.length === 0 && missing === null) return null
-  const hasArrived = shown.some(({ order }) => order.status === 'entregado')
-  const isOnlyToday = missing === null && shown.every(({ when }) => when === 'today')
+  if (shown.length === 0 && missing === undefined) return null
+  const hasArrived = shown.some(({ order }) => isDelivered(order.status))
+  const isOnlyToday = missing === undefined && shown.every(({ when }) => when === 'today')
   return (
     <Section aria-labelledby={id}>
       <Head>

@@ -4,6 +4,7 @@ import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import { AllergyQuestion } from '../../../parts/orders/AllergyQuestion'
 import { chosenOf } from '../../../parts/orders/day-view'
 import { useOrderAction } from '../../../parts/orders/use-order-action'
+import type { ShownWeek } from '../../../parts/orders/use-week'
 import { alertAdded } from '../../../state/alerts'
 import { useAppDispatch } from '../../../state/store-types'
 import { useFocusKept } from '../../../ui/primitives/use-focus-kept'
@@ -11,7 +12,6 @@ import { DayChooser } from './DayChooser'
 import { DaySection, type DishPresses } from './DaySection'
 import { goToDay } from './go-to-day'
 import { NextStep } from './NextStep'
-import type { WeekState } from './use-week'
 
 /** The screen below the bars, and all that follows it: only a day wholly above is outside. */
 const FROM_THE_BARS_ON = '-190px 0px 100000px 0px'
@@ -45,10 +45,7 @@ const DaysInView = ({ days }: Pick<WeekDaysProps, 'days'>) => (
   <DayChooser days={days} current={useDayInView()} />
 )
 
-type WeekDaysProps = Pick<
-  Extract<WeekState, { kind: 'week' }>,
-  'menuId' | 'start' | 'days' | 'areOrdersKnown'
-> & {
+type WeekDaysProps = Pick<ShownWeek, 'menuId' | 'start' | 'days' | 'areOrdersKnown'> & {
   type: OrderType
 }
 

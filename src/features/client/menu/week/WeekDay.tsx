@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { written } from '#domain/date-words'
 import { AllergyWarning } from '../../../../parts/orders/AllergyWarning'
 import { type DayView, type DishView, isOpenDay, whyClosed } from '../../../../parts/orders/day-view'
 import { selectPicture } from '../../../../state/selectors'
@@ -204,7 +205,7 @@ export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice 
     >
       <Head $open={isOpen}>
         <Heading id={id} $size="lg">
-          {DAY_LABELS[day]} <time dateTime={date}>{Number(date.slice(8))}</time>
+          {DAY_LABELS[day]} <time dateTime={date}>{written(date, 'd')}</time>
         </Heading>
         {order && <StatusChip status={order.status} />}
         {isChosen && (

@@ -6,6 +6,7 @@ import { isNewcomer } from '#domain/membership'
 import { useDraft } from '../../../../parts/forms/use-draft'
 import { type DayView, isOpenDay, chosenOf as pressed } from '../../../../parts/orders/day-view'
 import { useOrderAction } from '../../../../parts/orders/use-order-action'
+import type { ShownWeek } from '../../../../parts/orders/use-week'
 import { selectUser } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
 import { DISH_TEXTS } from '../../../../texts/dish'
@@ -20,7 +21,6 @@ import { useFocusKept } from '../../../../ui/primitives/use-focus-kept'
 import { SHORT_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
 import { goToDay, showDay } from '../go-to-day'
-import type { WeekState } from '../use-week'
 import { usePastWeek } from './use-past-week'
 import { WeekDay } from './WeekDay'
 import {
@@ -78,7 +78,7 @@ const ClashQuestion = ({ chosen, onYes, onNo }: ClashQuestionProps) => (
             <li key={view.day}>{TEXTS.clash(view.day, dish.name, dish.avoided)}</li>
           ))}
         </ul>
-        <p>{TEXTS.clashAsk([...new Set(chosen?.flatMap(({ dish }) => dish.noted))])}</p>
+        <p>{TEXTS.clashAsk([...new Set(chosen?.flatMap(({ dish }) => dish.allergies))])}</p>
       </Stack>
     }
     confirmLabel={DISH_TEXTS.allergyYes}
@@ -102,7 +102,7 @@ const inOrder = (days: readonly DayView[]): DayView[] => {
 }
 
 interface WeekPlanProps {
-  week: Extract<WeekState, { kind: 'week' }>
+  week: ShownWeek
   type: OrderType
 }
 
