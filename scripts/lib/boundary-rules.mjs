@@ -170,13 +170,6 @@ export const RULES = [
     packages: browser,
   },
   {
-    // Only the build runs it: it draws the frames for our server, which has every extension.
-    name: 'src/app/frames → as src/app, and the list of extensions',
-    files: ['src/app/frames.tsx'],
-    local: ['src/**', 'machines/**', 'domain/**', 'contract/extensions.ts'],
-    packages: browser,
-  },
-  {
     // The composition gives the clock, the homes and the guards' rules to the rest, hence domain.
     name: 'src/app → anything in src, machines, domain',
     files: ['src/app/**'],

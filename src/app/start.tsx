@@ -58,7 +58,7 @@ const loadRuntime = async (base: string, page: PageConfig) => {
     const clock = page
       ? rightClock(error + page.shift)
       : await createClock(loaded.config.demo_today, rightClock(error))
-    return { ok: true as const, config: loaded.config, clock }
+    return { ...loaded, clock }
   } catch {
     void reloadIfReplaced()
     return { ok: false, reason: 'missing' } satisfies ConfigResult
@@ -83,14 +83,14 @@ export const start = async (
     )
     return root
   }
-  const { config, clock } = loaded
+  const { config, clock, wire } = loaded
   const storage = openStorage(() => window.localStorage)
   const navigator = createNavigator()
   const store = createAppStore({
     // Relative to the folder of config.json, whatever screen opens first.
     pathApi: new URL(config.path_api, new URL(base, document.baseURI)).href,
     fetch: (url, init) => earlyResponse(url, init) ?? fetch(url, init),
-    wire: config,
+    wire,
     storage,
     navigate: navigator.navigate,
   })

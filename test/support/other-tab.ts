@@ -6,7 +6,7 @@ import { loadUser } from '../../src/parts/session/load-user'
 import { openStorage } from '../../src/state/key-value-store'
 import { sessionAccepted, signedOut, userReplaced } from '../../src/state/session'
 import type { freshItems } from './frame'
-import { CONFIG } from './render-app'
+import { WIRE } from './render-app'
 import type { TestServer } from './server'
 
 type Items = Awaited<ReturnType<typeof freshItems>>
@@ -26,7 +26,7 @@ export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
       },
     },
     navigate: () => undefined,
-    wire: CONFIG,
+    wire: WIRE,
   })
   onTestFinished(() => store.dispatch(clearAllListeners()))
   return {

@@ -59,7 +59,7 @@ const MOST_WAITING = 3
 
 type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'secrets'>
 
-/** Payments outside the wallet (extension `transferencias`). */
+/** Payments outside the wallet. */
 export const transfersService = ({ db, clock, images, secrets }: Deps) => {
   const linksFor = receiptLinks({ clock, secrets })
   const decoding = (image: Blob | undefined) => async () =>

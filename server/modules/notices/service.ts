@@ -25,7 +25,7 @@ import { type NoticeDeps, sendNotice } from './sweep-service'
 import { isTrueStill } from './truth-service'
 import type { Subscription } from './unsubscribe'
 
-/** Notices to clients (extension `avisos`). */
+/** Notices to clients. */
 export const noticesService = (deps: NoticeDeps) => ({
   /** The caller's settings. */
   async settings({ accountId }: Caller) {

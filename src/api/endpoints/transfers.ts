@@ -36,7 +36,7 @@ const PAYMENTS = { invalidatesTags: ['Payments' as const] }
 /** The input for counting waiting transfers. */
 export const WAITING: CallInput<typeof getTransfers> = { page: 1, itemsPerPage: 1, searchState: 'revision' }
 
-/** Extension `transferencias` (wire, "Beyond the specification"). */
+/** Ours (wire, "Beyond the specification"). */
 const transfersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTransfers: build.query({

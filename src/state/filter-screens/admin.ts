@@ -30,7 +30,7 @@ export const ADMIN_PAYMENTS = defineFilterScreen({
   kinds: { search: 'date', searchState: [] },
 })
 
-/** Besides the e-mail: clients to contact (extension `ficha`). */
+/** Besides the e-mail: clients to contact. */
 export const CLIENT_GROUPS = ['sin_elegir', 'sin_envios'] as const
 
 export const ADMIN_CLIENTS = defineFilterScreen({
@@ -56,8 +56,6 @@ export const ADMIN_REPORTS = defineFilterScreen({
   defaults: { periodo: '7D' },
   kinds: { periodo: PERIOD_WORDS },
 })
-
-/** Extension `resenas`. */
 export const ADMIN_REVIEWS = defineFilterScreen({
   name: 'adminReviews',
   path: '/admin/reportes/calificaciones',

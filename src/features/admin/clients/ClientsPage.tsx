@@ -23,7 +23,7 @@ const Rows = styled(Stack)`
 /** /admin/clientes (Specification §2, administrator 7). */
 export const ClientsPage = () => {
   const clients = useClients()
-  const { list, group, nextDay, isFiltered, change, clear } = clients
+  const { list, isOurs, group, nextDay, isFiltered, change, clear } = clients
   const [asked, setAsked] = useState<ListedClient | null>(null)
   const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {
@@ -35,12 +35,16 @@ export const ClientsPage = () => {
       <PageHeader
         dense
         title={TEXTS.title}
-        aside={<Downloads lista="clientes" correo={clients.search} nombre={clients.nombre} filtro={group} />}
+        aside={
+          isOurs && (
+            <Downloads lista="clientes" correo={clients.search} nombre={clients.nombre} filtro={group} />
+          )
+        }
       />
       <Stack>
         <ClientsFilterBar
           filters={clients}
-          canFind={clients.canFind}
+          canFind={isOurs}
           isFiltered={isFiltered}
           onChange={change}
           onClear={clear}
@@ -59,7 +63,14 @@ export const ClientsPage = () => {
           </ListBody>
         </Rows>
       </Stack>
-      {asked && <DeleteClient client={asked} onDeleted={closeDeleted} onCancel={() => setAsked(null)} />}
+      {asked && (
+        <DeleteClient
+          client={asked}
+          isOurs={isOurs}
+          onDeleted={closeDeleted}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }

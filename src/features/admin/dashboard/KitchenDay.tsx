@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { mondayAfter } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
 import { deliveryDayFrom } from '#domain/next-delivery'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { useToday } from '../../../state/use-today'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
@@ -26,7 +27,8 @@ const DayAtWork = () => {
   const day = deliveryDayFrom(today)
   const isToday = day === today
   const monday = mondayAfter(today)
-  const counted = usePanel(day, monday)
+  const isOurs = useIsOurs()
+  const counted = usePanel(day, monday, isOurs)
   return (
     <Stack as="section" $gap={3}>
       <div>
@@ -35,9 +37,9 @@ const DayAtWork = () => {
       </div>
       <Cards>
         {ORDER_TYPES.map((type) => (
-          <MealsCard key={type} date={day} type={type} counted={counted} />
+          <MealsCard key={type} date={day} type={type} counted={counted} hasRoutes={isOurs} />
         ))}
-        <ComingCard monday={monday} shownDay={day} counted={counted} />
+        <ComingCard monday={monday} shownDay={day} counted={counted} hasLabels={isOurs} />
       </Cards>
     </Stack>
   )

@@ -101,10 +101,11 @@ interface MealsCardProps {
   type: OrderType
   /** Null where this card counts the orders. */
   counted: Counted | null
+  hasRoutes: boolean
 }
 
 /** One meal type on one day: counts by state, each a link to its orders, and the next step. */
-export const MealsCard = ({ date, type, counted }: MealsCardProps) => {
+export const MealsCard = ({ date, type, counted, hasRoutes }: MealsCardProps) => {
   const { counts, dishes, hasDishes, hasFailed, error, retry } = useMeals(date, type, counted)
   if (hasFailed && !counts) return <ListFailure title={TEXTS.ordersFailed} error={error} onRetry={retry} />
   return (
@@ -122,7 +123,9 @@ export const MealsCard = ({ date, type, counted }: MealsCardProps) => {
         </Row>
         {counts === null && <Skeleton $height={hasDishes ? '340px' : '182px'} />}
         {counts?.total === 0 && <Text $tone="soft">{TEXTS.noOrders[type]}</Text>}
-        {counts && counts.total !== 0 && <Meals date={date} type={type} counts={counts} dishes={dishes} />}
+        {counts && counts.total !== 0 && (
+          <Meals date={date} type={type} counts={counts} dishes={dishes} hasRoutes={hasRoutes} />
+        )}
       </Stack>
     </Card>
   )
@@ -149,15 +152,13 @@ const MealGaps = ({ date, type }: Pick<MealsCardProps, 'date' | 'type'>) => {
   )
 }
 
-interface MealsProps {
-  date: IsoDate
-  type: OrderType
+interface MealsProps extends Pick<MealsCardProps, 'date' | 'type' | 'hasRoutes'> {
   counts: Counts
   /** Empty without the panel's call. */
   dishes: Panel['almuerzo']['dishes']
 }
 
-const Meals = ({ date, type, counts, dishes }: MealsProps) => {
+const Meals = ({ date, type, counts, dishes, hasRoutes }: MealsProps) => {
   const to = (searchState: string) => ordersAddress({ search: date, searchType: type, searchState })
   return (
     <>
@@ -189,7 +190,7 @@ const Meals = ({ date, type, counts, dishes }: MealsProps) => {
         ))}
       </States>
       <DayDishes type={type} dishes={dishes} />
-      <MealGaps date={date} type={type} />
+      {hasRoutes && <MealGaps date={date} type={type} />}
       <Row $gap={2}>
         {counts.programado !== 0 && (
           <ButtonLink size="small" to={to('programado')}>

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import type { IsoDate } from '#domain/calendar'
 import { type Panel, useGetPanelQuery } from '../../../api/endpoints/panel'
 import { useDrawn } from '../../../state/use-drawn'
-import { useExtension } from '../../../state/use-extension'
 import { usePolling } from '../shared/use-polling'
 
 /** The dashboard's counts from one call; `panel` is undefined while it loads. */
@@ -10,9 +9,8 @@ export interface Counted {
   panel: Panel | undefined
 }
 
-/** The dashboard's counts, kept up to date; null without the extension `panel`, or when the call failed. */
-export const usePanel = (day: IsoDate, monday: IsoDate): Counted | null => {
-  const isListed = useExtension('panel')
+/** The dashboard's counts, kept up to date; null where the back end has no such call, or it failed. */
+export const usePanel = (day: IsoDate, monday: IsoDate, isListed: boolean): Counted | null => {
   const asked = { search: day, semana: monday }
   const { currentData, isError, isFetching } = useGetPanelQuery(isListed ? asked : skipToken, {
     refetchOnMountOrArgChange: true,

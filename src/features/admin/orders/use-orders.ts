@@ -5,7 +5,7 @@ import { type AdminOrders, useGetOrdersQuery } from '../../../api/endpoints/orde
 import { useFilters } from '../../../parts/lists/use-filters'
 import { type Paging, useListAt } from '../../../parts/lists/use-list'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
-import { useExtension } from '../../../state/use-extension'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { usePolling } from '../shared/use-polling'
 
 /** The list's filters as the slice holds them; `''` is "Todos". */
@@ -13,9 +13,9 @@ export interface OrdersFilters {
   search: string
   searchType: OrderType | ''
   searchState: OrderStatus | ''
-  /** Part of the client's name or telephone; always '' without the extension `ficha`. */
+  /** Part of the client's name or telephone; ours alone. */
   nombre: string
-  /** How the list is sorted: as specified, or the next delivery first; always '' without the extension `oficina`. */
+  /** How the list is sorted: as specified, or the next delivery first; ours alone. */
   orden: '' | 'proximas'
   view: 'pedidos' | 'resumen'
   page: number
@@ -25,22 +25,21 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
   values.find((value) => value === text) ?? ''
 
 export const useOrdersFilters = () => {
-  const canFind = useExtension('ficha')
-  const canSort = useExtension('oficina')
+  const isOurs = useIsOurs()
   const { values, page, change, clear, goTo } = useFilters(ADMIN_ORDERS)
   const filters = useMemo(
     (): OrdersFilters => ({
       search: values.search,
       searchType: oneOf(ORDER_TYPES, values.searchType),
       searchState: oneOf(ORDER_STATUSES, values.searchState),
-      nombre: canFind ? values.nombre : '',
-      orden: canSort ? oneOf(['proximas'] as const, values.orden) : '',
+      nombre: isOurs ? values.nombre : '',
+      orden: isOurs ? oneOf(['proximas'] as const, values.orden) : '',
       view: values.view === 'resumen' ? 'resumen' : 'pedidos',
       page,
     }),
-    [values, page, canFind, canSort],
+    [values, page, isOurs],
   )
-  return { filters, change, clear, goTo }
+  return { filters, change, clear, goTo, isOurs }
 }
 
 /** How many orders match on all pages; `isExact`: false where the response only says that there are more. */

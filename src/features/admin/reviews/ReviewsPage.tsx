@@ -23,7 +23,7 @@ const STAR_OPTIONS = [
   })),
 ]
 
-/** /admin/reportes/calificaciones: all ratings, by stars and dish (extension `resenas`). */
+/** /admin/reportes/calificaciones: all ratings, by stars and dish. */
 export const ReviewsPage = () => {
   const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_REVIEWS,

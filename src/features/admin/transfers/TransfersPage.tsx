@@ -45,7 +45,7 @@ const useView = () => {
   return { view, select }
 }
 
-/** /admin/pagos/transferencias: the transfers that clients reported (extension `transferencias`). */
+/** /admin/pagos/transferencias: the transfers that clients reported. */
 export const TransfersPage = () => {
   const { view, select } = useView()
   const place = usePage()

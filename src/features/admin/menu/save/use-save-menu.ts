@@ -118,7 +118,7 @@ export const useSaveMenu = ({ id, form, lostRows, refetchMenu, isChecking, onRef
   ): Pick<Question, 'about' | 'count'> | null => {
     // A back end with repeatable writes refuses a second menu itself.
     const isTaken =
-      !config.extensions.includes('repetible') &&
+      !form.isOurs &&
       start !== form.storedStart &&
       weeks?.menus.some(({ start_date }) => start_date === start) === true
     const applies = { unread: lostRows > 0, empty: dishesOf(draft).length === 0, taken: isTaken }

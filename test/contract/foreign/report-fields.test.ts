@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { clientsApi } from '../../src/api/endpoints/clients'
-import { reportsApi } from '../../src/api/endpoints/reports'
-import { createAppStore } from '../../src/app/store'
+import { clientsApi } from '../../../src/api/endpoints/clients'
+import { reportsApi } from '../../../src/api/endpoints/reports'
+import { createAppStore } from '../../../src/app/store'
 
 const NAMES = {
   delivered: 'entregados',
@@ -15,7 +15,7 @@ const storeFor = (answer: object, report_fields: Record<string, string> = NAMES)
   createAppStore({
     pathApi: 'https://kitchen.test/',
     fetch: async () => new Response(JSON.stringify({ mensaje: 'success', ...answer })),
-    wire: { body: 'json', report_fields, extensions: [] },
+    wire: { body: 'json', membership: 'id', report_fields, extensions: false },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     navigate: () => undefined,
   })
