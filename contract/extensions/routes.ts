@@ -1,6 +1,6 @@
 /** For drivers (wire, "Beyond the specification"): a link for a day's stops that needs no account. */
 import * as v from 'valibot'
-import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { DELIVERY_OUTCOMES, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { inputDate, inputId, inputType, textUpTo, visibleLine, wholeNumber } from '../inputs'
 import {
@@ -24,7 +24,7 @@ import {
 import { phoneFields } from '../people'
 
 /** A driver's marks for a stop; '' clears the mark. */
-const RESULTS = ['entregado', 'no_estaba', ''] as const
+const RESULTS = [...DELIVERY_OUTCOMES, ''] as const
 
 /** Limit of marks per call. */
 const MOST_MARKS = 200
@@ -71,7 +71,7 @@ export const stopFields = {
   lat: maybe(number),
   lng: maybe(number),
   /** The driver's last mark: `entregado`, `no_estaba` or none. */
-  entrega: blank(oneOf(['entregado', 'no_estaba'])),
+  entrega: blank(oneOf(DELIVERY_OUTCOMES)),
   nota_entrega: blank(paragraph),
 }
 

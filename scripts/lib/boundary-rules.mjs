@@ -60,9 +60,15 @@ const BOTH_SIDES = ['contract/**', 'domain/**']
 /** @type {Rule[]} */
 export const RULES = [
   {
-    name: 'contract → valibot, constants and lines of domain',
+    name: 'contract → valibot, constants, lines and characters of domain',
     files: ['contract/**'],
-    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts', 'domain/kept-line.ts'],
+    local: [
+      'contract/**',
+      'domain/constants.ts',
+      'domain/address.ts',
+      'domain/kept-line.ts',
+      'domain/characters.ts',
+    ],
     packages: { only: ['valibot'] },
   },
   {
@@ -72,10 +78,10 @@ export const RULES = [
     packages: { only: ['libphonenumber-js'] },
   },
   {
-    name: 'domain → date-fns',
+    name: 'domain → date-fns, date-fns-tz',
     files: ['domain/**'],
     local: ['domain/**'],
-    packages: { only: ['date-fns'] },
+    packages: { only: ['date-fns', 'date-fns-tz'] },
   },
   {
     name: 'machines/shared → xstate, domain, contract as types',
@@ -111,16 +117,33 @@ export const RULES = [
     packages: browser,
   },
   {
-    name: 'src/texts → domain',
+    name: 'src/texts → domain, date-fns',
     files: ['src/texts/**'],
     local: ['src/texts/**', 'domain/**'],
-    packages: { only: [] },
+    packages: { only: ['date-fns'] },
+  },
+  {
+    // Menu, week and dish order by the one machine, so it is bound in the room below them.
+    name: 'src/parts/{orders,flow} → as a part, the machine that several screens share',
+    files: ['src/parts/orders/**', 'src/parts/flow/**'],
+    local: [
+      'src/parts/**',
+      'src/api/**',
+      'src/state/**',
+      'src/ui/**',
+      'src/texts/**',
+      'domain/**',
+      'machines/order-action/**',
+      'machines/shared/**',
+    ],
+    packages: browser,
   },
   {
     // Pieces of screens that flows and features share: a list's filters and pages, the address with its map.
     name: 'src/parts/X → api, state, ui, texts, domain, other parts',
     files: ['src/parts/**'],
     local: ['src/parts/**', 'src/api/**', 'src/state/**', 'src/ui/**', 'src/texts/**', 'domain/**'],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {
@@ -128,7 +151,6 @@ export const RULES = [
     files: ['src/flows/:flow/**'],
     local: [
       'src/flows/:flow/**',
-      'src/flows/shared/**',
       'src/api/**',
       'src/state/**',
       'src/parts/**',
@@ -153,6 +175,7 @@ export const RULES = [
       'src/texts/**',
       'domain/**',
     ],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {
@@ -167,6 +190,7 @@ export const RULES = [
       'src/texts/**',
       'domain/**',
     ],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 import type { AddressWords } from '#domain/address'
 import type {
   DayName,
+  DeliveryOutcome,
   HandMethod,
   NoticeKind,
   OrderStatus,
@@ -419,8 +420,6 @@ export type RoutesTable = {
   created_ms: number
   revoked_ms: number | null
 }
-
-export type DeliveryOutcome = 'entregado' | 'no_estaba'
 
 /** A driver's latest mark on an order. */
 export type DeliveriesTable = {

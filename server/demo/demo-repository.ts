@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
+import { DELIVERED, LIVE_STATUSES, PENDING_STATUSES } from '#domain/order-status'
 import type { Trx } from '../db/port'
 import type { AccountRow, Database, NewAccount, NivelRow } from '../db/schema'
 import { batchesOf } from './batches'
@@ -119,7 +120,7 @@ export const listTakenMeals = async (trx: Trx, after: IsoDate): Promise<Set<stri
     .selectFrom('orders')
     .select(['account_id', 'date', 'type'])
     .where('date', '>', after)
-    .where('status', '<>', 'cancelado')
+    .where('status', 'in', LIVE_STATUSES)
     .execute()
   return new Set(rows.map((row) => mealKey(row.account_id, row.date, row.type)))
 }
@@ -128,8 +129,8 @@ export const listTakenMeals = async (trx: Trx, after: IsoDate): Promise<Set<stri
 export const deliverPastOrders = async (trx: Trx, today: IsoDate, now: string): Promise<void> => {
   await trx
     .updateTable('orders')
-    .set({ status: 'entregado', updated_at: now })
+    .set({ status: DELIVERED, updated_at: now })
     .where('date', '<', today)
-    .where('status', 'in', ['programado', 'enviado'])
+    .where('status', 'in', PENDING_STATUSES)
     .execute()
 }

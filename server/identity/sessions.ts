@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { Clock } from '#domain/calendar'
 import type { Role } from '#domain/constants'
 import type { Db, Queryable, Trx } from '../db/port'
@@ -15,12 +16,11 @@ import {
   touchSession,
 } from './sessions-repository'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const SESSION_MS = 30 * DAY_MS
+const SESSION_MS = milliseconds({ days: 30 })
 /** A session in daily use ends too. */
-const SESSION_AT_MOST_MS = 90 * DAY_MS
+const SESSION_AT_MOST_MS = milliseconds({ days: 90 })
 /** The expiry is written at most once in ten minutes. */
-const TOUCH_AFTER_MS = 10 * 60 * 1000
+const TOUCH_AFTER_MS = milliseconds({ minutes: 10 })
 const TOKEN_BYTES = 32
 /** Sessions an account may have; one more ends the least recently used. */
 const SESSIONS_PER_ACCOUNT = 20

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { CallLimit } from '#contract/envelope'
 
 /** A subject's maximum of uses in a time window. */
@@ -10,7 +11,7 @@ export type Limit = {
   readonly counting: 'exact' | 'perServer'
 }
 
-const MINUTE_MS = 60_000
+const MINUTE_MS = milliseconds({ minutes: 1 })
 
 /** Every limit with its reason; docs/decisions/005-limits.md explains how they work together. */
 export const LIMITS = {

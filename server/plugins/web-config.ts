@@ -3,7 +3,7 @@ import { editMenu } from '#contract/calls/menus'
 import { type Clock, todayIn } from '#domain/calendar'
 import { e164Of } from '#domain/phone'
 import type { Config } from '../config'
-import { siteOf } from '../modules/passkeys/site'
+import { siteOf } from '../modules/passkeys'
 
 /** The content of `/config.json` (wire, "Start-up configuration"). */
 const webConfigOf = (config: Config, clock: Clock) => {

@@ -85,7 +85,7 @@ const readParts = async (
     const isNamed = typeof part.fieldname === 'string' && part.fieldname.length <= NAME_LENGTH
     if (!isNamed) throw new MalformedBody('a name that is missing or too long')
     if (part.type === 'field') {
-      const text = textOf(part)
+      const text = partText(part)
       length += part.fieldname.length + text.length
       if (length > FIELDS_LENGTH) throw new FormTooLarge()
       read.push([part.fieldname, text])
@@ -115,7 +115,7 @@ const asMalformed = (error: unknown): never => {
 }
 
 /** A field declared as JSON arrives parsed; the contract says which fields are JSON, so that it is text here. */
-const textOf = ({ value, valueTruncated }: MultipartValue): string => {
+const partText = ({ value, valueTruncated }: MultipartValue): string => {
   if (valueTruncated) throw new FormTooLarge()
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }

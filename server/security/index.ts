@@ -1,10 +1,11 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { Clock } from '#domain/calendar'
 import type { SecurityEvent } from '#domain/security-events'
 import type { Db } from '../db/port'
 import type { Log } from '../logger'
 import { deleteOldEvents, insertEvent } from './repository'
 
-const KEEP_MS = 90 * 24 * 60 * 60_000
+const KEEP_MS = milliseconds({ days: 90 })
 const KEEP_ROWS = 20_000
 
 export type Occurrence = {

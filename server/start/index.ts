@@ -1,7 +1,7 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '#domain/calendar'
+import { type Clock, clockOn } from '#domain/calendar'
 import { buildApp } from '../app'
-import { clockOn } from '../clock'
 import { type Config, publicUrlOf } from '../config'
 import { keepMode } from '../db/mode'
 import type { ModuleDeps } from '../deps'
@@ -139,7 +139,7 @@ const PUSH_EVERY_MS = 5000
 /** The longest that news waits. */
 const NOTICES_EVERY_MS = 30_000
 /** The exact end of an unused picture, or of an old security event, does not matter. */
-const SWEEP_EVERY_MS = 10 * 60_000
+const SWEEP_EVERY_MS = milliseconds({ minutes: 10 })
 
 const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
   const { config, say } = options

@@ -1,13 +1,13 @@
 import { Suspense, useMemo } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, ScrollRestoration, useLocation } from 'react-router-dom'
 import { DashboardPage } from '../features/admin/dashboard/DashboardPage'
 import { OrdersPage } from '../features/admin/orders/OrdersPage'
+import { LeaveQuestion } from '../parts/forms/LeaveQuestion'
 import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
 import { useWaitingTransfers } from '../parts/payments/use-waiting-transfers'
 import { useSignOut } from '../parts/session/use-sign-out'
 import {
   ADMIN_CLIENTS,
-  ADMIN_FILTER_SCREENS,
   ADMIN_MENUS,
   ADMIN_ORDERS,
   ADMIN_PAYMENTS,
@@ -26,7 +26,6 @@ import { lazyAgain } from '../ui/primitives/lazy-again'
 import { CrashBoundary } from './CrashBoundary'
 import { SectionLoading } from './SectionLoading'
 import { UnknownSection } from './UnknownSection'
-import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
 
 // The area brings the screens that people open first; the others load when opened.
@@ -144,6 +143,9 @@ const screensWith = (isOurs: boolean) => (
   </>
 )
 
+/** The office keeps no scroll position: only a new path moves the page, to its top. */
+const onePlace = () => ''
+
 /** Everything under /admin. */
 export const AdminArea = () => {
   const { pathname } = useLocation()
@@ -151,7 +153,6 @@ export const AdminArea = () => {
   const filters = useAppSelector((state) => state.filters)
   const signOut = useSignOut(TEXTS.signOut)
   const waiting = useWaitingTransfers()
-  const areFiltersRead = useFilterAddress(ADMIN_FILTER_SCREENS)
   // The same elements from one filter to the next: the open screen does not render again with its frame.
   const screens = useMemo(() => screensWith(isOurs), [isOurs])
   return (
@@ -164,9 +165,13 @@ export const AdminArea = () => {
     >
       <PasskeyOfferSlot />
       <CrashBoundary path={pathname} isWithin>
-        <Suspense fallback={<SectionLoading />}>{areFiltersRead && <Routes>{screens}</Routes>}</Suspense>
+        <Suspense fallback={<SectionLoading />}>
+          <Routes>{screens}</Routes>
+        </Suspense>
       </CrashBoundary>
       {signOut.question}
+      <LeaveQuestion />
+      <ScrollRestoration getKey={onePlace} />
     </AdminShell>
   )
 }

@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, ScrollRestoration, useLocation } from 'react-router-dom'
 import { DINNER_LEVEL } from '#domain/constants'
 import { MenuPage } from '../features/client/menu/MenuPage'
 import { HistoryPage } from '../features/client/orders/HistoryPage'
 import { DishPage } from '../flows/order-action/DishPage'
 import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
+import { LeaveQuestion } from '../parts/forms/LeaveQuestion'
 import { useInvite } from '../parts/invite/use-invite'
 import { AppNotices } from '../parts/offline/AppNotices'
 import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
 import { useResubscribe } from '../parts/push/use-push'
 import { useSignOut } from '../parts/session/use-sign-out'
-import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
 import { selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
 import { useIsOurs } from '../state/use-is-ours'
@@ -21,7 +21,6 @@ import { lazyAgain } from '../ui/primitives/lazy-again'
 import { CrashBoundary } from './CrashBoundary'
 import { SectionLoading } from './SectionLoading'
 import { UnknownSection } from './UnknownSection'
-import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
 
 // The area brings the screens that people open first; the others load when opened.
@@ -77,7 +76,6 @@ export const ClientArea = () => {
   const { invite, offer } = useInvite()
   const signOut = useSignOut(TEXTS.signOut)
   useResubscribe(isOurs)
-  const areFiltersRead = useFilterAddress(CLIENT_FILTER_SCREENS)
   return (
     <ClientShell
       homeTo="/cliente/menu"
@@ -91,32 +89,32 @@ export const ClientArea = () => {
       <PasskeyOfferSlot />
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>
-          {areFiltersRead && (
-            <Routes>
-              <Route index element={<Navigate to="/cliente/menu" replace />} />
-              <Route path="dashboard" element={<Navigate to="/cliente/menu" replace />} />
-              <Route path="menu" element={<MenuPage type="almuerzo" />} />
-              <Route path="menu-cena" element={<MenuPage type="cena" />} />
-              <Route path="menu/semana" element={<WeekPage type="almuerzo" />} />
-              <Route path="menu-cena/semana" element={<WeekPage type="cena" />} />
-              <Route path="menu/ver" element={<DishPage type="almuerzo" />} />
-              <Route path="menu-cena/ver" element={<DishPage type="cena" />} />
-              <Route path="cuenta" element={<AccountPage />} />
-              <Route path="direccion" element={<AddressPage />} />
-              <Route path="pedidos" element={<HistoryPage />} />
-              <Route path="pedidos/calificar" element={<RatingPage />} />
-              <Route path="pagos" element={<PaymentsPage />} />
-              <Route path="pagos/:id" element={<PaymentPage />} />
-              <Route path="referidos" element={<ReferralsPage />} />
-              {isOurs && <Route path="movimientos" element={<MovementsPage />} />}
-              <Route path="renovacion" element={<RenovationPage />} />
-              <Route path="*" element={<UnknownSection />} />
-            </Routes>
-          )}
+          <Routes>
+            <Route index element={<Navigate to="/cliente/menu" replace />} />
+            <Route path="dashboard" element={<Navigate to="/cliente/menu" replace />} />
+            <Route path="menu" element={<MenuPage type="almuerzo" />} />
+            <Route path="menu-cena" element={<MenuPage type="cena" />} />
+            <Route path="menu/semana" element={<WeekPage type="almuerzo" />} />
+            <Route path="menu-cena/semana" element={<WeekPage type="cena" />} />
+            <Route path="menu/ver" element={<DishPage type="almuerzo" />} />
+            <Route path="menu-cena/ver" element={<DishPage type="cena" />} />
+            <Route path="cuenta" element={<AccountPage />} />
+            <Route path="direccion" element={<AddressPage />} />
+            <Route path="pedidos" element={<HistoryPage />} />
+            <Route path="pedidos/calificar" element={<RatingPage />} />
+            <Route path="pagos" element={<PaymentsPage />} />
+            <Route path="pagos/:id" element={<PaymentPage />} />
+            <Route path="referidos" element={<ReferralsPage />} />
+            {isOurs && <Route path="movimientos" element={<MovementsPage />} />}
+            <Route path="renovacion" element={<RenovationPage />} />
+            <Route path="*" element={<UnknownSection />} />
+          </Routes>
         </Suspense>
       </CrashBoundary>
       {offer}
       {signOut.question}
+      <LeaveQuestion />
+      <ScrollRestoration />
     </ClientShell>
   )
 }

@@ -1,5 +1,6 @@
 import { isIsoDate } from '#domain/calendar'
 import { formatNumber } from '#domain/notation'
+import { isLive } from '#domain/order-status'
 import { counted, shipments } from './counted'
 import { fullDate, shortDate } from './dates'
 
@@ -114,9 +115,9 @@ export const UNDO_TEXTS = {
   facts: ({ from, orders: count, to }: Undone) =>
     count === 1
       ? `El pedido vuelve de «${to ?? ''}» a «${from ?? ''}».`
-      : `No es solo este pedido: ${orders(count)} vuelven de «${to ?? ''}» a «${from ?? ''}».${to === 'cancelado' ? ' El día se abre otra vez.' : ''}`,
+      : `No es solo este pedido: ${orders(count)} vuelven de «${to ?? ''}» a «${from ?? ''}».${!isLive(to) ? ' El día se abre otra vez.' : ''}`,
   what: ({ date, from, orders: count, to, type }: Undone) =>
-    to === 'cancelado'
+    !isLive(to)
       ? `Cierre del ${date !== null && isIsoDate(date) ? shortDate(date) : 'día'}: ${orders(count)} ${count === 1 ? 'cancelado' : 'cancelados'}`
       : `${orders(count)}${type === null ? '' : ` de ${type}`} del ${date !== null && isIsoDate(date) ? shortDate(date) : 'día'}: ${from ?? ''} → ${to ?? ''}`,
   by: ({ at, who }: Undone) => [who, at?.slice(11, 16), ''].filter((word) => word !== null).join(' · '),

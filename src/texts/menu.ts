@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
+import { written } from '#domain/date-words'
 import { formatNumber } from '#domain/notation'
 import type { TimeRange } from '#domain/service-hours'
 import { DAY_LABELS, longDate, shortDate, weekRange } from './dates'
@@ -45,8 +46,8 @@ export const CLIENT_MENU_TEXTS = {
   nextTitle: 'Tus próximas entregas',
   /** Instead, when one of today has arrived. */
   nearTitle: (isOnlyToday: boolean) => (isOnlyToday ? 'Hoy' : 'Hoy y mañana'),
-  when: (when: 'today' | 'tomorrow' | 'later', date: IsoDate) =>
-    ({ today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
+  when: (when: 'past' | 'today' | 'tomorrow' | 'later', date: IsoDate) =>
+    ({ past: shortDate(date), today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
   typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
   onItsWaySince: (time: string) => `En camino desde las ${time}`,
   arrivedWell: '¿Llegó bien?',
@@ -70,7 +71,7 @@ export const CLIENT_MENU_TEXTS = {
   /** A day's box of the chooser, for screen readers. */
   dayBox: (day: DayName, date: IsoDate, { isToday, ordered }: { isToday: boolean; ordered: string | null }) =>
     [
-      `${DAY_LABELS[day]} ${Number(date.slice(8))}${isToday ? ' hoy' : ''}`,
+      `${DAY_LABELS[day]} ${written(date, 'd')}${isToday ? ' hoy' : ''}`,
       ...(ordered === null ? [] : [`ya elegiste: ${ordered}`]),
     ].join(', '),
   undatedTitle: 'No sabemos de qué semana es este menú',

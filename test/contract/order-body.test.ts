@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readWith } from '#contract/loose'
 import { order as orderReader } from '#contract/objects'
 import type { OrderToSave } from '#domain/order-to-save'
-import { orderBody } from '../../src/api/order-body'
+import { orderBody } from '../../src/api/endpoints/orders'
 
 const stored = (came: Record<string, unknown>, touched: Partial<OrderToSave> = {}): OrderToSave => ({
   came,

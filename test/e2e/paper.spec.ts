@@ -80,6 +80,21 @@ test('no page of a printed day or receipt is empty', async ({ page }) => {
   await print(page, 'recibo')
 })
 
+test('names and dishes are whole in every table at 1280', async ({ page }) => {
+  const office = ['pedidos', 'pagos', 'clientes', 'referidos', 'menus', 'seguridad']
+  for (const [who, paths] of [
+    [COOK, office.map((list) => `/admin/${list}`)],
+    [LUNCHER, ['/cliente/pedidos', '/cliente/pagos', '/cliente/referidos']],
+  ] as const) {
+    await comeBack(page, server, who, null)
+    for (const path of paths) {
+      await page.goto(server.url + path)
+      await expect(page.locator('tbody tr:not([aria-hidden])').first(), path).toBeVisible()
+      expect(await cutTexts(page, ANY_WORD), path).toEqual([])
+    }
+  }
+})
+
 const DAY = '2026-04-07'
 const OFFICE = [
   `/admin/pedidos?search=${DAY}&searchType=almuerzo`,

@@ -108,7 +108,9 @@ it('nothing is polled while a write is under way, nor while the page is hidden',
     address === BULK ? held : undefined,
   )
   onTestFinished(setupListeners(app.store.dispatch))
-  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Actualizar como enviados' })))
+  const bulk = () => screen.getByRole('button', { name: 'Actualizar como enviados' })
+  await until(() => expect(bulk()).toBeEnabled())
+  fireEvent.click(bulk())
   fireEvent.click(await until(() => screen.getByRole('checkbox')))
   const confirm = screen.getByRole('button', { name: 'Actualizar 1 pedido' })
   await until(() => expect(confirm).toBeEnabled())

@@ -17,9 +17,9 @@ beforeEach(async () => {
 })
 afterEach(() => kitchen.server.close())
 
-/** Presses the text once it appears. */
+/** Presses the text once it can be pressed. */
 const pressOnce = async (text: string) => {
-  await until(() => screen.getByText(text))
+  await until(() => expect(screen.getByText(text).closest(':disabled')).toBeNull())
   press(text)
 }
 const firstOrder = () => order(kitchen, 'ana', { day: 'miercoles' })

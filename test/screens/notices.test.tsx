@@ -177,7 +177,11 @@ it('the office sees a client’s mails and that one bounced, and sends it again'
   expect(await screen.findByText(mark, { exact: false })).toBeVisible()
   await app.user.click(screen.getByRole('link', { name: 'Ver sus correos' }))
   const [row] = await rowsOf('Correos')
-  expect(cellsOf(row).slice(1, 4)).toEqual(['Te quedan 2 envíos', 'Rebotado', 'La dirección no lo acepta'])
+  expect(cellsOf(row).slice(1, 4)).toEqual([
+    'Ya está el menú de la semana',
+    'Rebotado',
+    'La dirección no lo acepta',
+  ])
   await app.user.click(within(row ?? document.body).getByRole('button', { name: /^Enviar de nuevo/ }))
   await waitFor(() => expect(screen.queryByText(mark, { exact: false })).toBeNull())
   await waitFor(async () => expect(await rowsOf('Correos')).toHaveLength(2))

@@ -55,7 +55,9 @@ describe('validating the session', () => {
     await goTo(app, '/admin/pedidos')
     await until(() => expect(app.validations()).toHaveLength(2))
     act(() => {
-      app.store.dispatch(filtersChanged({ screen: 'adminOrders', changes: { searchState: 'enviado' } }))
+      app.store.dispatch(
+        filtersChanged({ pathname: '/admin/pedidos', search: '?searchState=enviado', replace: false }),
+      )
     })
     await until(() => expect(app.path()).toBe('/admin/pedidos?searchState=enviado'))
     expect(app.validations()).toHaveLength(2)

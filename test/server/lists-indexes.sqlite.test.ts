@@ -30,7 +30,7 @@ it('the unfiltered list takes its ids from the index of its own order, and count
 it('a page far behind begins at its day: what lies before is counted by the totals', async () => {
   const { page, statements } = await planOf({ page: 100 })
   expect(statements).toHaveLength(2)
-  expect(statements[0]).toMatch(/from "order_days" group by "date"/)
+  expect(statements[0]).toMatch(/from "order_days" where .* group by "date"/)
   expect(page).toEqual([])
 })
 

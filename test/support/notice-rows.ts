@@ -11,10 +11,11 @@ export const addNoticeMail = async (
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const message_id = `<notice-${accountId}@demo.test>`
-  const letter = JSON.stringify({ kind: 'pocos_envios', name: 'pocos_envios', facts: { quedan: '2' } })
+  // A menu's notice stays true.
+  const facts = { from: 'lunes 2 de marzo', to: 'viernes 6 de marzo' }
+  const letter = JSON.stringify({ kind: 'menu', name: 'menu', facts })
   await db.query
     .insertInto('notices')
-    // Its key refers to no row that could have changed since.
     .values({ account_id: accountId, key: 'menu 0', letter, created_ms: now, message_id })
     .execute()
   const { id } = await db.query
@@ -22,7 +23,7 @@ export const addNoticeMail = async (
     .values({
       message_id,
       recipient: email ?? '',
-      subject: 'Te quedan 2 envíos',
+      subject: 'Ya está el menú de la semana',
       body: '',
       html: null,
       code: null,

@@ -1,5 +1,6 @@
 import { clearAllListeners } from '@reduxjs/toolkit'
 import { act } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { createAppStore } from '../../src/app/store'
 import { loadUser } from '../../src/parts/session/load-user'
@@ -25,7 +26,7 @@ export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
         if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key }))
       },
     },
-    navigate: () => undefined,
+    router: createMemoryRouter([{ path: '*' }]),
     wire: WIRE,
   })
   onTestFinished(() => store.dispatch(clearAllListeners()))

@@ -11,7 +11,13 @@ import { emailOf } from '../../identity/person-form'
 import { endSessionsOf } from '../../identity/sessions-repository'
 import { findAccountByEmail } from '../../identity/users-repository'
 import { countAdministrators, lockAdministrators, setRole } from './repository'
-import { ADMINISTRATOR_ANSWERS } from './texts'
+
+/** The command line's texts about administrators. */
+const TEXTS = {
+  defaultName: 'Administración',
+  unknown: (email: string) => `No hay una cuenta con el correo ${email}.`,
+  last: 'Es el único administrador: crea otro antes de quitarlo.',
+} as const
 
 export type AdministratorDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets' | 'security'>
 
@@ -38,7 +44,7 @@ export const administratorService = (deps: AdministratorDeps) => ({
         ? undefined
         : await openAccount(trx, deps, {
             email: emailOf(typed),
-            nombre: keptLine(nombre) || ADMINISTRATOR_ANSWERS.defaultName,
+            nombre: keptLine(nombre) || TEXTS.defaultName,
             apellidos: '',
             phone: '',
             rol: ROLE_ADMIN,
@@ -59,9 +65,9 @@ export const administratorService = (deps: AdministratorDeps) => ({
     return recorded(deps, async (trx) => {
       const administrators = await lockAdministrators(trx)
       const known = await findAccountByEmail(trx, typed)
-      if (!known) throw new Refusal(ADMINISTRATOR_ANSWERS.unknown(email))
+      if (!known) throw new Refusal(TEXTS.unknown(email))
       if (!administrators.includes(known.id)) return { kind: 'already', email }
-      if (administrators.length < 2) throw new Refusal(ADMINISTRATOR_ANSWERS.last)
+      if (administrators.length < 2) throw new Refusal(TEXTS.last)
       await changeRole(trx, known, ROLE_CLIENT)
       return { kind: 'demoted', email, accountId: known.id }
     })

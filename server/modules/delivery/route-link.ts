@@ -1,9 +1,9 @@
 import { type Clock, todayIn } from '#domain/calendar'
+import { longDate } from '#domain/date-words'
 import { isInSectors } from '#domain/routes'
 import type { RoutesTable } from '../../db/schema'
 import { LinkRefused, Refusal } from '../../errors'
 import { type Secrets, sameHash, signed } from '../../identity/keys'
-import { dayInWords } from '../../kitchen/day-in-words'
 import { rowIdOf } from '../../kitchen/row-id'
 import { DELIVERY_ANSWERS } from './texts'
 
@@ -13,8 +13,8 @@ type Route = Omit<RoutesTable, 'id'> & { id: number; maker_id: number | null }
 export const tokenOf = (secrets: Secrets, route: Pick<Route, 'id' | 'date' | 'type'>): string =>
   signed(secrets, 'route', String(route.id), route.date, route.type)
 
-/** The route id in a token, not verified yet; null where there is none. */
-export const routeIdIn = (token: string): number | null => rowIdOf(token.split('.')[0] ?? '')
+/** The route id in a token, not verified yet; 0 where there is none. */
+export const routeIdIn = (token: string): number => rowIdOf(token.split('.')[0] ?? '')
 
 /** Whether a route's link opens nothing any more: the kitchen closed it, or its maker lost the role or the account. */
 export const isClosed = ({ maker_id, revoked_ms }: Pick<Route, 'maker_id' | 'revoked_ms'>): boolean =>
@@ -27,7 +27,7 @@ export const assertOpen = (
   route: Route | undefined,
 ): Route => {
   if (!route || !sameHash(tokenOf(secrets, route), token)) throw new LinkRefused(DELIVERY_ANSWERS.wrongLink)
-  if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.ended(dayInWords(route.date)))
+  if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.ended(longDate(route.date)))
   if (isClosed(route)) throw new LinkRefused(DELIVERY_ANSWERS.closed)
   return route
 }

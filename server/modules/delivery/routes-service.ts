@@ -2,6 +2,8 @@ import type { CallInput } from '#contract/envelope'
 import type { createRoute, getRoutes, revokeRoute } from '#contract/extensions/routes'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
+import { isAbsent } from '#domain/delivery-note'
+import { isDelivered } from '#domain/order-status'
 import { coverageOf, isRouteDay } from '#domain/routes'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
@@ -78,8 +80,7 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
   revoke: (caller: Caller, { id: text }: CallInput<typeof revokeRoute>) =>
     db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      const id = rowIdOf(text)
-      const found = id === null ? undefined : await findRoute(trx, id)
+      const found = await findRoute(trx, rowIdOf(text))
       if (!found) throw new Refusal(DELIVERY_ANSWERS.unknownRoute)
       await closeRoute(trx, { id: found.id, now: clock.now() })
       return {}
@@ -107,8 +108,7 @@ const shownRoutes = (stops: DayStops, secrets: Secrets, rows: readonly RouteRow[
       token: tokenOf(secrets, row),
       revoked: isClosed(row),
       total: own.length,
-      entregados: own.filter(({ status }) => status === 'entregado').length,
-      no_estaba: own.filter(({ status, entrega }) => status !== 'entregado' && entrega === 'no_estaba')
-        .length,
+      entregados: own.filter(({ status }) => isDelivered(status)).length,
+      no_estaba: own.filter(({ status, entrega }) => !isDelivered(status) && isAbsent(entrega)).length,
     }
   })

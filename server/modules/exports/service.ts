@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import * as v from 'valibot'
 import type { CallInput } from '#contract/envelope'
 import { NOT_ALLOWED } from '#contract/envelope'
@@ -19,7 +20,7 @@ type Input = CallInput<typeof createExport>
 /** The source of each list's rows. */
 export type Lists = Readonly<Record<ExportedList, (input: Input) => Promise<readonly Table[]>>>
 
-const LINK_MS = 2 * 60_000
+const LINK_MS = milliseconds({ minutes: 2 })
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: csvOf },

@@ -4,6 +4,7 @@ import type { getPanel } from '#contract/extensions/panel'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import { fullName } from '#domain/full-name'
+import { DELIVERED, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { countDishes, countWaitingTransfers, findMenuStartingOn, listOrdersWithCare } from './repository'
@@ -20,9 +21,9 @@ const inState = (counts: Counts, state: OrderStatus): number =>
   counts.reduce((sum, { status, total }) => sum + (status === state ? total : 0), 0)
 
 const statesOf = (counts: Counts): Sheet['estados'] => ({
-  programado: inState(counts, 'programado'),
-  enviado: inState(counts, 'enviado'),
-  entregado: inState(counts, 'entregado'),
+  programado: inState(counts, SCHEDULED),
+  enviado: inState(counts, ON_ITS_WAY),
+  entregado: inState(counts, DELIVERED),
 })
 
 /** One row per name, as the summary counts them, the most ordered first. */

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import { ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
 import { LinkRefused, Refusal } from '../../errors'
@@ -10,7 +11,7 @@ import { TEXTS } from '../../texts'
 import { findReceipt } from './transfers-repository'
 
 /** A list that is fetched again within this time has the same addresses, so that no picture loads twice. */
-const SAME_ADDRESS_MS = 30 * 60_000
+const SAME_ADDRESS_MS = milliseconds({ minutes: 30 })
 
 /**
  * The address of a receipt's picture below the API base address, '' without one. It is for the caller's session: it opens
@@ -51,5 +52,5 @@ export type ReceiptsService = ReturnType<typeof receiptsService>
 const linkOf = (secrets: Secrets, token: string) => {
   const [id = '', ends, sessionHash = ''] = payloadOf(secrets, 'receipt', token)?.split('.') ?? []
   const transfer = rowIdOf(id)
-  return transfer === null ? null : { transfer, sessionHash, endsMs: Number(ends) }
+  return transfer === 0 ? null : { transfer, sessionHash, endsMs: Number(ends) }
 }

@@ -28,11 +28,9 @@ export const troublesService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
 
   /** Marks one as settled; an unknown id, or a settled one, changes nothing. */
   async settle(caller: Caller, { id }: { id: string }) {
-    const row = rowIdOf(id)
-    if (row === null) return {}
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      await settleTroubleOf(trx, { id: row, actorId: caller.accountId, now: clock.now() })
+      await settleTroubleOf(trx, { id: rowIdOf(id), actorId: caller.accountId, now: clock.now() })
       return {}
     })
   },

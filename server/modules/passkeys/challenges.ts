@@ -1,8 +1,9 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { Clock } from '#domain/calendar'
 import { payloadOf, type Secrets, signed } from '../../identity/keys'
 import type { Random } from '../../random'
 
-const LIFETIME_MS = 5 * 60_000
+const LIFETIME_MS = milliseconds({ minutes: 5 })
 
 /** What a challenge is for: signing in, or a new passkey in one session. */
 export type Purpose = 'enter' | `save ${string}`

@@ -7,7 +7,7 @@ import { GENERAL } from '../feedback'
 export type DeliveryList = Answer<typeof getDeliveryList>
 export type DeliveryStop = DeliveryList['stops'][number]
 
-const deliveryApi = api.injectEndpoints({
+export const deliveryApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDeliveryList: build.query({
       ...call(getDeliveryList),

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants'
 import { api } from '../api'
 import { hasFetch } from '../base-query'
 import type { CallError } from '../errors'
@@ -5,8 +6,6 @@ import { googleLookup, googleWords } from '../geocoding/google'
 import { nominatimLookup, nominatimWords } from '../geocoding/nominatim'
 import type { GeocodingService, Located, Place } from '../geocoding/place'
 import type { Described, PlaceWords } from '../geocoding/place-words'
-
-const A_DAY_S = 24 * 60 * 60
 
 const NOT_FOUND: CallError = {
   kind: 'transport',
@@ -26,7 +25,7 @@ const failure = (cause: unknown): CallError => ({
 const geocoderApi = api.injectEndpoints({
   endpoints: (build) => ({
     locate: build.query<Located, { place: Place; service: GeocodingService }>({
-      keepUnusedDataFor: A_DAY_S,
+      keepUnusedDataFor: secondsInDay,
       queryFn: async ({ place, service }, { extra, signal }) => {
         if (!hasFetch(extra)) throw new Error('The store lacks fetch')
         try {

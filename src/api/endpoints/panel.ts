@@ -5,7 +5,7 @@ import { setWaitingCount } from './transfers'
 /** The dashboard's counts; only where the configuration lists `panel`. */
 export type Panel = Answer<typeof getPanel>
 
-const panelApi = api.injectEndpoints({
+export const panelApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPanel: build.query({
       ...call(getPanel),

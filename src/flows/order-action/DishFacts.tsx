@@ -1,7 +1,8 @@
 import styled from 'styled-components'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { NUTRITION_TEXTS } from '../../texts/menu'
-import { NO_VALUE } from '../../texts/no-value'
+import { NO_DATA, NO_VALUE } from '../../texts/no-value'
+import { Heading, Text } from '../../ui/primitives/Text'
 import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
 
@@ -68,3 +69,36 @@ export const NutritionFacts = ({ calories, proteins, carbs, fats }: Nutrition) =
     </Facts>
   </section>
 )
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+  & > li {
+    padding: ${space[1]} ${space[3]};
+    border: ${theme.border.line};
+    border-radius: ${theme.radius.full};
+    background: ${color.surface};
+    font-size: ${theme.text.dense};
+  }
+`
+
+/** One allergen on each line of the dish's text. */
+export const DishAllergens = ({ allergens }: { allergens: string | null }) => {
+  const lines = [...new Set((allergens ?? '').split(/\r?\n/).map((line) => line.trim()))].filter(Boolean)
+  return (
+    <section>
+      <Heading $size="lg">{TEXTS.allergens}</Heading>
+      {lines.length === 0 ? (
+        <Text $tone="soft">{allergens === null ? NO_DATA : TEXTS.noAllergens}</Text>
+      ) : (
+        <List>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}

@@ -4,9 +4,11 @@ import * as v from 'valibot'
 import { isNewcomer } from '#domain/membership'
 import type { RenovationInput, WalletKind } from '#machines/renovation/context'
 import { bindRenovation, type RenovationActor } from '#machines/renovation/machine'
-import { renovationView } from '#machines/renovation/view'
+import { type RenovationView, renovationView } from '#machines/renovation/view'
 import type { Level } from '../../api/endpoints/membership'
 import { noProviderActions } from '../../api/foreign/provider-wallet'
+import { useFlow } from '../../parts/flow/use-flow'
+import { useStepAddress } from '../../parts/flow/use-step-address'
 import { keepDraft, readDraft } from '../../parts/forms/draft-storage'
 import {
   forgetPayment,
@@ -19,9 +21,14 @@ import { alertAdded } from '../../state/alerts'
 import { type Runtime, type RuntimeConfig, useRuntime } from '../../state/runtime'
 import { selectKeylogin, selectUser } from '../../state/selectors'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
-import { useFlow } from '../shared/use-flow'
 import { renovationPorts } from './ports'
 import type { ReviewState } from './under-review'
+
+/** The step in the address: 1 choose the service, 2 pay (Specification §4). */
+const numberOf = ({ step }: RenovationView): number | null => {
+  if (step === 'choose') return 1
+  return step === 'pay' || step === 'settle' ? 2 : null
+}
 
 /** A renewal's progress, kept as a draft. */
 const progress = v.object({ step: v.string(), levelId: v.string() })
@@ -149,5 +156,13 @@ export const useRenovation = ({ levels, reviewState, isOurs }: RenovationGiven) 
   useEmitted(actor, keylogin)
   useNews(actor, { keylogin, envios: user?.envios ?? null, levels })
   useReviewState(actor, reviewState)
-  return { view: renovationView(snapshot), actor, providerActions }
+  const view = renovationView(snapshot)
+  useStepAddress({
+    step: numberOf(view),
+    go: (direction) => {
+      actor.send({ type: direction === 'back' ? 'user.back' : 'user.continue' })
+      return numberOf(renovationView(actor.getSnapshot()))
+    },
+  })
+  return { view, actor, providerActions }
 }

@@ -19,16 +19,6 @@ const rowsOf = (page: ListPage): number =>
 /** Whether another page may follow one without a known last page: it is full. */
 export const hasMore = (page: ListPage): boolean => rowsOf(page) >= PAGE_SIZE
 
-/**
- * Whether the first render is over: only then have the filters been read from the address, so earlier ones must not be
- * requested. Give it to a list's query as `skip: !isOpen`.
- */
-export const useIsOpen = (): boolean => {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
-  return isOpen
-}
-
 /** A list query hook's result. */
 interface ListQuery<Page> {
   /** The last response, for any request. */
@@ -45,8 +35,6 @@ interface ListQuery<Page> {
 type Polling = ReturnType<typeof polling>
 
 interface ListPlace {
-  isOpen: boolean
-  isPolled: boolean
   page: number
   /** `isCorrection`: not a step by the user. */
   goTo: (page: number, isCorrection?: boolean) => void
@@ -72,7 +60,7 @@ export interface List<Page> {
  */
 const useList = <Page extends ListPage>(
   { data, currentData, isFetching, isError, error, refetch }: ListQuery<Page>,
-  { isOpen, isPolled, page, goTo }: ListPlace,
+  { page, goTo }: ListPlace,
 ): List<Page> => {
   // If the number of pages is unknown, an empty page means that the one before was the last.
   const isEmpty = page > 1 && currentData?.totalPages === null && rowsOf(currentData) === 0
@@ -82,14 +70,14 @@ const useList = <Page extends ListPage>(
     if (isBeyond) goTo(lastPage, true)
   })
   const current = isBeyond ? undefined : currentData
-  // The next poll makes up for a failed one.
-  const hasFailed = isError && !isFetching && !(isPolled && current)
+  // What is stale stays so until a request succeeds.
+  const hasFailed = current ? error !== undefined : isError && !isFetching
   const shown = current ?? (hasFailed || isBeyond ? undefined : data)
   return {
     current,
     shown,
     isOutdated: shown !== undefined && current === undefined,
-    isLoading: !isOpen || (isFetching && !current) || isBeyond,
+    isLoading: (isFetching && !current) || isBeyond,
     hasFailed,
     error,
     retry: () => void refetch(),
@@ -113,19 +101,18 @@ export type UseListQuery<Asked, Page> = TypedUseQuery<Page, Asked, typeof baseQu
  * a page that is jumped to goes by its number, as do all pages of a back end that gives no `last`.
  */
 export const useListAt = <Asked, Page extends ListPage>(
-  { page, goTo }: Pick<ListPlace, 'page' | 'goTo'>,
+  { page, goTo }: Omit<ListPlace, 'isPolled'>,
   useQuery: UseListQuery<Asked, Page>,
   askFor: (paging: Paging) => NoInfer<Asked>,
   polled?: Polling,
 ): List<Page> => {
-  const isOpen = useIsOpen()
   /** What each page begins behind, by its request. */
   const [steps, setSteps] = useState<Readonly<Record<string, string>>>({})
   const numbered = (number: number) => askFor({ page: number, itemsPerPage: PAGE_SIZE })
   const step = page === 1 ? undefined : steps[JSON.stringify(numbered(page))]
   const asked = step === undefined ? numbered(page) : askFor({ page, itemsPerPage: PAGE_SIZE, after: step })
-  const query = useQuery(asked, { refetchOnMountOrArgChange: true, skip: !isOpen, ...polled })
-  const list = useList(query, { isOpen, isPolled: polled !== undefined, page, goTo })
+  const query = useQuery(asked, { refetchOnMountOrArgChange: true, ...polled })
+  const list = useList(query, { page, goTo })
   const last = list.current?.last
   return {
     ...list,

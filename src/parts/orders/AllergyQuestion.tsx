@@ -1,6 +1,6 @@
+import type { AllergyClash } from '#machines/order-action/context'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
-import type { AllergyClash } from './clash'
 
 interface AllergyQuestionProps {
   /** null: no question. */

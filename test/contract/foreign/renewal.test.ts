@@ -1,3 +1,4 @@
+import { createMemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { WireConfig } from '../../../src/api/foreign/wire'
 import { createAppStore } from '../../../src/app/store'
@@ -29,7 +30,7 @@ const renewing = async (wire: Partial<WireConfig>, { envios = 0, isSent = false 
     fetch,
     wire: { body: 'json', membership: 'id', report_fields: {}, extensions: false, ...wire },
     storage,
-    navigate: () => undefined,
+    router: createMemoryRouter([{ path: '*' }]),
   })
   if (isSent) storePayment(storage, 'ana', { ...PAYMENT, isRenewalSent: true })
   const ports = renovationPorts({

@@ -1,3 +1,4 @@
+import { createMemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { clientsApi } from '../../../src/api/endpoints/clients'
 import { reportsApi } from '../../../src/api/endpoints/reports'
@@ -17,7 +18,7 @@ const storeFor = (answer: object, report_fields: Record<string, string> = NAMES)
     fetch: async () => new Response(JSON.stringify({ mensaje: 'success', ...answer })),
     wire: { body: 'json', membership: 'id', report_fields, extensions: false },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-    navigate: () => undefined,
+    router: createMemoryRouter([{ path: '*' }]),
   })
 
 const readOf = async (answer: object, fields?: Record<string, string>) => {

@@ -3,14 +3,9 @@ import { nextDeliveryDay } from '#domain/next-delivery'
 import { useGetClientsQuery } from '../../../api/endpoints/clients'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { useListAt } from '../../../parts/lists/use-list'
-import { ADMIN_CLIENTS, CLIENT_GROUPS } from '../../../state/filter-screens/admin'
+import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
 import { useIsOurs } from '../../../state/use-is-ours'
 import { useToday } from '../../../state/use-today'
-
-/** The list's group; '' = all clients. */
-export type ClientGroup = (typeof CLIENT_GROUPS)[number] | ''
-
-const groupOf = (text: string): ClientGroup => CLIENT_GROUPS.find((group) => group === text) ?? ''
 
 /** The page of clients for these filters; name and group are ours alone. */
 export const useClients = () => {
@@ -19,7 +14,7 @@ export const useClients = () => {
   const today = useToday()
   const { search } = values
   const nombre = isOurs ? values.nombre : ''
-  const group = isOurs ? groupOf(values.filtro) : ''
+  const group = isOurs ? values.filtro : ''
   const list = useListAt(filters, useGetClientsQuery, (paging) => ({
     ...paging,
     search,

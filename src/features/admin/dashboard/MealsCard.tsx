@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
-import type { OrderType } from '#domain/constants'
+import type { OrderStatus, OrderType } from '#domain/constants'
+import { ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import type { Panel } from '../../../api/endpoints/panel'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
@@ -159,7 +160,7 @@ interface MealsProps extends Pick<MealsCardProps, 'date' | 'type' | 'hasRoutes'>
 }
 
 const Meals = ({ date, type, counts, dishes, hasRoutes }: MealsProps) => {
-  const to = (searchState: string) => ordersAddress({ search: date, searchType: type, searchState })
+  const to = (searchState: OrderStatus | '') => ordersAddress({ search: date, searchType: type, searchState })
   return (
     <>
       <Row $gap={2}>
@@ -193,12 +194,12 @@ const Meals = ({ date, type, counts, dishes, hasRoutes }: MealsProps) => {
       {hasRoutes && <MealGaps date={date} type={type} />}
       <Row $gap={2}>
         {counts.programado !== 0 && (
-          <ButtonLink size="small" to={to('programado')}>
+          <ButtonLink size="small" to={to(SCHEDULED)}>
             {TEXTS.send(counts.programado)}
           </ButtonLink>
         )}
         {counts.programado === 0 && counts.enviado !== null && counts.enviado > 0 && (
-          <ButtonLink size="small" to={to('enviado')}>
+          <ButtonLink size="small" to={to(ON_ITS_WAY)}>
             {TEXTS.deliver(counts.enviado)}
           </ButtonLink>
         )}

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { IsoDate } from '#domain/calendar'
 import { type Panel, useGetPanelQuery } from '../../../api/endpoints/panel'
+import { isNetworkError } from '../../../api/errors'
 import { useDrawn } from '../../../state/use-drawn'
 import { usePolling } from '../shared/use-polling'
 
@@ -9,14 +10,23 @@ export interface Counted {
   panel: Panel | undefined
 }
 
-/** The dashboard's counts, kept up to date; null where the back end has no such call, or it failed. */
-export const usePanel = (day: IsoDate, monday: IsoDate, isListed: boolean): Counted | null => {
+interface PanelState {
+  /** Null where the back end has no such call, or it failed: the cards then count the orders. */
+  counted: Counted | null
+  /** The network gave no answer: it would give none to other calls. */
+  failure: { error: unknown; retry: () => void } | null
+}
+
+/** The dashboard's counts, kept up to date. */
+export const usePanel = (day: IsoDate, monday: IsoDate, isListed: boolean): PanelState => {
   const asked = { search: day, semana: monday }
-  const { currentData, isError, isFetching } = useGetPanelQuery(isListed ? asked : skipToken, {
-    refetchOnMountOrArgChange: true,
-    ...usePolling(),
-  })
+  const { currentData, error, isError, isFetching, refetch } = useGetPanelQuery(
+    isListed ? asked : skipToken,
+    { refetchOnMountOrArgChange: true, ...usePolling() },
+  )
   const panel = useDrawn(currentData)
-  if (!isListed || (isError && !isFetching && !currentData)) return null
-  return { panel }
+  const hasFailed = isError && !isFetching && !currentData
+  if (hasFailed && isNetworkError(error))
+    return { counted: { panel }, failure: { error, retry: () => void refetch() } }
+  return { counted: isListed && !hasFailed ? { panel } : null, failure: null }
 }

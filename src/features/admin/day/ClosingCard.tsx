@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isLive } from '#domain/order-status'
 import { type KitchenDay, useCloseDayMutation, useOpenDayMutation } from '../../../api/endpoints/day'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { DAY_TEXTS, REASON_TEXTS } from '../../../texts/admin-day'
@@ -27,7 +28,7 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
   const [result, setResult] = useState<string | null>(null)
   const { isBusy, run } = useBusy()
   const isClosed = day.closed !== null
-  const closing = useUndoables().find((bulk) => bulk.date === date && bulk.to === 'cancelado')
+  const closing = useUndoables().find((bulk) => bulk.date === date && !isLive(bulk.to))
   return (
     <Card $padding="dense">
       <Stack $gap={3}>

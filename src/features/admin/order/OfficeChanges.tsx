@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { matchingAllergens } from '#domain/allergies'
 import { dateOf } from '#domain/calendar'
-import { isLive } from '#domain/order-status'
+import { isDelivered, isLive, isScheduled } from '#domain/order-status'
 import {
   useCancelForClientMutation,
   useChangeOrderDishMutation,
@@ -37,12 +37,12 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
   return (
     <>
       <Row $gap={2}>
-        {status === 'programado' && order.order_date !== null && (
+        {isScheduled(status) && order.order_date !== null && (
           <Button variant="secondary" size="small" onClick={() => setAsked('dish')}>
             {ORDER_HISTORY_TEXTS.changeDish}
           </Button>
         )}
-        {status !== null && status !== 'entregado' && (isLive(status) || !hasReturned) && (
+        {status !== null && !isDelivered(status) && (isLive(status) || !hasReturned) && (
           <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
             {isLive(status) ? ORDER_HISTORY_TEXTS.cancel : ORDER_HISTORY_TEXTS.giveBack}
           </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderStatus, OrderType } from '#domain/constants'
-import { type BulkTarget, bulkAction } from '#domain/order-status'
+import { type BulkTarget, bulkAction, isDelivered } from '#domain/order-status'
 import { useUpdateOrdersMutation } from '../../../api/endpoints/orders'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { useToday } from '../../../state/use-today'
@@ -81,7 +81,7 @@ const BulkQuestion = ({ question, isOurs, onClose, onDone }: BulkQuestionProps) 
   const today = useToday()
   const isOtherDay = date !== today
   const coverage = useCoverage(date, type, isOurs)
-  const absent = to === 'entregado' ? (coverage?.ausentes ?? []) : []
+  const absent = isDelivered(to) ? (coverage?.ausentes ?? []) : []
   const count = question.count && { ...question.count, count: question.count.count - absent.length }
   const send = () =>
     run(async () => {

@@ -1,12 +1,12 @@
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import styled from 'styled-components'
+import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
-import { useIsOpen } from '../../../parts/lists/use-list'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
-import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
@@ -78,8 +78,6 @@ interface DoneUnder {
 /** /admin/pedidos (Specification §2, administrator 3). */
 export const OrdersPage = () => {
   const { filters, change, goTo, isOurs } = useOrdersFilters()
-  // The pressed filter renders first; the orders follow. Not the first ones: their filters come from the address.
-  const listedFilters = useDeferredValue(useIsOpen() ? filters : null) ?? filters
   return (
     <>
       <Title $isSummary={filters.view === 'resumen'}>
@@ -91,7 +89,8 @@ export const OrdersPage = () => {
       </Title>
       <Page>
         <OrdersFilterBar filters={filters} canFind={isOurs} onChange={change} />
-        <Orders filters={listedFilters} change={change} goTo={goTo} isOurs={isOurs} />
+        {/* The pressed filter renders first; the orders follow. */}
+        <Orders filters={useDeferredValue(filters)} change={change} goTo={goTo} isOurs={isOurs} />
       </Page>
     </>
   )
@@ -118,11 +117,7 @@ const Orders = memo(({ filters, change, goTo, isOurs }: OrdersProps) => {
               <Capitalised>{ORDERS_TEXTS.count(list.count)}</Capitalised>
             </Text>
           )}
-          {isFiltered(filters) && (
-            <Button variant="ghost" size="small" icon="close" onClick={() => change(NO_FILTERS)}>
-              {LIST_TEXTS.clear}
-            </Button>
-          )}
+          <ClearFilters isFiltered={isFiltered(filters)} onClear={() => change(NO_FILTERS)} />
           {isOurs && filters.search !== '' && (
             <Ways>
               <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>

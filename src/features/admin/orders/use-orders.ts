@@ -1,40 +1,26 @@
 import { useMemo } from 'react'
-import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType, PAGE_SIZE } from '#domain/constants'
+import { PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
 import { type AdminOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { type Paging, useListAt } from '../../../parts/lists/use-list'
-import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
+import { ADMIN_ORDERS, type OrdersFilters as Filters } from '../../../state/filter-screens/admin'
 import { useIsOurs } from '../../../state/use-is-ours'
 import { usePolling } from '../shared/use-polling'
 
-/** The list's filters as the slice holds them; `''` is "Todos". */
-export interface OrdersFilters {
-  search: string
-  searchType: OrderType | ''
-  searchState: OrderStatus | ''
-  /** Part of the client's name or telephone; ours alone. */
-  nombre: string
-  /** How the list is sorted: as specified, or the next delivery first; ours alone. */
-  orden: '' | 'proximas'
-  view: 'pedidos' | 'resumen'
+/** The list's filters and page; `''` is "Todos". Person and sort are ours alone. */
+export interface OrdersFilters extends Filters {
   page: number
 }
-
-const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
-  values.find((value) => value === text) ?? ''
 
 export const useOrdersFilters = () => {
   const isOurs = useIsOurs()
   const { values, page, change, clear, goTo } = useFilters(ADMIN_ORDERS)
   const filters = useMemo(
     (): OrdersFilters => ({
-      search: values.search,
-      searchType: oneOf(ORDER_TYPES, values.searchType),
-      searchState: oneOf(ORDER_STATUSES, values.searchState),
+      ...values,
       nombre: isOurs ? values.nombre : '',
-      orden: isOurs ? oneOf(['proximas'] as const, values.orden) : '',
-      view: values.view === 'resumen' ? 'resumen' : 'pedidos',
+      orden: isOurs ? values.orden : '',
       page,
     }),
     [values, page, isOurs],

@@ -44,7 +44,7 @@ export const PaymentsPage = () => {
   const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_PAYMENTS,
     useGetPaymentsQuery,
-    ({ search }, paging) => ({ ...paging, search, searchState: '' as const }),
+    (values, paging) => ({ ...paging, ...values }),
   )
   return (
     <>
@@ -71,7 +71,7 @@ export const PaymentsPage = () => {
           <SelectField
             dense
             label={PAYMENT_LIST_TEXTS.state}
-            value=""
+            value={values.searchState}
             options={STATE_OPTIONS}
             onValue={(searchState) => change({ searchState })}
           />

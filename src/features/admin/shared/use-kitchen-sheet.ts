@@ -6,11 +6,9 @@ import { usePolling } from './use-polling'
 /** The kitchen's sheet of a day and type, kept up to date; null where the back end has none. */
 export const useKitchenSheet = (date: string, type: OrderType, isListed: boolean) => {
   const asked = { search: date, searchType: type }
-  const { currentData, isError, error, isFetching, refetch } = useGetKitchenSheetQuery(
-    isListed ? asked : skipToken,
-    { refetchOnMountOrArgChange: true, ...usePolling() },
-  )
-  if (!isListed) return null
-  const hasFailed = isError && !isFetching && !currentData
-  return { sheet: currentData, hasFailed, error, retry: () => void refetch() }
+  const query = useGetKitchenSheetQuery(isListed ? asked : skipToken, {
+    refetchOnMountOrArgChange: true,
+    ...usePolling(),
+  })
+  return isListed ? query : null
 }

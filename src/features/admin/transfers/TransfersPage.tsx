@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Transfer, useGetTransfersQuery } from '../../../api/endpoints/transfers'
 import { BackToList } from '../../../parts/lists/BackToList'
 import { ListBody } from '../../../parts/lists/ListBody'
-import { useListAt } from '../../../parts/lists/use-list'
-import { usePage } from '../../../parts/lists/use-page'
-import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { useListOf } from '../../../parts/lists/use-list-of'
+import { ADMIN_PAYMENTS, ADMIN_TRANSFERS } from '../../../state/filter-screens/admin'
 import { REGISTER_TEXTS, TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
 import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { Card } from '../../../ui/primitives/Card'
@@ -32,30 +30,15 @@ const VIEWS = [
   { value: '', label: TEXTS.waiting },
   { value: 'todas', label: TEXTS.all },
 ] as const
-type View = (typeof VIEWS)[number]['value']
-
-/** The chosen view: `?ver=todas` for all; only waiting ones without it. */
-const useView = () => {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const view: View = new URLSearchParams(search).get('ver') === 'todas' ? 'todas' : ''
-  const select = (next: View) => {
-    void navigate(next === '' ? pathname : `${pathname}?ver=${next}`, { replace: true })
-  }
-  return { view, select }
-}
 
 /** /admin/pagos/transferencias: the transfers that clients reported. */
 export const TransfersPage = () => {
-  const { view, select } = useView()
-  const place = usePage()
-  const [asked, setAsked] = useState<Transfer | null>(null)
-  const searchState: 'revision' | '' = view === '' ? 'revision' : ''
-  const list = useListAt(place, useGetTransfersQuery, (paging) => ({
+  const { list, values, change } = useListOf(ADMIN_TRANSFERS, useGetTransfersQuery, ({ ver }, paging) => ({
     ...paging,
-    searchState,
+    searchState: ver === '' ? ('revision' as const) : ('' as const),
   }))
-  const title = view === '' ? TEXTS.title : TEXTS.allTitle
+  const [asked, setAsked] = useState<Transfer | null>(null)
+  const title = values.ver === '' ? TEXTS.title : TEXTS.allTitle
   return (
     <>
       <BackToList screen={ADMIN_PAYMENTS} label={REGISTER_TEXTS.back} />
@@ -63,7 +46,13 @@ export const TransfersPage = () => {
       <Stack>
         <WalletTroubles />
         <div>
-          <SegmentedControl dense label={TEXTS.show} value={view} options={VIEWS} onValue={select} />
+          <SegmentedControl
+            dense
+            label={TEXTS.show}
+            value={values.ver}
+            options={VIEWS}
+            onValue={(ver) => change({ ver })}
+          />
         </div>
         <ListBody list={list} failedTitle={TEXTS.failedTitle}>
           {(shown) => {

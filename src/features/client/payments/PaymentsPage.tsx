@@ -17,8 +17,6 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { OwnTransfers } from './OwnTransfers'
 
-const stateOf = (text: string) => PAYMENT_STATES.find((state) => state === text) ?? ''
-
 const STATE_OPTIONS = [
   { value: '', label: LIST_TEXTS.all },
   ...PAYMENT_STATES.map((state) => ({ value: state, label: paymentStatusLabel(state) })),
@@ -30,7 +28,7 @@ export const PaymentsPage = () => {
   const { list, values, isFiltered, change, clear } = useListOf(
     CLIENT_PAYMENTS,
     useGetClientPaymentsQuery,
-    ({ search, searchState }, paging) => ({ ...paging, search, searchState: stateOf(searchState) }),
+    (values, paging) => ({ ...paging, ...values }),
   )
   return (
     <>
@@ -46,7 +44,7 @@ export const PaymentsPage = () => {
           <SelectField
             dense
             label={PAYMENT_LIST_TEXTS.state}
-            value={stateOf(values.searchState)}
+            value={values.searchState}
             options={STATE_OPTIONS}
             onValue={(searchState) => change({ searchState })}
           />
