@@ -69,7 +69,7 @@ describe('ordering', () => {
     expect(view().busy).toBe('ordering')
     expect(save.asked[0]?.request).toEqual({
       id: null,
-      came: {},
+      stored: {},
       menuId: '3',
       type: 'almuerzo',
       date: DAY,

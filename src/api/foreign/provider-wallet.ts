@@ -1,5 +1,5 @@
 import type { PayPalButtonsComponentProps } from '@paypal/react-paypal-js'
-import type { Outcome } from '../outcome'
+import type { CallResult } from '#domain/call-result'
 
 type CreateOrder = NonNullable<PayPalButtonsComponentProps['createOrder']>
 type OnApprove = NonNullable<PayPalButtonsComponentProps['onApprove']>
@@ -29,7 +29,7 @@ interface Purchase {
 export const createAtProvider = async (
   { create }: ProviderActions,
   { price, description, customId }: Purchase,
-): Promise<Outcome<{ orderId: string }>> => {
+): Promise<CallResult<{ orderId: string }>> => {
   if (price === null) return { kind: 'refused', text: '' }
   if (create === null) return { kind: 'failed', text: '' }
   const amount = { currency_code: 'USD', value: price.toFixed(2) }
@@ -60,7 +60,7 @@ export const captureAtProvider = async (
   { approve }: ProviderActions,
   orderId: string,
   notTaken: string,
-): Promise<Outcome<Capture>> => {
+): Promise<CallResult<Capture>> => {
   const order = approve?.order
   // The page that could capture is gone: the back end must find out whether it did.
   if (order === undefined) return { kind: 'ok', data: { id: orderId, status: 'APPROVED' } }
@@ -75,7 +75,7 @@ const lookAt = async (
   order: NonNullable<ApproveActions['order']>,
   orderId: string,
   notTaken: string,
-): Promise<Outcome<Capture>> => {
+): Promise<CallResult<Capture>> => {
   try {
     const seen = resultOf(await order.get(), orderId)
     return seen.status === 'COMPLETED' ? { kind: 'ok', data: seen } : { kind: 'refused', text: notTaken }

@@ -14,7 +14,7 @@ export const levelToSend =
   ): Promise<string | Fields> => {
     if (!hasFetch(extra) || extra.wire.membership === 'id') return levelId
     const { data } = await dispatch(membershipApi.endpoints.getLevels.initiate({}, { subscribe: false }))
-    return data?.niveles.find(({ id }) => id === levelId)?.came ?? levelId
+    return data?.niveles.find(({ id }) => id === levelId)?.raw ?? levelId
   }
 
 /**

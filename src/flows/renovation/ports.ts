@@ -1,12 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { todayIn } from '#domain/calendar'
+import type { CallResult } from '#domain/call-result'
 import { UNCONFIRMED_PAYMENT } from '#domain/payment-review'
 import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts } from '#machines/renovation/ports'
+import { callResult } from '../../api/call-result'
 import { type Level, membershipApi } from '../../api/endpoints/membership'
 import { paymentsApi } from '../../api/endpoints/payments'
 import { captureAtProvider, createAtProvider, type ProviderActions } from '../../api/foreign/provider-wallet'
 import { hasArrived, levelToSend } from '../../api/foreign/renewal'
-import { type Outcome, outcomeOf } from '../../api/outcome'
 import { forgetPayment, readStoredPayment, storePayment } from '../../parts/payments/stored-payment'
 import { loadUser } from '../../parts/session/load-user'
 import type { KeyValueStore } from '../../state/key-value-store'
@@ -30,25 +31,25 @@ interface PortDeps {
 }
 
 /** The server could not reach the wallet: its refusal counts as `failed`, because the outcome is unknown. */
-const answered = <T>(outcome: Outcome<T>): Outcome<T> =>
+const answered = <T>(outcome: CallResult<T>): CallResult<T> =>
   outcome.kind === 'refused' && outcome.text === UNCONFIRMED_PAYMENT
     ? { kind: 'failed', text: outcome.text }
     : outcome
 
-const take = async (deps: PortDeps, { orderId }: ApprovedPayment): Promise<Outcome<Capture>> => {
+const take = async (deps: PortDeps, { orderId }: ApprovedPayment): Promise<CallResult<Capture>> => {
   if (!deps.isOurs) return captureAtProvider(deps.providerActions, orderId, TEXTS.notTaken)
   // The client may have left the page and come back meanwhile.
   const running = deps.dispatch(membershipApi.util.getRunningMutationThunk('captureWalletOrder', orderId))
   const call =
     running ?? deps.dispatch(captureWalletOrder.initiate({ order: orderId }, { fixedCacheKey: orderId }))
-  const outcome = answered(await outcomeOf(call))
+  const outcome = answered(await callResult(call))
   if (outcome.kind !== 'ok') return outcome
   const { id, status } = outcome.data.payment
   return { kind: 'ok', data: { id, status: status ?? '' } }
 }
 
 /** Stored before the request and after every response: the page may be gone by then, the money is not. */
-const captureAndKeep = async (deps: PortDeps, payment: ApprovedPayment): Promise<Outcome<Capture>> => {
+const captureAndKeep = async (deps: PortDeps, payment: ApprovedPayment): Promise<CallResult<Capture>> => {
   storePayment(deps.storage, deps.keylogin, payment)
   const outcome = await take(deps, payment)
   if (outcome.kind === 'ok') storePayment(deps.storage, deps.keylogin, { ...payment, capture: outcome.data })
@@ -59,7 +60,7 @@ const captureAndKeep = async (deps: PortDeps, payment: ApprovedPayment): Promise
 const renewAndForget = async (
   deps: PortDeps,
   payment: ApprovedPayment & { capture: Capture },
-): Promise<Outcome<null>> => {
+): Promise<CallResult<null>> => {
   const { dispatch, keylogin, storage } = deps
   const isSent = !deps.isOurs && readStoredPayment(storage, keylogin)?.isRenewalSent === true
   const isRenewed = isSent && (await hasArrived(() => dispatch(loadUser())))
@@ -75,7 +76,7 @@ const renewAndForget = async (
   const call =
     running ??
     dispatch(renewMembership.initiate({ membership, payment: capture }, { fixedCacheKey: orderId }))
-  const outcome = answered(await outcomeOf(call))
+  const outcome = answered(await callResult(call))
   if (outcome.kind === 'refused') storePayment(storage, keylogin, { ...payment, isRefused: true })
   if (outcome.kind !== 'ok') return outcome
   forgetPayment(storage, keylogin)
@@ -83,7 +84,7 @@ const renewAndForget = async (
 }
 
 /** Requests the pending payments and the current user in parallel. */
-const lookUp = async ({ isOurs, dispatch, clock }: PortDeps): Promise<Outcome<LookUpResult>> => {
+const lookUp = async ({ isOurs, dispatch, clock }: PortDeps): Promise<CallResult<LookUpResult>> => {
   if (!isOurs) {
     const user = await dispatch(loadUser())
     return { kind: 'ok', data: { review: null, envios: user?.envios ?? null } }
@@ -91,7 +92,7 @@ const lookUp = async ({ isOurs, dispatch, clock }: PortDeps): Promise<Outcome<Lo
   const { getClientPayments } = paymentsApi.endpoints
   const fresh = { forceRefetch: true, subscribe: false }
   const [pending, user] = await Promise.all([
-    outcomeOf(dispatch(getClientPayments.initiate(PENDING_PAYMENTS, fresh))),
+    callResult(dispatch(getClientPayments.initiate(PENDING_PAYMENTS, fresh))),
     dispatch(loadUser()),
   ])
   if (pending.kind !== 'ok') return pending
@@ -117,7 +118,7 @@ export const renovationPorts = (deps: PortDeps): RenovationPorts => ({
       })
     }
     const call = deps.dispatch(createWalletOrder.initiate({ membership: levelId, request_id }))
-    const outcome = await outcomeOf(call, signal)
+    const outcome = await callResult(call, signal)
     return outcome.kind === 'ok' ? { kind: 'ok', data: { orderId: outcome.data.order.id } } : outcome
   },
   lookUp: () => lookUp(deps),

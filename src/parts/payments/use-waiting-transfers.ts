@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import {
+  COUNT_WAITING,
   useWaitingTransfersState,
   useWaitingTransfersSubscription,
-  WAITING,
 } from '../../api/endpoints/transfers'
 import { useIsOurs } from '../../state/use-is-ours'
 
@@ -13,8 +13,8 @@ import { useIsOurs } from '../../state/use-is-ours'
 export const useWaitingTransfers = (): number => {
   const isOurs = useIsOurs()
   const isOnDashboard = useLocation().pathname === '/admin/dashboard'
-  const { currentData } = useWaitingTransfersState(WAITING, { skip: !isOurs })
-  useWaitingTransfersSubscription(WAITING, {
+  const { currentData } = useWaitingTransfersState(COUNT_WAITING, { skip: !isOurs })
+  useWaitingTransfersSubscription(COUNT_WAITING, {
     skip: !isOurs || (isOnDashboard && currentData === undefined),
     refetchOnMountOrArgChange: !isOnDashboard,
   })

@@ -87,8 +87,8 @@ const FIRST: TabName = 'ficha'
 const useTab = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search).get('ver')
-  const tab = TABS.find(({ name }) => name === asked)?.name ?? FIRST
+  const wanted = new URLSearchParams(search).get('ver')
+  const tab = TABS.find(({ name }) => name === wanted)?.name ?? FIRST
   const select = (name: TabName) => {
     if (name === tab) return
     const query = name === FIRST ? '' : `?ver=${name}`

@@ -24,10 +24,10 @@ const Rows = styled(Stack)`
 export const ClientsPage = () => {
   const clients = useClients()
   const { list, isOurs, group, nextDay, isFiltered, change, clear } = clients
-  const [asked, setAsked] = useState<ListedClient | null>(null)
+  const [toDelete, setToDelete] = useState<ListedClient | null>(null)
   const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {
-    setAsked(null)
+    setToDelete(null)
     deleted()
   }
   return (
@@ -57,18 +57,18 @@ export const ClientsPage = () => {
                 more={group === '' && clients.nombre !== '' ? [PHONE] : contactColumns(group, nextDay)}
                 {...state}
                 empty={<NoClients filters={clients} isFiltered={isFiltered} />}
-                onRemove={setAsked}
+                onRemove={setToDelete}
               />
             )}
           </ListBody>
         </Rows>
       </Stack>
-      {asked && (
+      {toDelete && (
         <DeleteClient
-          client={asked}
+          client={toDelete}
           isOurs={isOurs}
           onDeleted={closeDeleted}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setToDelete(null)}
         />
       )}
     </>

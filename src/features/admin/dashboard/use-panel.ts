@@ -19,9 +19,9 @@ interface PanelState {
 
 /** The dashboard's counts, kept up to date. */
 export const usePanel = (day: IsoDate, monday: IsoDate, isListed: boolean): PanelState => {
-  const asked = { search: day, semana: monday }
+  const request = { search: day, semana: monday }
   const { currentData, error, isError, isFetching, refetch } = useGetPanelQuery(
-    isListed ? asked : skipToken,
+    isListed ? request : skipToken,
     { refetchOnMountOrArgChange: true, ...usePolling() },
   )
   const panel = useDrawn(currentData)

@@ -51,7 +51,7 @@ const isFiltered = ({ search, searchType, searchState, nombre }: OrdersFilters):
   search !== '' || searchType !== '' || searchState !== '' || nombre !== ''
 
 /** The filters that select orders. */
-const listed = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
+const exportFilters = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
   search,
   searchType,
   searchState,
@@ -84,7 +84,9 @@ export const OrdersPage = () => {
         <PageHeader
           dense
           title={ORDERS_TEXTS.title}
-          aside={isOurs && filters.view === 'pedidos' && <Downloads lista="pedidos" {...listed(filters)} />}
+          aside={
+            isOurs && filters.view === 'pedidos' && <Downloads lista="pedidos" {...exportFilters(filters)} />
+          }
         />
       </Title>
       <Page>

@@ -5,8 +5,8 @@ import { usePolling } from './use-polling'
 
 /** The kitchen's sheet of a day and type, kept up to date; null where the back end has none. */
 export const useKitchenSheet = (date: string, type: OrderType, isListed: boolean) => {
-  const asked = { search: date, searchType: type }
-  const query = useGetKitchenSheetQuery(isListed ? asked : skipToken, {
+  const request = { search: date, searchType: type }
+  const query = useGetKitchenSheetQuery(isListed ? request : skipToken, {
     refetchOnMountOrArgChange: true,
     ...usePolling(),
   })
