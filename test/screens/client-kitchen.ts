@@ -49,7 +49,7 @@ export const dayNamed = (name: RegExp) => screen.findByRole('region', { name })
 export const cardOf = (name: string) => screen.findByRole('article', { name })
 
 export const orderButtonOf = async (name: string) =>
-  within(await cardOf(name)).getByRole('button', { name: 'Ordenar' })
+  within(await cardOf(name)).findByRole('button', { name: 'Ordenar' })
 
 /** The address of a dish's own screen. */
 export const dishPath = (

@@ -11,8 +11,8 @@ import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wall
 import { anAddress } from '../contract/answers'
 import { EVERY_CALL, rightRequests, startWorld, type World } from './every-call'
 import { newMenu } from './menu-saves'
-import { addOrderRow } from './order-rows'
 import { personWith, registrationCode, verifiedEmail } from './registration'
+import { addOrderRow } from './rows'
 import type { TestSession } from './server'
 import { sessionFor } from './sessions'
 
