@@ -1,11 +1,13 @@
 import { assign, emit, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { CallFailure } from '#domain/call-result'
 import { TICKET_LIFETIME_MS } from '#domain/codes'
-import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
+import { dataOf, failureOf } from '../shared/call-result'
 import {
   bindMailedCode,
   CODE_TEXTS,
   type CodeMessage,
   isFresh,
+  isOpen,
   mailCode,
   type SentCode,
 } from '../shared/mailed-code'
@@ -80,6 +82,7 @@ const registrationSetup = (ports: RegistrationPorts) =>
       isPersonWrong: ({ context }) => hasErrors(context.person),
       isAddressWrong: ({ context }) => isIncomplete(context.address),
       hasFreshCode: ({ context: { sent, person } }) => isFresh(sent, person.email, ports.clock.now()),
+      hasSentCode: ({ context: { sent, person } }) => isOpen(sent, person.email),
       hasTicket: ({ context }) => hasTicket(context, ports.clock.now()),
       hasNoTicket: ({ context }) => !hasTicket(context, ports.clock.now()),
     },
@@ -153,6 +156,11 @@ const enteringPerson = (registration: Setup) =>
         { guard: 'hasTicket', target: '#registration.enteringAddress', actions: 'clearErrors' },
         { guard: 'hasFreshCode', target: '#registration.verifying', actions: 'clearErrors' },
         { target: '#registration.sendingCode', actions: 'clearErrors' },
+      ],
+      'user.forward': [
+        { guard: 'isPersonWrong' },
+        { guard: 'hasTicket', target: '#registration.enteringAddress', actions: 'clearErrors' },
+        { guard: 'hasSentCode', target: '#registration.verifying', actions: 'clearErrors' },
       ],
       'user.restart': RESTART,
     },

@@ -1,10 +1,11 @@
 /** A mailed code, from its e-mail to its proof. Login and registration invoke it while a person types the code. */
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { Clock } from '#domain/calendar'
+import type { CallFailure, CallResult } from '#domain/call-result'
 import { isCode, isCodeEnded, resendSecondsLeft } from '#domain/codes'
 import { NO_SERVER, RESEND_WAIT_S } from '#domain/constants'
 import { isSameEmail } from '#domain/email'
-import { type CallFailure, type CallResult, dataOf, failureOf } from './call-result'
+import { dataOf, failureOf } from './call-result'
 
 export const CODE_TEXTS = {
   emailRequired: 'Escribe tu correo electrónico.',
@@ -90,9 +91,13 @@ export function untilNextSecond(until: number, now: number): number {
   return rest > 0 ? rest : SECOND_MS
 }
 
+/** A code mailed to this address may still be typed. */
+export const isOpen = (sent: SentCode | null, email: string): sent is SentCode =>
+  sent !== null && !sent.isSpent && isSameEmail(sent.email, email)
+
 /** Reuse a code mailed to this address within the wait: the server would refuse another. */
 export const isFresh = (sent: SentCode | null, email: string, now: number): boolean =>
-  sent !== null && !sent.isSpent && isSameEmail(sent.email, email) && secondsLeft(sent.resendUntil, now) > 0
+  isOpen(sent, email) && secondsLeft(sent.resendUntil, now) > 0
 
 /** Codes are often copied with blanks inside. */
 const bareCode = (typed: string): string => typed.replace(/\s+/g, '')

@@ -31,9 +31,7 @@ const open = () => {
     fetch,
     wire: { body: 'json', report_fields: {}, extensions: [] },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-    location: { pathname: '/', search: '' },
     navigate: () => undefined,
-    location: { pathname: '/', search: '' },
   })
   const seen = async (asked: Asked, answer: object) => {
     const pending = store.dispatch(asked)
