@@ -43,6 +43,11 @@ const CLIENT_SCREENS: readonly Screen[] = [
   { path: '/cliente/menu-cena', heading: 'Menu para cena', asks: ['getClientMenu'] },
   { path: '/cliente/menu/ver?dia=martes', heading: 'Locro martes', asks: ['getClientMenu'] },
   {
+    path: '/cliente/menu-cena/ver?dia=martes&platillo={dish}',
+    heading: 'Guatita martes',
+    asks: ['getClientMenu'],
+  },
+  {
     path: '/cliente/menu/ver?dia=domingo',
     heading: 'Esta dirección no lleva a ningún platillo',
     asks: ['getClientMenu'],
@@ -195,6 +200,7 @@ const addressOf = (path: string): string => {
     order: own.bea.delivered,
     payment: own.bea.payment,
     menu: String(menu.id),
+    dish: String(menu.dishes.martes[0]?.id),
     keylogin: own.bea.session.keylogin,
   }
   return path.replace(/\{(\w+)\}/, (_all, name: string) => named[name] ?? '')
@@ -246,20 +252,25 @@ describe('every screen speaks Spanish, names its page after its heading, and ask
     ['bea', 'ours', CLIENT_SCREENS],
     ['admin', 'stranger', ADMIN_SCREENS],
     ['admin', 'ours', ADMIN_SCREENS],
-  ])('of %s, %s', async (who, side, screens) => {
-    const { goTo, path, store } = await open(who, quietBeside(screens[0]?.path ?? ''), SIDES[side])
-    for (const given of screens) {
-      const { asks, heading, ours = asks, words = [] } = given
-      if (path() !== quietBeside(given.path)) await goTo(quietBeside(given.path))
-      await act(async () => {
-        store.dispatch(api.util.resetApiState())
-      })
-      expect.soft(await goTo(given.path), given.path).toEqual(expected(side === 'ours' ? ours : asks))
-      await expectNamed(heading)
-      for (const text of words)
-        expect.soft(document.body.textContent.includes(text), `${given.path}: ${text}`).toBe(side === 'ours')
-    }
-  })
+  ])(
+    '[ROUTE-05] [ROUTE-06] [ROUTE-07] [ROUTE-08] [ROUTE-20] [ROUTE-21] of %s, %s',
+    async (who, side, screens) => {
+      const { goTo, path, store } = await open(who, quietBeside(screens[0]?.path ?? ''), SIDES[side])
+      for (const given of screens) {
+        const { asks, heading, ours = asks, words = [] } = given
+        if (path() !== quietBeside(given.path)) await goTo(quietBeside(given.path))
+        await act(async () => {
+          store.dispatch(api.util.resetApiState())
+        })
+        expect.soft(await goTo(given.path), given.path).toEqual(expected(side === 'ours' ? ours : asks))
+        await expectNamed(heading)
+        for (const text of words)
+          expect
+            .soft(document.body.textContent.includes(text), `${given.path}: ${text}`)
+            .toBe(side === 'ours')
+      }
+    },
+  )
 
   it('of somebody who is not signed in', async () => {
     const { server } = world
