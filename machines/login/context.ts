@@ -1,7 +1,7 @@
 import type { User } from '#contract/people'
+import type { CallResult } from '#domain/call-result'
 import { isEmail } from '#domain/email'
 import { homeOf, loginRedirectDelay } from '#domain/session-rules'
-import type { CallResult } from '../shared/call-result'
 import { CODE_TEXTS, type CodeEvent, type CodePorts, type SentCode } from '../shared/mailed-code'
 
 /** Result of a validated code or passkey (Specification §7, verify-account/validate_code.php). */

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
+import type { CallFailure } from '#domain/call-result'
+import { dataOf, failureOf } from '../shared/call-result'
 import {
   bindMailedCode,
   CODE_TEXTS,

@@ -1,8 +1,8 @@
 import type { User } from '#contract/people'
+import type { CallFailure, CallResult } from '#domain/call-result'
 import { CODE_LIFETIME_MS } from '#domain/codes'
 import { RESEND_WAIT_S } from '#domain/constants'
 import { isSameEmail } from '#domain/email'
-import type { CallFailure, CallResult } from '../shared/call-result'
 import type { CodeEvent, CodePorts, SentCode } from '../shared/mailed-code'
 import { type AddressForm, EMPTY_PERSON, type PersonErrors, type PersonForm } from './forms'
 

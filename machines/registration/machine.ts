@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { CallFailure } from '#domain/call-result'
 import { TICKET_LIFETIME_MS } from '#domain/codes'
-import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
+import { dataOf, failureOf } from '../shared/call-result'
 import {
   bindMailedCode,
   CODE_TEXTS,

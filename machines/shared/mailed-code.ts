@@ -1,10 +1,11 @@
 /** A mailed code, from its e-mail to its proof. Login and registration invoke it while a person types the code. */
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { Clock } from '#domain/calendar'
+import type { CallFailure, CallResult } from '#domain/call-result'
 import { isCode, isCodeEnded, resendSecondsLeft } from '#domain/codes'
 import { NO_SERVER, RESEND_WAIT_S } from '#domain/constants'
 import { isSameEmail } from '#domain/email'
-import { type CallFailure, type CallResult, dataOf, failureOf } from './call-result'
+import { dataOf, failureOf } from './call-result'
 
 export const CODE_TEXTS = {
   emailRequired: 'Escribe tu correo electrónico.',

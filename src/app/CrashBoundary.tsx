@@ -46,14 +46,14 @@ interface CrashBoundaryProps {
 /** Keeps a screen's failure in its place. */
 export const CrashBoundary = ({ path, isWithin = false, children }: CrashBoundaryProps) => {
   /** The path that the user retried. */
-  const asked = useRef('')
+  const retriedPath = useRef('')
   const onFailure = (error: unknown) => {
-    if (isMissingPart(error) && asked.current === path) void reloadIfServed()
-    asked.current = ''
+    if (isMissingPart(error) && retriedPath.current === path) void reloadIfServed()
+    retriedPath.current = ''
   }
   const instead = (error: unknown, again: () => void) => {
     const tryAgain = () => {
-      asked.current = path
+      retriedPath.current = path
       again()
     }
     return <Crash path={path} error={error} isWithin={isWithin} onAgain={tryAgain} />

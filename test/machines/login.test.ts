@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { User } from '#contract/people'
+import type { CallResult } from '#domain/call-result'
 import type { LoginAcceptance, LoginEmitted, LoginPorts } from '#machines/login/context'
 import { bindLogin, loginView } from '#machines/login/machine'
-import type { CallResult } from '#machines/shared/call-result'
 import { CODE_TEXTS, type CodeToProve, type SentCode } from '#machines/shared/mailed-code'
 import { manualCall, timeAt } from './support/time'
 
 const USER: User = {
-  came: {},
+  raw: {},
   nombre: 'Rosa',
   img_profile: '',
   rol: 1,

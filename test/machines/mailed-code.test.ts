@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createActor, setup } from 'xstate'
+import type { CallResult } from '#domain/call-result'
 import { CODE_ENDED } from '#domain/codes'
-import type { CallResult } from '#machines/shared/call-result'
 import {
   bindMailedCode,
   CODE_TEXTS,

@@ -114,7 +114,7 @@ function orderModel(): Model {
   ]
   const error = new Error('away')
   const from = { id: null, name: 'Seco', ind: 1 }
-  const dayToOrder = (avoided: string[]) => ({ date: DAY, dish: from, avoided, noted: [], jugo: true })
+  const dayToOrder = (avoided: string[]) => ({ date: DAY, dish: from, avoided, allergies: [], jugo: true })
   return {
     machine: bindOrderAction(ports),
     // `data.refreshed` leads from one of the facts to each other one.

@@ -53,7 +53,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = api.endpoints
 /** Endpoint arguments that differ from the call's input. */
 const GIVEN: Partial<Record<CallName, object>> = {
   saveOrder: {
-    came: {},
+    stored: {},
     id: null,
     menuId: '41',
     type: 'almuerzo',
@@ -104,7 +104,7 @@ const listenToConsole = () => {
 const open = async (name: CallName) => {
   window.localStorage.clear()
   const storage = openStorage(() => window.localStorage)
-  const user = { ...aUser(), came: aUser() }
+  const user = { ...aUser(), raw: aUser() }
   writeSession(storage, isSignedOut(name) ? { ...NO_SESSION, user: null } : { ...SESSION, user })
   const element = (
     <>

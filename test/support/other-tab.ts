@@ -37,16 +37,14 @@ export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
     signIn: ({ user, ...session }: Items) =>
       act(async () => {
         const stored = JSON.parse(user)
-        store.dispatch(sessionAccepted({ ...session, user: { ...stored, came: stored } }))
+        store.dispatch(sessionAccepted({ ...session, user: { ...stored, raw: stored } }))
       }),
     /** Changes the user's last name there. */
     rename: (apellidos: string) =>
       act(async () => {
         const { user } = store.getState().session
         if (user)
-          store.dispatch(
-            userReplaced({ ...user, came: { ...user, account: { ...user.account, apellidos } } }),
-          )
+          store.dispatch(userReplaced({ ...user, raw: { ...user, account: { ...user.account, apellidos } } }))
       }),
     hasSession: () => store.getState().session.session_id !== null,
   }

@@ -103,7 +103,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
   if (signInAs !== undefined) {
     const session = await sessionFor(server, signInAs)
     const { user } = (await server.call(validateSession, {}, session)).data
-    writeSession(storage, { ...session, code_confirm: 'true', user: { ...user, came: user } })
+    writeSession(storage, { ...session, code_confirm: 'true', user: { ...user, raw: user } })
   }
   const sent: SentCall[] = []
   const router = createBrowserRouter(ROUTES, { hydrationData: { loaderData: {} } })

@@ -8,8 +8,8 @@ import { RESEND_WAIT_S } from '#domain/constants'
 import type { LoginAcceptance, LoginPorts } from '#machines/login/context'
 import { bindLogin, type LoginMachine, loginView } from '#machines/login/machine'
 import type { SentCode } from '#machines/shared/mailed-code'
+import { callResult } from '../../api/call-result'
 import { accessApi } from '../../api/endpoints/access'
-import { outcomeOf } from '../../api/outcome'
 import { useFlow } from '../../parts/flow/use-flow'
 import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 import { navigationRequested } from '../../state/navigation'
@@ -70,10 +70,10 @@ const acceptanceOf = (answer: AcceptedAnswer): LoginAcceptance => ({
 
 const loginPorts = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts => ({
   clock,
-  sendCode: (request, signal) => outcomeOf(dispatch(sendLoginCode.initiate(request)), signal),
+  sendCode: (request, signal) => callResult(dispatch(sendLoginCode.initiate(request)), signal),
   validateCode: async ({ keylogin, code }, signal) => {
     const call = dispatch(validateLoginCode.initiate({ keylogin, code }, UNTRACKED))
-    const outcome = await outcomeOf(call, signal)
+    const outcome = await callResult(call, signal)
     if (outcome.kind !== 'ok') return outcome
     return { kind: 'ok', data: acceptanceOf({ ...outcome.data, keylogin }) }
   },

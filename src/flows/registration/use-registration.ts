@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom'
 import type { RegistrationPorts } from '#machines/registration/context'
 import { bindRegistration } from '#machines/registration/machine'
 import { registrationDraft, registrationView } from '#machines/registration/view'
+import { callResult } from '../../api/call-result'
 import { registrationApi } from '../../api/endpoints/registration'
-import { outcomeOf } from '../../api/outcome'
 import { addressOfDraft, EMPTY_ADDRESS } from '../../parts/address/address-draft'
 import { useFlow } from '../../parts/flow/use-flow'
 import { useStepAddress } from '../../parts/flow/use-step-address'
@@ -30,19 +30,19 @@ const keyIn = (text: string): string =>
 const registrationPorts = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): RegistrationPorts => ({
   clock,
   sendCode: async (request, signal) => {
-    const outcome = await outcomeOf(dispatch(sendRegistrationCode.initiate(request)), signal)
+    const outcome = await callResult(dispatch(sendRegistrationCode.initiate(request)), signal)
     return outcome.kind === 'ok' ? { kind: 'ok', data: {} } : outcome
   },
   validateCode: async ({ code, email }, signal) => {
     const call = dispatch(validateRegistrationCode.initiate({ code, email }, UNTRACKED))
-    const outcome = await outcomeOf(call, signal)
+    const outcome = await callResult(call, signal)
     if (outcome.kind !== 'ok') return outcome
     return { kind: 'ok', data: { registro: outcome.data.registro ?? null } }
   },
   createAccount: async ({ account, address, registro }, signal) => {
     const request = { account, address: addressOfDraft(address), ...(registro !== null && { registro }) }
     const call = dispatch(createAccount.initiate(request, UNTRACKED))
-    const outcome = await outcomeOf(call, signal)
+    const outcome = await callResult(call, signal)
     if (outcome.kind !== 'ok') return outcome
     const { session_id, keylogin, user } = outcome.data
     return { kind: 'ok', data: { sessionId: session_id, keylogin, user } }

@@ -110,8 +110,8 @@ export const useListAt = <Asked, Page extends ListPage>(
   const [steps, setSteps] = useState<Readonly<Record<string, string>>>({})
   const numbered = (number: number) => askFor({ page: number, itemsPerPage: PAGE_SIZE })
   const step = page === 1 ? undefined : steps[JSON.stringify(numbered(page))]
-  const asked = step === undefined ? numbered(page) : askFor({ page, itemsPerPage: PAGE_SIZE, after: step })
-  const query = useQuery(asked, { refetchOnMountOrArgChange: true, ...polled })
+  const request = step === undefined ? numbered(page) : askFor({ page, itemsPerPage: PAGE_SIZE, after: step })
+  const query = useQuery(request, { refetchOnMountOrArgChange: true, ...polled })
   const list = useList(query, { page, goTo })
   const last = list.current?.last
   return {

@@ -25,16 +25,16 @@ interface AddressFormProps {
 
 /** Edits the user's own delivery address, by fields and by the pin (Specification §2, §5). */
 export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => {
-  const came = rawAddress(user)
-  const stored = draftOfAddress(user.address, came)
-  const initial = initialAddress(stored, came)
+  const raw = rawAddress(user)
+  const stored = draftOfAddress(user.address, raw)
+  const initial = initialAddress(stored, raw)
   const form = useDraft('direccion', initial, user.address.version)
   const [callSave] = useSaveAddressMutation()
   const pin = usePin(form.draft, initial)
   const { asks, dialogBefore } = usePinQuestion(pin)
   const errors = addressErrors(form.draft)
   const save = async () => {
-    const address = { ...came, ...sendBack(came, stored, form.draft, { cp: sentCode }) }
+    const address = { ...raw, ...sendBack(raw, stored, form.draft, { cp: sentCode }) }
     const { data } = await callSave({ address, version: user.address.version })
     if (!data) return
     form.reset()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { callResult } from '../../api/call-result'
 import { extensionsApi } from '../../api/endpoints/extensions'
-import { outcomeOf } from '../../api/outcome'
 import { selectIsUnsaved } from '../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
 import { DEVICES_TEXTS } from '../../texts/devices'
@@ -27,7 +27,7 @@ export const EverywhereDialog = ({ onDone, onClose }: EverywhereDialogProps) => 
   const close = async () => {
     setProblem('')
     const call = dispatch(extensionsApi.endpoints.closeAllSessions.initiate({}))
-    const outcome = await outcomeOf(call)
+    const outcome = await callResult(call)
     if (outcome.kind === 'ok') onDone()
     else setProblem(outcome.text || TEXTS.failed)
   }

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { User } from '#contract/people'
+import type { CallResult } from '#domain/call-result'
 import type {
   CreateRequest,
   RegistrationAcceptance,
@@ -12,7 +13,6 @@ import type {
 import type { AddressForm } from '#machines/registration/forms'
 import { bindRegistration } from '#machines/registration/machine'
 import { registrationDraft, registrationView } from '#machines/registration/view'
-import type { CallResult } from '#machines/shared/call-result'
 import type { CodeToProve } from '#machines/shared/mailed-code'
 import { manualCall, timeAt } from './time'
 
@@ -44,7 +44,7 @@ export const HOME: AddressForm = {
   lng: -78.4678,
 }
 const USER: User = {
-  came: {},
+  raw: {},
   nombre: 'Rosa',
   img_profile: '',
   rol: 1,

@@ -21,9 +21,9 @@ interface PanelState {
 /** The dashboard's counts, kept up to date. */
 export const usePanel = (day: IsoDate, monday: IsoDate): PanelState => {
   const isListed = useExtension('panel')
-  const asked = { search: day, semana: monday }
+  const request = { search: day, semana: monday }
   const { currentData, error, isError, isFetching, refetch } = useGetPanelQuery(
-    isListed ? asked : skipToken,
+    isListed ? request : skipToken,
     { refetchOnMountOrArgChange: true, ...usePolling() },
   )
   const panel = useDrawn(currentData)

@@ -7,8 +7,8 @@ import { usePolling } from './use-polling'
 /** The kitchen's sheet of a day and type, kept up to date; null without the extension `cocina`. */
 export const useKitchenSheet = (date: string, type: OrderType) => {
   const isListed = useExtension('cocina')
-  const asked = { search: date, searchType: type }
-  const query = useGetKitchenSheetQuery(isListed ? asked : skipToken, {
+  const request = { search: date, searchType: type }
+  const query = useGetKitchenSheetQuery(isListed ? request : skipToken, {
     refetchOnMountOrArgChange: true,
     ...usePolling(),
   })

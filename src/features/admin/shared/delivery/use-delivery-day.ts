@@ -31,8 +31,8 @@ export const useDeliveryDay = () => {
   const date = params.get(DAY) ?? ''
   const type = ORDER_TYPES.find((known) => known === params.get(TYPE))
   const day: DeliveryDay | null = type !== undefined && isSearchableDate(date) ? { date, type } : null
-  const asked = day && { search: day.date, searchType: day.type }
-  const query = useGetDeliveryListQuery(asked ?? skipToken, {
+  const request = day && { search: day.date, searchType: day.type }
+  const query = useGetDeliveryListQuery(request ?? skipToken, {
     refetchOnMountOrArgChange: true,
     ...usePolling(),
   })
