@@ -2,7 +2,7 @@
 
 import type { CALLS } from '#contract/calls'
 import type { CallInput } from '#contract/envelope'
-import { anAddress, type CallName } from './answers'
+import { anAddress, type CallName } from '../support/call-answers'
 
 type InputOf<Name extends CallName> = CallInput<Extract<(typeof CALLS)[number], { name: Name }>>
 

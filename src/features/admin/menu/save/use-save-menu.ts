@@ -20,8 +20,7 @@ import { dishesOf, type ImageDraft, isToUpload, type MenuDraft, uploadsOf, withD
 import { hasProblems, NO_PROBLEMS, problemsOf } from '../draft/problems'
 import type { Failure } from '../draft/reducer'
 import type { MenuFormState } from '../draft/use-menu-form'
-import { fetchCopied } from './fetch-copied'
-import { excessOf, menuInput, type ToSave } from './menu-input'
+import { excessOf, fetchCopied, menuInput, type ToSave } from './menu-input'
 
 /** A save's progress; `done` of `count` copied pictures are there. */
 export type Sending =
