@@ -101,6 +101,8 @@ export type RegistrationEvent =
   | CodeEvent
   /** To the personal data, keeping all input; also during a call. */
   | { type: 'user.back' }
+  /** The browser's Forward: to the step that the personal data has led to. It mails nothing. */
+  | { type: 'user.forward' }
   /** Aborts the running call and stays at its step. */
   | { type: 'user.cancel' }
   /** The account was refused: back to a new code. */

@@ -7,6 +7,7 @@ import {
   CODE_TEXTS,
   type CodeMessage,
   isFresh,
+  isOpen,
   mailCode,
   type SentCode,
 } from '../shared/mailed-code'
@@ -81,6 +82,7 @@ const registrationSetup = (ports: RegistrationPorts) =>
       isPersonWrong: ({ context }) => hasErrors(context.person),
       isAddressWrong: ({ context }) => isIncomplete(context.address),
       hasFreshCode: ({ context: { sent, person } }) => isFresh(sent, person.email, ports.clock.now()),
+      hasSentCode: ({ context: { sent, person } }) => isOpen(sent, person.email),
       hasTicket: ({ context }) => hasTicket(context, ports.clock.now()),
       hasNoTicket: ({ context }) => !hasTicket(context, ports.clock.now()),
     },
@@ -154,6 +156,11 @@ const enteringPerson = (registration: Setup) =>
         { guard: 'hasTicket', target: '#registration.enteringAddress', actions: 'clearErrors' },
         { guard: 'hasFreshCode', target: '#registration.verifying', actions: 'clearErrors' },
         { target: '#registration.sendingCode', actions: 'clearErrors' },
+      ],
+      'user.forward': [
+        { guard: 'isPersonWrong' },
+        { guard: 'hasTicket', target: '#registration.enteringAddress', actions: 'clearErrors' },
+        { guard: 'hasSentCode', target: '#registration.verifying', actions: 'clearErrors' },
       ],
       'user.restart': RESTART,
     },

@@ -91,9 +91,13 @@ export function untilNextSecond(until: number, now: number): number {
   return rest > 0 ? rest : SECOND_MS
 }
 
+/** A code mailed to this address may still be typed. */
+export const isOpen = (sent: SentCode | null, email: string): sent is SentCode =>
+  sent !== null && !sent.isSpent && isSameEmail(sent.email, email)
+
 /** Reuse a code mailed to this address within the wait: the server would refuse another. */
 export const isFresh = (sent: SentCode | null, email: string, now: number): boolean =>
-  sent !== null && !sent.isSpent && isSameEmail(sent.email, email) && secondsLeft(sent.resendUntil, now) > 0
+  isOpen(sent, email) && secondsLeft(sent.resendUntil, now) > 0
 
 /** Codes are often copied with blanks inside. */
 const bareCode = (typed: string): string => typed.replace(/\s+/g, '')

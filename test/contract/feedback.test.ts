@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { createMemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ApiExtra } from '../../src/api/base-query'
 import { accessApi } from '../../src/api/endpoints/access'
@@ -31,8 +32,7 @@ const open = () => {
     fetch,
     wire: { body: 'json', report_fields: {}, extensions: [] },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-    location: { pathname: '/', search: '' },
-    navigate: () => undefined,
+    router: createMemoryRouter([{ path: '*' }]),
   })
   const seen = async (asked: Asked, answer: object) => {
     const pending = store.dispatch(asked)

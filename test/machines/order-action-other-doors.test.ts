@@ -36,6 +36,7 @@ describe('a press on a card', () => {
     time.leap(HOUR)
     actor.send({ type: 'user.choose', ...card({ date: '2026-03-06' }) })
     press('order')
+    expect(save.asked.map(({ request }) => request.date)).toEqual([DAY, '2026-03-06'])
     await save.answer({ kind: 'failed', text: 'Error' })
     expect(view().done?.date).toBe(DAY)
     actor.send({ type: 'user.undo', order: { ...orderOf(), id: '42' } })
@@ -57,6 +58,16 @@ describe('a press on a card', () => {
     actor.send({ type: 'user.undo', order: orderOf() })
     expect(view().isIdle).toBe(true)
   })
+})
+
+it.each([
+  ['order', { avoided: ['Maní'] }],
+  ['cancel', { order: orderOf() }],
+] as const)('a question before %s may be thought better of', (button, input) => {
+  const { press, save, cancel, view } = start(EVE, input)
+  press(button, 'dismiss', 'confirm')
+  expect(view()).toMatchObject({ orderQuestion: null, cancelQuestion: null, isIdle: true })
+  expect([...save.asked, ...cancel.asked]).toEqual([])
 })
 
 describe('taking over another dish', () => {

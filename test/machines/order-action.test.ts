@@ -165,13 +165,6 @@ describe('a dish with what the client avoids', () => {
     expect(view().orderQuestion?.avoided).toEqual(['Maní', 'Soya'])
   })
 
-  it('may be thought better of', () => {
-    const { press, save, view } = risky()
-    press('order', 'dismiss')
-    expect(view()).toMatchObject({ orderQuestion: null, canOrder: true })
-    expect(save.asked).toHaveLength(0)
-  })
-
   it('is not asked about where nothing can be ordered, nor when an order is changed', () => {
     const out = risky({ envios: 0 })
     out.press('order')

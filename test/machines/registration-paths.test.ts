@@ -43,7 +43,9 @@ function registrationModel(): Model {
       { type: 'user.submit' },
       { type: 'user.submit', later: true },
       { type: 'user.submit', late: true },
-      ...['resend', 'back', 'cancel', 'verifyAgain', 'restart'].map((name) => ({ type: `user.${name}` })),
+      ...['resend', 'back', 'forward', 'cancel', 'verifyAgain', 'restart'].map((name) => ({
+        type: `user.${name}`,
+      })),
       done('sendCode', sent),
       failed('sendCode'),
       { type: 'code.sent', sent },

@@ -1,5 +1,6 @@
 import { clearAllListeners } from '@reduxjs/toolkit'
 import { act } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { createAppStore } from '../../src/app/store'
 import { loadUser } from '../../src/parts/session/load-user'
@@ -25,8 +26,7 @@ export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
         if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key }))
       },
     },
-    location: { pathname: '/', search: '' },
-    navigate: () => undefined,
+    router: createMemoryRouter([{ path: '*' }]),
     wire: CONFIG,
   })
   onTestFinished(() => store.dispatch(clearAllListeners()))

@@ -8,6 +8,7 @@ import { callResult } from '../../api/call-result'
 import { registrationApi } from '../../api/endpoints/registration'
 import { addressOfDraft, EMPTY_ADDRESS } from '../../parts/address/address-draft'
 import { useFlow } from '../../parts/flow/use-flow'
+import { useStepAddress } from '../../parts/flow/use-step-address'
 import { navigationRequested } from '../../state/navigation'
 import { useRuntime } from '../../state/runtime'
 import { sessionAccepted } from '../../state/session'
@@ -55,6 +56,9 @@ const useReferrer = (): string => {
   return keyIn(new URLSearchParams(search).get('referrer') ?? '')
 }
 
+/** The steps in the address. */
+const NUMBERS = { person: 1, code: 2, address: 3, done: null } as const
+
 /** The registration machine bound to the application. `onRefused`: a field of the current step shows an error. */
 export const useRegistration = (onRefused: () => void) => {
   const dispatch = useAppDispatch()
@@ -92,5 +96,14 @@ export const useRegistration = (onRefused: () => void) => {
     return () => subscription.unsubscribe()
   }, [actor, onRefused])
 
-  return { view: registrationView(snapshot), send: actor.send }
+  const view = registrationView(snapshot)
+  useStepAddress({
+    step: NUMBERS[view.step],
+    spent: NUMBERS.code,
+    go: (direction) => {
+      actor.send({ type: `user.${direction}` })
+      return NUMBERS[registrationView(actor.getSnapshot()).step]
+    },
+  })
+  return { view, send: actor.send }
 }

@@ -65,7 +65,7 @@ const captureEnded = (actor: RenovationActor): Promise<void> =>
   })
 
 /** Translates the provider button's callbacks into events. */
-export const useProviderCallbacks = (actor: RenovationActor, providerActions: ProviderActions): Callbacks =>
+const useProviderCallbacks = (actor: RenovationActor, providerActions: ProviderActions): Callbacks =>
   useMemo(
     () => ({
       createOrder: (_data, actions) => {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/primitives/Icon'
 import { theme } from '../../ui/theme/theme'
 
 /** The benefits, one a line, without the line's own bullet. */
-export const benefitsOf = ({ beneficios }: Level): string[] =>
+const benefitsOf = ({ beneficios }: Level): string[] =>
   (beneficios ?? '')
     .split('\n')
     .map((line) => line.replace(/^\s*[-–•*]\s*/, '').trim())

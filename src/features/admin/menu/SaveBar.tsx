@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
+import type { Sending } from '#machines/menu-save/machine'
 import { MENU_RELOAD_TEXTS, MENU_SENDING_TEXTS, ADMIN_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Button } from '../../../ui/primitives/Button'
 import { Dialog } from '../../../ui/primitives/Dialog'
@@ -9,7 +10,6 @@ import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { dishesOf, type MenuDraft, uploadsOf } from './draft/draft'
 import type { LostImages } from './draft/reducer'
-import type { Sending } from './save/use-save-menu'
 
 const Bar = styled.footer`
   position: sticky;

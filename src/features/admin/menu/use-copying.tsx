@@ -21,7 +21,7 @@ interface CopyDishDialogProps {
 }
 
 /** Asks which days of this week get the copy. */
-export const CopyDishDialog = ({ dish, draft, onCopy, onClose }: CopyDishDialogProps) => {
+const CopyDishDialog = ({ dish, draft, onCopy, onClose }: CopyDishDialogProps) => {
   const [ticked, setTicked] = useState<readonly DayName[]>([])
   /** A day may have become full since. */
   const days = ticked.filter((day) => roomOn(draft, day) > 0)

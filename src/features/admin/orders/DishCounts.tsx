@@ -136,7 +136,7 @@ const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated 
   usePageSetup(paperNamed(title), UNNAMED)
   const isFiltered = searchState !== ''
   // The juices count the whole day.
-  const cooked = isFiltered ? undefined : kitchen?.sheet?.dishes
+  const cooked = isFiltered ? undefined : kitchen?.currentData?.dishes
   const total = sumOf(Object.fromEntries(dishes))
   const digits = Math.max(2, ...dishes.map(([, count]) => shown(count).length))
   return (

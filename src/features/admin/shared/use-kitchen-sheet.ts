@@ -8,11 +8,9 @@ import { usePolling } from './use-polling'
 export const useKitchenSheet = (date: string, type: OrderType) => {
   const isListed = useExtension('cocina')
   const request = { search: date, searchType: type }
-  const { currentData, isError, error, isFetching, refetch } = useGetKitchenSheetQuery(
-    isListed ? request : skipToken,
-    { refetchOnMountOrArgChange: true, ...usePolling() },
-  )
-  if (!isListed) return null
-  const hasFailed = isError && !isFetching && !currentData
-  return { sheet: currentData, hasFailed, error, retry: () => void refetch() }
+  const query = useGetKitchenSheetQuery(isListed ? request : skipToken, {
+    refetchOnMountOrArgChange: true,
+    ...usePolling(),
+  })
+  return isListed ? query : null
 }
