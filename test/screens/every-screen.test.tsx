@@ -216,14 +216,15 @@ const open = async (who: Person, path: string, config: Partial<RuntimeConfig> = 
   const app = await renderApp(world.server, { path: addressOf(path), reload: true, config })
   await atRest(app)
   /** Goes to another screen and returns its calls' names. */
-  const goTo = async (to: string) => {
+  const goTo = async (to: string, heading?: string) => {
     const before = app.sent.length
     await act(async () => {
       app.store.dispatch(navigationRequested({ to: addressOf(to) }))
     })
     await until(() => expect(app.path()).toBe(addressOf(to)))
-    // A screen still loading its code has made no call yet.
+    // A screen still loading its code has no title and has made no call yet.
     await until(() => expect(app.sent.length).toBeGreaterThan(before))
+    if (heading !== undefined) await until(() => screen.getByText(heading, { selector: 'h1' }))
     await atRest(app)
     return namesOf(app.sent.slice(before))
   }
@@ -264,7 +265,9 @@ describe('every screen speaks Spanish, names its page after its heading, and ask
         await act(async () => {
           store.dispatch(api.util.resetApiState())
         })
-        expect.soft(await goTo(given.path), given.path).toEqual(expected(side === 'ours' ? ours : asks))
+        expect
+          .soft(await goTo(given.path, heading), given.path)
+          .toEqual(expected(side === 'ours' ? ours : asks))
         await expectNamed(heading)
         for (const text of words)
           expect
