@@ -145,6 +145,7 @@ export const RULES = [
     name: 'src/parts/X → api, state, ui, texts, domain, other parts',
     files: ['src/parts/**'],
     local: ['src/parts/**', 'src/api/**', 'src/state/**', 'src/ui/**', 'src/texts/**', 'domain/**'],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {
@@ -193,6 +194,7 @@ export const RULES = [
       'src/texts/**',
       'domain/**',
     ],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {
@@ -207,13 +209,7 @@ export const RULES = [
       'src/texts/**',
       'domain/**',
     ],
-    packages: browser,
-  },
-  {
-    // Only the build runs it: it draws the frames for our server, which has every extension.
-    name: 'src/app/frames → as src/app, and the list of extensions',
-    files: ['src/app/frames.tsx'],
-    local: ['src/**', 'machines/**', 'domain/**', 'contract/extensions.ts'],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {

@@ -30,7 +30,7 @@ const open = () => {
   const store = createAppStore({
     pathApi: 'https://kitchen.test/',
     fetch,
-    wire: { body: 'json', report_fields: {}, extensions: [] },
+    wire: { body: 'json', membership: 'id', report_fields: {}, extensions: false },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     router: createMemoryRouter([{ path: '*' }]),
   })

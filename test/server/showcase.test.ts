@@ -5,7 +5,7 @@ import { addressFormOf } from '../../server/identity/person-form'
 import { addAccount } from '../support/accounts'
 import { anAddress } from '../support/call-answers'
 import { startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
+import { addOrderRow } from '../support/rows'
 
 const start = async () => {
   const kitchen = await startKitchen({})

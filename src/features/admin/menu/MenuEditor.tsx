@@ -80,7 +80,7 @@ export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProp
     [dispatch, clearDateProblems],
   )
   const moving = useMoving(draft, change)
-  const copying = useCopying({ id, draft, change })
+  const copying = useCopying({ id, draft, change, canRefer: form.isOurs })
   useSaveKey(saving.save)
   useNoStrayDrops()
   // The loaded menu has other rows: a focus in one of the old ones moves to 'Guardar'.
@@ -140,6 +140,7 @@ export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProp
             start={draft.start_date}
             dishes={draft.menu_data[day]}
             isFull={roomOn(draft, day) === 0}
+            hasDayScreen={form.isOurs}
           />
         ))}
         <LostRows count={lostRows} />

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { WeekMenu } from '../../../../api/endpoints/menus'
 import { forgetDraft, keepDraft, readDraft } from '../../../../parts/forms/draft-storage'
 import { useOwner } from '../../../../parts/forms/use-draft'
-import { useExtension } from '../../../../state/use-extension'
+import { useIsOurs } from '../../../../state/use-is-ours'
 import { useToday } from '../../../../state/use-today'
 import {
   dishesOf,
@@ -71,7 +71,7 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     const opened = draftOf(stored)
     return openForm(stored, opened, readMenuDraft(draftKey, opened))
   })
-  const canRefer = useExtension('oficina')
+  const isOurs = useIsOurs()
   const { base, original, version, draft, lost } = form
   const isDirty = useMemo(() => !isSameDraft(draft, original), [draft, original])
   const load = (menu: WeekMenu | null) => dispatch({ type: 'loaded', menu, draft: draftOf(menu) })
@@ -84,6 +84,7 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
   return {
     ...form,
     draftKey,
+    isOurs,
     today,
     dispatch,
     load,
@@ -95,7 +96,7 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     storedStart: base?.start_date ?? null,
     /** Makes the draft replace a newer menu, and returns what to save. */
     replaceNewer: (menu: WeekMenu) => {
-      const toSave = { version: menu.version, draft: draftOver(draft, menu, canRefer) }
+      const toSave = { version: menu.version, draft: draftOver(draft, menu, isOurs) }
       dispatch({ type: 'newer replaced', menu, draft: toSave.draft })
       return toSave
     },

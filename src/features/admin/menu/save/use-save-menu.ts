@@ -77,7 +77,7 @@ const useMenuSavePorts = (given: Given): MenuSavePorts<ToSave, WeekMenu> => {
     questionOf: ({ draft }, confirmed) => {
       // A back end with repeatable writes refuses a second menu itself.
       const isTaken =
-        !config.extensions.includes('repetible') &&
+        !form.isOurs &&
         start !== form.storedStart &&
         weeks?.menus.some(({ start_date }) => start_date === start) === true
       const applies = { unread: given.lostRows > 0, empty: dishesOf(draft).length === 0, taken: isTaken }
