@@ -70,7 +70,8 @@ const renewAndForget = async (
     return { kind: 'ok', data: null }
   }
   storePayment(storage, keylogin, { ...payment, isRenewalSent: true })
-  const membership = await dispatch(levelToSend(payment.levelId))
+  const readLevels = () => dispatch(membershipApi.endpoints.getLevels.initiate({}, { subscribe: false }))
+  const membership = await dispatch(levelToSend(payment.levelId, readLevels))
   const { orderId, capture } = payment
   const running = dispatch(membershipApi.util.getRunningMutationThunk('renewMembership', orderId))
   const call =
