@@ -1,20 +1,13 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { Fields } from '#contract/values'
 import { mayRenew } from '#domain/membership'
 import { hasFetch } from '../base-query'
-import { membershipApi } from '../endpoints/membership'
 
 /** The level as membership.php wants it: its id, or the object as niveles.php gave it. To be dispatched. */
 export const levelToSend =
-  (levelId: string) =>
-  async (
-    dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
-    _getState: unknown,
-    extra: unknown,
-  ): Promise<string | Fields> => {
+  (levelId: string, loadLevels: () => Promise<readonly { id: string; raw: Fields }[] | undefined>) =>
+  async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<string | Fields> => {
     if (!hasFetch(extra) || extra.wire.membership === 'id') return levelId
-    const { data } = await dispatch(membershipApi.endpoints.getLevels.initiate({}, { subscribe: false }))
-    return data?.niveles.find(({ id }) => id === levelId)?.raw ?? levelId
+    return (await loadLevels())?.find(({ id }) => id === levelId)?.raw ?? levelId
   }
 
 /**
