@@ -2,18 +2,12 @@ import type { Fields } from '#contract/values'
 import { mayRenew } from '#domain/membership'
 import { hasFetch } from '../base-query'
 
-/** The levels as `niveles.php` gave them. */
-type ReadLevels = () => PromiseLike<{
-  data?: { niveles: readonly { id: string; raw: Fields }[] } | undefined
-}>
-
 /** The level as membership.php wants it: its id, or the object as niveles.php gave it. To be dispatched. */
 export const levelToSend =
-  (levelId: string, readLevels: ReadLevels) =>
+  (levelId: string, loadLevels: () => Promise<readonly { id: string; raw: Fields }[] | undefined>) =>
   async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<string | Fields> => {
     if (!hasFetch(extra) || extra.wire.membership === 'id') return levelId
-    const { data } = await readLevels()
-    return data?.niveles.find(({ id }) => id === levelId)?.raw ?? levelId
+    return (await loadLevels())?.find(({ id }) => id === levelId)?.raw ?? levelId
   }
 
 /**

@@ -15,7 +15,7 @@ import type { AppDispatch } from '../../state/store-types'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { PENDING_PAYMENTS, reviewOf } from './under-review'
 
-const { createWalletOrder, captureWalletOrder, renewMembership } = membershipApi.endpoints
+const { createWalletOrder, captureWalletOrder, getLevels, renewMembership } = membershipApi.endpoints
 
 interface PortDeps {
   dispatch: AppDispatch
@@ -70,8 +70,8 @@ const renewAndForget = async (
     return { kind: 'ok', data: null }
   }
   storePayment(storage, keylogin, { ...payment, isRenewalSent: true })
-  const readLevels = () => dispatch(membershipApi.endpoints.getLevels.initiate({}, { subscribe: false }))
-  const membership = await dispatch(levelToSend(payment.levelId, readLevels))
+  const loadLevels = async () => (await dispatch(getLevels.initiate({}, { subscribe: false }))).data?.niveles
+  const membership = await dispatch(levelToSend(payment.levelId, loadLevels))
   const { orderId, capture } = payment
   const running = dispatch(membershipApi.util.getRunningMutationThunk('renewMembership', orderId))
   const call =
