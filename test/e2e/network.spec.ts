@@ -64,7 +64,7 @@ const DEAD = /V-[a-z]/
 const SAYS_SO = /No pudimos|^Error|no ser lo último|No se obtu/
 const AGAIN = /^(?:Intentar otra vez|Reintentar)$/
 const OLD = /no ser lo último|Ves lo último/
-const WAITS = /^(?:Cargando\.\.\.|Está tardando)/
+const WAITS = /^(?:Cargando\.\.\.|Seguimos intentando)/
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 

@@ -237,7 +237,7 @@ test('an order pressed into silence holds the page for a moment only, and says t
   behind.become('silent')
   await button(page, 'Ordenar').click()
   await expect(page.locator('[inert]')).toHaveCount(1)
-  await expect(page.getByText('Está tardando. Seguimos intentando…')).toBeVisible()
+  await expect(page.getByText('Seguimos intentando…')).toBeVisible()
   await expect(page.locator('[inert]')).toHaveCount(0)
   // The button that waits is locked; the rest of the page is not.
   await expect(page.locator('main button[aria-busy=true]')).toHaveCount(1)

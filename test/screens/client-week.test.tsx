@@ -57,7 +57,9 @@ it('asks a network that gave one day no answer for no other day', async () => {
   await app.user.click(await choice(/^Viernes/, /Fritada/))
   await app.user.click(await main('Ordenar 2 días'))
   for (const day of [/^Martes/, /^Viernes/])
-    await waitFor(async () => expect(await dayNamed(day)).toHaveTextContent('Error al conectar con el servidor'))
+    await waitFor(async () =>
+      expect(await dayNamed(day)).toHaveTextContent('Error al conectar con el servidor'),
+    )
   expect(app.callsTo(EDIT)).toHaveLength(1)
   expect(await main('Ordenar 2 días')).toBeEnabled()
 })
