@@ -5,6 +5,7 @@ import { defineConfig, minifySync, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { areaGroup } from './scripts/lib/chunk-groups.mjs'
 import { CHUNKS_FILE, ROOT } from './scripts/lib/paths.mjs'
+import { EARLY_CALLS } from './src/api/early-calls'
 import { pageCss } from './src/ui/theme/page-css'
 
 const API = 'http://127.0.0.1:3000'
@@ -53,7 +54,7 @@ const ROUTES = {
   ruta: 'src/app/DriverArea.tsx',
 }
 
-/** Puts src/head.js into the page's head, with each route's files beyond those of every page. */
+/** Puts src/head.js into the page's head, with each route's files beyond those of every page and the first calls. */
 const headScript = (): Plugin => {
   let base = '/'
   return {
@@ -84,10 +85,10 @@ const headScript = (): Plugin => {
           const needed = [...withImports(own.map(({ fileName }) => fileName))]
           return [base + path, needed.filter((file) => !everywhere.has(file)).map((file) => base + file)]
         })
-        const source = readFileSync(join(ROOT, 'src/head.js'), 'utf8').replace(
-          "Object(Reflect.get(globalThis, 'FILES'))",
-          JSON.stringify(Object.fromEntries(files)),
-        )
+        const placeOf = (name: string) => `Object(Reflect.get(globalThis, '${name}'))`
+        const source = readFileSync(join(ROOT, 'src/head.js'), 'utf8')
+          .replace(placeOf('FILES'), JSON.stringify(Object.fromEntries(files)))
+          .replace(placeOf('CALLS'), () => JSON.stringify(EARLY_CALLS))
         const { code } = minifySync('head.js', source)
         return { html, tags: [{ tag: 'script', attrs: { nonce: NONCE }, children: code, injectTo: 'head' }] }
       },
@@ -165,6 +166,10 @@ const STYLES = {
 /** Production builds that these packages include but do not export by default, and React's own hook for its shim. */
 const LIGHTER = [
   { find: /^react-router$/, replacement: join(ROOT, 'node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  },
   { find: /^immer$/, replacement: join(ROOT, 'node_modules/immer/dist/immer.production.mjs') },
   {
     find: /^use-sync-external-store\/shim\/with-selector$/,

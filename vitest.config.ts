@@ -82,6 +82,8 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     restoreMocks: true,
+    // A test that asserts nothing cannot fail.
+    expect: { requireAssertions: true },
     // The default keeps a core free for interactive work.
     maxWorkers: '100%',
     // Room for short-lived objects: collecting them in Node's usual 16 MB took a tenth of all the time.

@@ -31,6 +31,22 @@ export type CallAccess = 'public' | 'session' | 'user' | 'client' | 'admin'
 /** The body's encoding. */
 export type CallFormat = 'json' | 'multipart'
 
+/** A limit on how often a call may be made, besides the one on all calls (decision 005; server/limits/limits.ts). */
+export type CallLimit = 'codeSends' | 'codeTries' | 'registrations' | 'payments' | 'forms'
+
+/** A form's limits on files, text fields, and bytes in all; the specification's own limits lie well below. */
+export interface FormLimits {
+  readonly files: number
+  readonly fields: number
+  readonly totalBytes: number
+}
+
+const MEGABYTE = 1024 * 1024
+/** One account or receipt and its picture. */
+const SMALL_FORM: FormLimits = { files: 4, fields: 40, totalBytes: 12 * MEGABYTE }
+/** A week's menu: five days of 30 dishes with 10 images each, every image with its path, state and file. */
+export const WEEK_FORM: FormLimits = { files: 2000, fields: 8000, totalBytes: 128 * MEGABYTE }
+
 type Entries = v.ObjectEntries
 type Readers = Readonly<Record<string, Reader<unknown>>>
 
@@ -45,8 +61,13 @@ export interface CallHead<Name extends string = string> {
   readonly keylogin: 'caller' | 'subject'
   /** Multipart only: fields sent as JSON text. */
   readonly jsonFields: readonly string[]
-  /** A write that acts once and succeeds on every retry (extension `repetible`). */
+  /** Multipart only. */
+  readonly form: FormLimits
+  /** A write that acts once and succeeds on every retry. */
   readonly repeatable: boolean
+  readonly limit: CallLimit | null
+  /** The browser sends it also while the person leaves the page. */
+  readonly keepAlive: boolean
 }
 
 /** One call of the wire: all that client and server must agree on. */
@@ -72,18 +93,13 @@ export type CallSent<C extends { readonly response: { readonly plain: v.GenericS
   C['response']['plain']
 >
 
-interface Definition<Name extends string, Request extends Entries, Response extends Readers> {
-  name: Name
-  group: CallGroup
-  address: string
-  access: CallAccess
-  format?: CallFormat
-  keylogin?: 'caller' | 'subject'
-  jsonFields?: readonly string[]
-  repeatable?: boolean
-  request: Request
-  response: Response
-}
+type Defaults = 'format' | 'keylogin' | 'jsonFields' | 'form' | 'repeatable' | 'limit' | 'keepAlive'
+
+type Definition<Name extends string, Request extends Entries, Response extends Readers> = Omit<
+  CallHead<Name>,
+  Defaults
+> &
+  Partial<Pick<CallHead, Defaults>> & { request: Request; response: Response }
 
 /** Builds one call of the wire; by default JSON with the caller's `keylogin`. */
 export const defineCall = <
@@ -96,7 +112,11 @@ export const defineCall = <
   format: 'json',
   keylogin: 'caller',
   jsonFields: [],
+  form: SMALL_FORM,
   repeatable: false,
+  // Every form may carry pictures, so all of them share one limit.
+  limit: definition.format === 'multipart' ? 'forms' : null,
+  keepAlive: false,
   ...definition,
   request: v.object(definition.request),
   response: object(definition.response),

@@ -4,10 +4,14 @@
  */
 import * as v from 'valibot'
 import { LINE_MAX, ORDER_STATUSES, ORDER_TYPES, PARAGRAPH_MAX } from '#domain/constants'
+import { keptLine } from '#domain/kept-line'
 import { line, STORABLE, textUpTo } from './text-inputs'
 import { isRealDay } from './values'
 
 export { line, textUpTo } from './text-inputs'
+
+/** A line that is stored or searched for, without what cannot be seen: a name, a telephone, an address. */
+export const visibleLine = v.pipe(line, v.transform(keptLine))
 
 /** Free text. */
 export const inputParagraph = textUpTo(PARAGRAPH_MAX)

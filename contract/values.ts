@@ -1,3 +1,4 @@
+import { plainText } from '#domain/characters'
 /** The shapes of days, times, booleans and words of a response, beside those of `plain-values`. */
 import { type Fields, isIndex, isObject, parsed, toNumber, toText } from './plain-values'
 
@@ -58,7 +59,7 @@ export const timeIn = (input: unknown): string | null => {
   return time === '' || time === '00:00' ? null : time
 }
 
-const bare = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+const bare = (text: string): string => plainText(text.trim())
 
 /** One of the words, in any case; other text unchanged. */
 export const toWord = (words: readonly string[], input: unknown): string | null => {

@@ -1,3 +1,5 @@
+import { differenceInSeconds } from 'date-fns/differenceInSeconds'
+import { parseISO } from 'date-fns/parseISO'
 import { epochOf } from './calendar'
 import { addDays, type IsoDate } from './iso-date'
 import type { TimeRange } from './service-hours'
@@ -19,7 +21,7 @@ export interface CalendarEvent {
 }
 
 /** A version counts the seconds since then, which fit into the 31 bits of an iCalendar integer. */
-const VERSIONS_FROM = Date.UTC(2020, 0, 1)
+const VERSIONS_FROM = parseISO('2020-01-01T00:00Z')
 
 const LINE_OCTETS = 75
 const encoder = new TextEncoder()
@@ -70,7 +72,7 @@ export const calendarFile = (events: readonly CalendarEvent[], name: string): st
       `UID:${event.id}@vianda`,
       `DTSTAMP:${instant(event.changed)}`,
       `LAST-MODIFIED:${instant(event.changed)}`,
-      `SEQUENCE:${Math.floor((event.changed - VERSIONS_FROM) / 1000)}`,
+      `SEQUENCE:${differenceInSeconds(event.changed, VERSIONS_FROM)}`,
       `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
       ...times(event),
       `SUMMARY:${escaped(event.title)}`,

@@ -29,8 +29,6 @@ export const PARAGRAPH_MAX = 5000
 export const NUTRIENT_TEXT_MAX = 20
 
 export const TIME_ZONE = 'America/Guayaquil'
-/** Ecuador has had no daylight saving since 1993; a test compares this with the time-zone data of the machine. */
-export const UTC_OFFSET_HOURS = -5
 
 /** The five weekdays of a menu, named as on the wire. */
 export const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as const
@@ -46,6 +44,10 @@ export type OrderType = (typeof ORDER_TYPES)[number]
 
 export const ORDER_STATUSES = ['programado', 'enviado', 'entregado', 'cancelado'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** A driver's mark on an order. */
+export const DELIVERY_OUTCOMES = ['entregado', 'no_estaba'] as const
+export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number]
 
 /** Times of the day are 'HH:mm' in Guayaquil. */
 export const DEFAULT_ORDER_TIME = '10:00'

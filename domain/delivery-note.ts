@@ -1,4 +1,11 @@
+import { DELIVERY_OUTCOMES } from './constants'
 import { formatNumber } from './notation'
+
+/** A driver's marks by name, to write one and to query by one. */
+export const [HANDED_OVER, NOT_AT_HOME] = DELIVERY_OUTCOMES
+export const isHandedOver = (mark: string | null): boolean => mark === HANDED_OVER
+/** Whether the driver found no one at home. */
+export const isAbsent = (mark: string | null): boolean => mark === NOT_AT_HOME
 
 /** Longest driver's note about a stop. */
 export const DELIVERY_NOTE_LENGTH = 300

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 /** Longest reason from the office for a change of a client's order. */
 export const REASON_MAX = 200
 
@@ -9,4 +10,4 @@ export const reasonError = (reason: string): string | null => {
 }
 
 /** Time to undo a bulk update, in milliseconds. */
-export const UNDO_MS = 15 * 60 * 1000
+export const UNDO_MS = milliseconds({ minutes: 15 })

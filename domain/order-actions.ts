@@ -1,5 +1,5 @@
 import { dateOf, type IsoDate } from './calendar'
-import { isLive } from './order-status'
+import { isLive, isScheduled } from './order-status'
 
 /** Today relative to the delivery day. Specification §4. */
 export type DayPosition = 'beforeDay' | 'onDay' | 'afterDay'
@@ -25,12 +25,12 @@ export type OrderActions = {
  * cancelled, and a day with a live order takes no second one.
  */
 export const orderActions = (position: DayPosition, status: string | null): OrderActions => {
-  const isScheduled = status === 'programado'
-  const canUpdate = isScheduled && position === 'beforeDay'
+  const canChange = isScheduled(status)
+  const canUpdate = canChange && position === 'beforeDay'
   return {
     canOrder: position === 'beforeDay' && (status === null || !isLive(status)),
     canUpdate,
-    canCancel: isScheduled && position !== 'afterDay',
+    canCancel: canChange && position !== 'afterDay',
     returnsShipment: canUpdate,
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, type Clock, dateOf, dateTimeIn, daysBetween, type IsoDate } from './calendar'
+import { addDays, addMonths, type Clock, dateOf, dateTimeIn, daysBetween, type IsoDate } from './calendar'
 import type { ReportPeriod } from './constants'
 import { nextDeliveryDay } from './next-delivery'
 
@@ -14,20 +14,12 @@ const LENGTHS: Record<ReportPeriod, { days: number } | { months: number }> = {
 /** Date-times of Guayaquil, half-open: the period is [from, to), its twin [previousFrom, from). */
 export type ReportSpan = { previousFrom: string; from: string; to: string }
 
-/** The same day months earlier, or that month's last. In UTC: a zone may lack whole days (Apia, 30 December 2011). */
-const monthsBefore = (date: IsoDate, months: number): IsoDate => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const moved = new Date(Date.UTC(year, month - months, 0))
-  moved.setUTCDate(Math.min(day, moved.getUTCDate()))
-  return moved.toISOString().slice(0, 10)
-}
-
 /** The same time of day, `times` periods earlier; month ends are clamped (31 March → 28 February). Only the date moves. */
 const periodsBefore = (dateTime: string, period: ReportPeriod, times: number): string => {
   const length = LENGTHS[period]
   const date = dateOf(dateTime)
   const moved =
-    'days' in length ? addDays(date, -length.days * times) : monthsBefore(date, length.months * times)
+    'days' in length ? addDays(date, -length.days * times) : addMonths(date, -length.months * times)
   return moved + dateTime.slice(10)
 }
 

@@ -1,5 +1,7 @@
 import { addDays, type IsoDate } from './calendar'
 import type { OrderStatus } from './constants'
+import { isAbsent } from './delivery-note'
+import { isOnItsWay, isPending } from './order-status'
 import { sectorKey } from './stops'
 
 /** A driver's link shows people's addresses: it is made at most this many days ahead. */
@@ -32,7 +34,7 @@ export type Coverage = {
 
 /** The coverage of a day's and type's stops by its open routes; delivered and cancelled stops need none. */
 export const coverageOf = (stops: readonly CoveredStop[], routes: readonly OpenRoute[]): Coverage => {
-  const pending = stops.filter(({ status }) => status !== 'entregado' && status !== 'cancelado')
+  const pending = stops.filter(({ status }) => isPending(status))
   const tests = routes.map(({ nombre, sectores }) => ({ nombre, has: isInSectors(sectores) }))
   const placed = pending.map((stop) => ({ stop, on: tests.filter(({ has }) => has(stop)) }))
   const without = placed.filter(({ on }) => on.length === 0)
@@ -43,7 +45,7 @@ export const coverageOf = (stops: readonly CoveredStop[], routes: readonly OpenR
     repetidas: shared.length,
     rutas: [...new Set(shared.flatMap(({ on }) => on.map(({ nombre }) => nombre)))],
     ausentes: stops
-      .filter(({ entrega, status }) => status === 'enviado' && entrega === 'no_estaba')
+      .filter(({ entrega, status }) => isOnItsWay(status) && isAbsent(entrega))
       .map(({ nombre }) => nombre),
   }
 }

@@ -16,6 +16,7 @@ export const SECURITY_EVENTS = [
   'passkey_removed',
   'too_many_calls',
   'role_refused',
+  'link_refused',
   'list_exported',
   'role_changed',
   'settings_changed',

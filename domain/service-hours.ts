@@ -1,3 +1,6 @@
+import { addHours } from 'date-fns/addHours'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
 import {
   LUNCH_STARTS,
   type OrderType,
@@ -26,7 +29,7 @@ export const parseTime = (text: string | null): string | null => {
 }
 
 const shiftHours = (time: string, hours: number): string =>
-  `${String(Number(time.slice(0, 2)) + hours).padStart(2, '0')}${time.slice(2)}`
+  lightFormat(addHours(parseISO(`2000-01-01T${time}`), hours), 'HH:mm')
 
 /**
  * An order's time moved into the service hours, with the warning to show ('early': it was before 10:00,

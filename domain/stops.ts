@@ -1,3 +1,5 @@
+import { plainText } from './characters'
+
 /** The sort fields of a stop. */
 export type Stop = {
   /** The district as the client wrote it. */
@@ -11,13 +13,7 @@ export type Stop = {
 const SPANISH = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 
 /** Two spellings of one sector have one key: accents, case and spaces do not matter. */
-export const sectorKey = (sector: string): string =>
-  sector
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
-    .replace(/\s+/g, ' ')
+export const sectorKey = (sector: string): string => tidy(plainText(sector))
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
@@ -47,7 +43,7 @@ const bySector = <T>(all: readonly T[], sectorOf: (one: T) => string): Map<strin
 }
 
 /** A sector's median position, so a few outliers (by another weekday's address) do not move the sector. */
-const placeOf = (group: readonly Stop[]): number => {
+const medianPosition = (group: readonly Stop[]): number => {
   const places = group.flatMap(({ position }) => position ?? []).sort((a, b) => a - b)
   return places[Math.floor(places.length / 2)] ?? Number.MAX_SAFE_INTEGER
 }
@@ -61,7 +57,9 @@ export const orderStops = <T extends Stop>(stops: readonly T[]): T[] => {
   return [...groups]
     .sort(
       ([a, inA], [b, inB]) =>
-        Number(a === '') - Number(b === '') || placeOf(inA) - placeOf(inB) || SPANISH.compare(a, b),
+        Number(a === '') - Number(b === '') ||
+        medianPosition(inA) - medianPosition(inB) ||
+        SPANISH.compare(a, b),
     )
     .flatMap(([, group]) => {
       const sector = usualSpelling(group.map((stop) => tidy(stop.sector)))
@@ -78,17 +76,17 @@ export const sectorsOfMany = (sectors: readonly string[], least: number): string
     .sort(SPANISH.compare)
 }
 
-/** Merges a partial order into the whole; clients not in `asked` stay behind their previous neighbour. */
-export const mergeOrder = <Key>(saved: readonly Key[], asked: readonly Key[]): Key[] => {
-  const isAsked = new Set(asked)
+/** Merges a partial order into the whole; clients not in `wanted` stay behind their previous neighbour. */
+export const mergeOrder = <Key>(saved: readonly Key[], wanted: readonly Key[]): Key[] => {
+  const isWanted = new Set(wanted)
   const first: Key[] = []
   const behind = new Map<Key, Key[]>()
   let followers = first
   for (const key of saved) {
-    if (isAsked.has(key)) {
+    if (isWanted.has(key)) {
       followers = []
       behind.set(key, followers)
     } else followers.push(key)
   }
-  return [...first, ...[...isAsked].flatMap((key) => [key, ...(behind.get(key) ?? [])])]
+  return [...first, ...[...isWanted].flatMap((key) => [key, ...(behind.get(key) ?? [])])]
 }

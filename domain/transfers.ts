@@ -1,5 +1,6 @@
 import type { IsoDate } from './calendar'
-import type { HandMethod } from './constants'
+import { plainText } from './characters'
+import type { HandMethod, TransferState } from './constants'
 
 /** Each method's 'Entorno'. */
 export const METHOD_NAMES: Readonly<Record<HandMethod, string>> = {
@@ -10,6 +11,33 @@ export const METHOD_NAMES: Readonly<Record<HandMethod, string>> = {
 /** Whether 'Entorno' means a payment outside the wallet. */
 export const isByHand = (kind: string | null): boolean =>
   Object.values(METHOD_NAMES).some((name) => name === kind)
+
+/** The decisions about a transfer: what each makes of one that is in `from`. */
+export const TRANSFER_DECISIONS = {
+  accept: { from: 'revision', to: 'aceptada' },
+  refuse: { from: 'revision', to: 'rechazada' },
+  reverse: { from: 'aceptada', to: 'revertida' },
+} as const satisfies Readonly<Record<string, { from: TransferState; to: TransferState }>>
+export type TransferDecision = keyof typeof TRANSFER_DECISIONS
+
+/** Whether a decision moves a transfer of this state, was made before, or comes too late: another one was made. */
+export const decisionOn = (state: TransferState, decision: TransferDecision): 'moves' | 'made' | 'late' => {
+  const { from, to } = TRANSFER_DECISIONS[decision]
+  if (state === from) return 'moves'
+  return state === to ? 'made' : 'late'
+}
+
+/** Reported and not decided yet: the state of a new transfer. */
+export const WAITING = TRANSFER_DECISIONS.accept.from
+/** The states in which a transfer holds its receipt: no other one may have it. */
+export const HOLDING = [WAITING, TRANSFER_DECISIONS.accept.to] as const
+export const isWaiting = (state: string | null): boolean => state === WAITING
+export const holdsReceipt = (state: string | null): boolean => HOLDING.some((one) => one === state)
+export const wasRefused = (state: string | null): boolean => state === TRANSFER_DECISIONS.refuse.to
+/** A decision made it a payment, which may have been taken back since. */
+export const wasAccepted = (state: string | null): boolean =>
+  state === TRANSFER_DECISIONS.accept.to || wasReversed(state)
+export const wasReversed = (state: string | null): boolean => state === TRANSFER_DECISIONS.reverse.to
 
 /** Most refusals of one receipt. */
 export const MOST_REFUSALS = 2
@@ -65,9 +93,6 @@ export const receiptKey = (recibo: string): string =>
 
 /** A bank's name for comparison: 'Banco del Pichincha' is 'pichincha'. */
 export const bankKey = (banco: string): string =>
-  banco
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plainText(banco)
     .replace(/\b(banco|bco|del|de|la|el)\b/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,15 +1,18 @@
 // npm run check: every check, on a machine that is set up. A failing one does not stop the others.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { CACHE } from './lib/paths.mjs'
 import { hasPostgres } from './lib/postgres.mjs'
 import { run, runTool } from './lib/run.mjs'
+import { playwrightReport, retriedLines, slowestLines, vitestReport } from './lib/test-report.mjs'
 
 const REPORTS = { vitest: join(CACHE, 'report-vitest.json'), playwright: join(CACHE, 'report-e2e.json') }
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const notes = []
+/** @type {import('./lib/test-report.mjs').TestTime[]} */
+const tests = []
 
 /** @param {number} started */
 const seconds = (started) => ((performance.now() - started) / 1000).toFixed(1)
@@ -30,15 +33,14 @@ const tool = (entry, ...args) => runTool(entry, args)
 /** @param {...string} args */
 const node = (...args) => run(process.execPath, args)
 
-/** @param {string} file The runner's own report; null if it wrote none. */
-const reportIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
-
-/** @param {string} name @param {number} code @param {typeof total} counts */
-const count = (name, code, counts) => {
+/** @param {string} name @param {number} code @param {import('./lib/test-report.mjs').TestReport} report */
+const count = (name, code, { tests: ran, ...counts }) => {
   // An error outside of the tests, or no report at all.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   for (const key of /** @type {(keyof typeof total)[]} */ (Object.keys(total))) total[key] += counts[key]
   if (counts.failed > 0) notes.push(`failed: ${name}`)
+  notes.push(...retriedLines(ran))
+  tests.push(...ran)
 }
 
 /** @param {string} what */
@@ -54,12 +56,7 @@ const vitest = async () => {
     without('the server on PostgreSQL (none here; TEST_DATABASE_URL names one)')
   }
   const { code } = await runTool('vitest/vitest.mjs', args, { stream: true, env: { NODE_ENV: 'test' } })
-  const report = reportIn(REPORTS.vitest)
-  count('vitest', code, {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  })
+  count('vitest', code, vitestReport(REPORTS.vitest))
 }
 
 const endToEnd = async () => {
@@ -70,14 +67,9 @@ const endToEnd = async () => {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.playwright },
   })
   console.log(`\n${code === 0 ? '✓' : '✗'} end to end (${seconds(started)} s)`)
-  const stats = reportIn(REPORTS.playwright)?.stats
-  if (code !== 0 || stats?.flaky > 0) console.log(output.trimEnd())
-  if (stats?.flaky > 0) notes.push(`passed on the second try: ${stats.flaky} of e2e`)
-  count('e2e', code, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-    skipped: stats?.skipped ?? 0,
-  })
+  const report = playwrightReport(REPORTS.playwright)
+  if (code !== 0 || report.tests.some(({ isRetried }) => isRetried)) console.log(output.trimEnd())
+  count('e2e', code, report)
 }
 
 const gates = async () => {
@@ -98,5 +90,5 @@ await Promise.all([vitest(), gates()])
 await endToEnd()
 
 const last = `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`
-console.log(['', ...notes, last].join('\n'))
+console.log(['', 'The slowest twenty:', ...slowestLines(tests), '', ...notes, last].join('\n'))
 process.exitCode = total.failed === 0 ? 0 : 1

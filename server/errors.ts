@@ -9,6 +9,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a link that is forged, or closed, or outlived its session or maker: a security event, too. */
+export class LinkRefused extends Refusal {}
+
 /**
  * The body is not what the contract allows: status 400. `detail` locates it for the log, without values; `fields`
  * are the contract's names of invalid fields, for the response.

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { systemClock } from './clock'
 import { readConfig } from './config'
 import { topUpDemo } from './demo'
 import { StartError } from './errors'
@@ -22,7 +21,7 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   const server = await startServer({
     config,
-    clock: systemClock,
+    clock: Date,
     say,
     topUpDemo,
     webFolder: built ? WEB_FOLDER : null,

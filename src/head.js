@@ -1,5 +1,5 @@
 // Runs in the page's head before any other script, to start early whatever it can. The build replaces FILES with the
-// files of each route (vite.config.ts).
+// files of each route, and CALLS with the screens' first calls (vite.config.ts).
 ;(() => {
   const root = document.documentElement
   const stored = (/** @type {string} */ key) => {
@@ -80,33 +80,24 @@
   const keylogin = stored('keylogin')
   if (!config || !session || !keylogin || !/^\/(?:cliente|admin)\/./.test(location.pathname)) return
   const { path_api } = JSON.parse(config.textContent)
-  const ask = (/** @type {string} */ address, input = {}) => {
-    const url = new URL(path_api + address, location.href).href
-    const body = JSON.stringify({
-      rute: '',
-      session_id: session,
-      keylogin,
-      ...input,
-    })
+  /** @type {Record<string, string | undefined>} */
+  const known = { ...config.dataset, session_id: session, keylogin }
+  /** @param {import('./api/early-calls').EarlyCall} call */
+  const ask = (call) => {
+    const url = new URL(path_api + call.address, location.href).href
+    const body = call.body.replace(/"\$(\w+)"/g, (_, name) => JSON.stringify(known[name]))
     const headers = { 'Content-Type': 'application/json' }
     const response = fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
     // The code that takes it over handles a failure.
     response.catch(() => undefined)
     return { url, body, response }
   }
+  /** @type {import('./api/early-calls').EarlyCalls} */
+  const calls = Object(Reflect.get(globalThis, 'CALLS'))
   // Validated while logged in, which takes all three items (Specification §4).
-  const early = stored('code_confirm') ? [ask('account/validate_session.php')] : []
-  if (/^\/cliente\/menu(?:-cena)?$/.test(location.pathname))
-    early.push(ask('update-menu/get_menu_client.php', { hoy: config.dataset['today'] }))
-  const { day, monday } = config.dataset
-  const firstPage = { page: 1, itemsPerPage: 10, search: '' }
-  /** @type {Record<string, [address: string, input: object]>} */
-  const lists = {
-    '/cliente/pedidos': ['update-orders/get_orders_client.php', { ...firstPage, searchState: '' }],
-    '/admin/pedidos': ['update-orders/get_orders.php', { ...firstPage, searchType: '', searchState: '' }],
-    '/admin/dashboard': ['ext/panel.php', { search: day, semana: monday }],
-  }
-  const list = location.search === '' && lists[location.pathname]
-  if (list) early.push(ask(...list))
+  const early = stored('code_confirm') ? [ask(calls.session)] : []
+  const { pathname, search } = location
+  const screen = calls.screens[pathname] ?? (search === '' ? calls.lists[pathname] : undefined)
+  if (screen) early.push(ask(screen))
   Object.assign(window, { early })
 })()

@@ -8,6 +8,7 @@ export const sendLoginCode = defineCall({
   group: 'access',
   address: 'verify-account/code_send_mail.php',
   access: 'public',
+  limit: 'codeSends',
   request: { email: line },
   response: { keylogin: id },
 })
@@ -17,6 +18,7 @@ export const validateLoginCode = defineCall({
   group: 'access',
   address: 'verify-account/validate_code.php',
   access: 'public',
+  limit: 'codeTries',
   keylogin: 'subject',
   request: { keylogin: line, code: textUpTo(40) },
   response: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { inputId, inputInteger, line, openedVersion, paging } from '../inputs'
+import { inputId, inputInteger, line, openedVersion, paging, visibleLine } from '../inputs'
 import { date, id, integer, object, ours, pageEnds, rows, text } from '../loose'
 import { deliveryUser } from '../objects'
 import { phoneFields } from '../people'
@@ -26,9 +26,9 @@ export const getClients = defineCall({
   request: {
     ...paging,
     search: line,
-    /** Extension `ficha`: any part of the name, or the telephone. */
-    nombre: v.optional(line),
-    /** Extension `ficha`: clients without an order on the next delivery day, or without shipments. */
+    /** Ours: any part of the name, or the telephone. */
+    nombre: v.optional(visibleLine),
+    /** Ours: clients without an order on the next delivery day, or without shipments. */
     filtro: v.optional(clientFilter),
   },
   response: {

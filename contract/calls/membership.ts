@@ -19,6 +19,7 @@ export const renewMembership = defineCall({
   group: 'membership',
   address: 'update-clients/membership.php',
   access: 'client',
+  limit: 'payments',
   repeatable: true,
   request: { membership: inputId, payment: v.looseObject({ id: walletOrderId, status: line }) },
   response: { user: ifReadable(user) },

@@ -17,6 +17,7 @@ import {
   openedVersion,
   optionalInputId,
   paging,
+  visibleLine,
 } from '../inputs'
 import { id, integer, map, ours, pageEnds, paragraph, rows, rowsOrNull, text } from '../loose'
 import { order } from '../objects'
@@ -32,9 +33,9 @@ export const getOrders = defineCall({
     search: anyDate,
     searchState: anyStatus,
     searchType: anyType,
-    /** Extension `ficha`: any part of the client's name, or the telephone. */
-    nombre: v.optional(line),
-    /** Extension `oficina`: `proximas` lists orders after today first, the nearest on top. */
+    /** Ours: any part of the client's name, or the telephone. */
+    nombre: v.optional(visibleLine),
+    /** Ours: `proximas` lists orders after today first, the nearest on top. */
     orden: v.nullish(v.picklist(['', 'proximas'])),
   },
   response: { orders: rowsOrNull(order), ...pageEnds, platillos: map(integer), found: ours(integer) },

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { fileOrNone, inputObject, inputParagraph, openedVersion } from '../inputs'
+import { fileOrNone, inputObject, inputParagraph, openedVersion, visibleLine } from '../inputs'
 import { ifReadable } from '../loose'
 import { user } from '../people'
-import { addressInput, visibleLine } from './registration'
+import { addressInput } from './registration'
 
 export const saveAccount = defineCall({
   name: 'saveAccount',

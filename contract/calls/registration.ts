@@ -1,19 +1,24 @@
 import * as v from 'valibot'
 import { eachAddressLine, eachAddressParagraph } from '#domain/address'
-import { keptLine } from '#domain/kept-line'
 import { defineCall } from '../envelope'
-import { inputIntegerOrNull, inputNumberOrNull, inputObject, inputParagraph, line, textUpTo } from '../inputs'
+import {
+  inputIntegerOrNull,
+  inputNumberOrNull,
+  inputObject,
+  inputParagraph,
+  line,
+  textUpTo,
+  visibleLine,
+} from '../inputs'
 import { id, ours } from '../loose'
 import { user } from '../people'
-
-/** A name or a telephone, without what cannot be seen. */
-export const visibleLine = v.pipe(line, v.transform(keptLine))
 
 export const sendRegistrationCode = defineCall({
   name: 'sendRegistrationCode',
   group: 'registration',
   address: 'create-account/code_send_mail.php',
   access: 'public',
+  limit: 'codeSends',
   request: { nombre: visibleLine, email: line, phone: visibleLine },
   response: {},
 })
@@ -23,13 +28,14 @@ export const validateRegistrationCode = defineCall({
   group: 'registration',
   address: 'create-account/validate_code.php',
   access: 'public',
+  limit: 'codeTries',
   request: { code: textUpTo(40), email: v.optional(line) },
   response: { registro: ours(id) },
 })
 
 /** A typed address. */
 export const addressInput = inputObject({
-  ...eachAddressLine(() => line),
+  ...eachAddressLine(() => visibleLine),
   cp: inputIntegerOrNull,
   lat: inputNumberOrNull,
   lng: inputNumberOrNull,
@@ -41,6 +47,7 @@ export const createAccount = defineCall({
   group: 'registration',
   address: 'create-account/create.php',
   access: 'public',
+  limit: 'registrations',
   request: {
     account: inputObject({
       nombre: visibleLine,

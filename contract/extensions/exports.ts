@@ -1,8 +1,8 @@
-/** Lists as files (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
+/** Lists as files (wire, "Beyond the specification"). */
 import * as v from 'valibot'
 import { clientFilter } from '../calls/clients'
 import { defineCall } from '../envelope'
-import { anyDate, anyStatus, anyType, line } from '../inputs'
+import { anyDate, anyStatus, anyType, line, visibleLine } from '../inputs'
 import { required, text } from '../loose'
 
 const EXPORTED_LISTS = ['pedidos', 'clientes', 'pagos', 'entrega', 'cocina'] as const
@@ -26,7 +26,7 @@ export const createExport = defineCall({
     searchType: anyType,
     /** Prefix of a client's e-mail. */
     correo: v.optional(line),
-    nombre: v.optional(line),
+    nombre: v.optional(visibleLine),
     filtro: v.optional(clientFilter),
     /** For `entrega`, a sector as the list spells it; '' = stops without one, left out = all. */
     sector: v.optional(line),

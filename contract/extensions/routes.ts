@@ -1,8 +1,8 @@
-/** For drivers (wire, "Beyond the specification"; extension `rutas`): a link for a day's stops that needs no account. */
+/** For drivers (wire, "Beyond the specification"): a link for a day's stops that needs no account. */
 import * as v from 'valibot'
-import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { DELIVERY_OUTCOMES, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { defineCall } from '../envelope'
-import { inputDate, inputId, inputType, line, textUpTo, wholeNumber } from '../inputs'
+import { inputDate, inputId, inputType, textUpTo, visibleLine, wholeNumber } from '../inputs'
 import {
   blank,
   boolean,
@@ -24,7 +24,7 @@ import {
 import { phoneFields } from '../people'
 
 /** A driver's marks for a stop; '' clears the mark. */
-const RESULTS = ['entregado', 'no_estaba', ''] as const
+const RESULTS = [...DELIVERY_OUTCOMES, ''] as const
 
 /** Limit of marks per call. */
 const MOST_MARKS = 200
@@ -71,7 +71,7 @@ export const stopFields = {
   lat: maybe(number),
   lng: maybe(number),
   /** The driver's last mark: `entregado`, `no_estaba` or none. */
-  entrega: blank(oneOf(['entregado', 'no_estaba'])),
+  entrega: blank(oneOf(DELIVERY_OUTCOMES)),
   nota_entrega: blank(paragraph),
 }
 
@@ -88,8 +88,8 @@ export const createRoute = defineCall({
   request: {
     search: inputDate,
     searchType: inputType,
-    nombre: line,
-    sectores: v.pipe(v.array(line), v.maxLength(MOST_SECTORS)),
+    nombre: visibleLine,
+    sectores: v.pipe(v.array(visibleLine), v.maxLength(MOST_SECTORS)),
     request_id: inputId,
   },
   response: { ruta: route },

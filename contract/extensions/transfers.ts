@@ -1,4 +1,4 @@
-/** Payments by bank transfer and in cash (wire, "Beyond the specification"; extension `transferencias`). */
+/** Payments by bank transfer and in cash (wire, "Beyond the specification"). */
 import * as v from 'valibot'
 import { HAND_METHODS, TRANSFER_STATES } from '#domain/constants'
 import { defineCall } from '../envelope'
@@ -9,10 +9,10 @@ import {
   inputId,
   inputNumber,
   inputParagraph,
-  line,
   optionalInputId,
   paging,
   textUpTo,
+  visibleLine,
 } from '../inputs'
 import {
   blank,
@@ -74,8 +74,8 @@ const transfer = object({
 /** The form's fields. */
 const typed = {
   membership: inputId,
-  banco: line,
-  recibo: line,
+  banco: visibleLine,
+  recibo: visibleLine,
   valor: inputNumber,
   fecha: inputDate,
   image: fileOrNone,

@@ -1,4 +1,4 @@
-/** Payments by wallet (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
+/** Payments by wallet (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import { inputId, line, walletOrderId } from '../inputs'
 import { id, number, object, text } from '../loose'
@@ -12,6 +12,7 @@ export const createWalletOrder = defineCall({
   group: 'membership',
   address: 'ext/wallet_crear.php',
   access: 'client',
+  limit: 'payments',
   repeatable: true,
   request: { membership: inputId, request_id: line },
   response: { order: object({ id, status: text, value: number, divisa: text }) },
@@ -23,6 +24,7 @@ export const captureWalletOrder = defineCall({
   group: 'membership',
   address: 'ext/wallet_capturar.php',
   access: 'client',
+  limit: 'payments',
   repeatable: true,
   request: { order: walletOrderId },
   response: { payment: object({ id, status: text }) },

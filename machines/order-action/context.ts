@@ -1,7 +1,8 @@
 import { dateOf, type IsoDate } from '#domain/calendar'
 import { DEFAULT_ORDER_TIME, type OrderType } from '#domain/constants'
-import { isLive } from '#domain/order-status'
+import { isLive, SCHEDULED } from '#domain/order-status'
 import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
+import { inServiceHours } from '#domain/service-hours'
 
 /** The client's order for this day and type; null: the back end sent no value. */
 export interface KnownOrder {
@@ -11,19 +12,60 @@ export interface KnownOrder {
   jugo: boolean | null
   time: string | null
   /** The raw order; untouched fields are sent back from it. */
-  came?: OrderToSave['came'] | undefined
+  raw?: OrderToSave['stored'] | undefined
+}
+
+/** The clash of a dish: the allergens that the client avoids, and the allergies they meet in the client's own words. */
+export interface AllergyClash {
+  avoided: readonly string[]
+  allergies: readonly string[]
 }
 
 /** The server's data; they change under an open screen. */
-export interface OrderFacts {
+export interface OrderFacts extends AllergyClash {
+  menuId: string | null
   /** A cancelled one counts as none. */
   order: KnownOrder | null
   /** Remaining shipments; null: unknown. */
   envios: number | null
   /** The office may rename it. */
   dish: DishRef
-  /** Allergens of the dish that meet the client's allergies. */
-  avoided: readonly string[]
+}
+
+export const hasClash = ({ avoided }: AllergyClash): boolean => avoided.length > 0
+
+/** A dish of a day. */
+export interface ChosenDish extends AllergyClash {
+  date: IsoDate
+  dish: DishRef
+}
+
+/** A day of several to order. */
+export interface DayToOrder extends ChosenDish {
+  jugo: boolean
+}
+
+/** The day's order, to have another dish. */
+export interface OrderChange {
+  order: KnownOrder
+  dish: DishRef
+  /** Its dish before; null: the change takes an earlier one back. */
+  from: DishRef | null
+}
+
+/** The last order, or change of dish, as long as it can be taken back. */
+export interface Done {
+  date: IsoDate
+  name: string | null
+  orderId: string | null
+  /** The order's dish before; null: the order is new. */
+  from: DishRef | null
+}
+
+/** A day's result; `problem` null: ordered. */
+export interface DayResult {
+  date: IsoDate
+  problem: string | null
 }
 
 /** The form's changes; null: untouched. */
@@ -32,11 +74,11 @@ interface Touched {
   time: string | null
 }
 
-export interface OrderActionInput extends OrderFacts {
+/** A screen of several dishes names the dish with each press. */
+export interface OrderActionInput extends Partial<OrderFacts> {
   /** A date, or the order's date-time. */
   deliveryDate: string
   type: OrderType
-  menuId: string | null
   /** Unsent changes from before a reload or a lost session. */
   touched?: Touched
 }
@@ -47,12 +89,18 @@ export interface OrderProblem {
   text: string
 }
 
-export interface OrderActionContext extends OrderActionInput {
+export interface OrderActionContext extends OrderFacts {
   deliveryDate: IsoDate
+  type: OrderType
   touched: Touched
   problem: OrderProblem | null
   /** The promise of the open cancel question. */
   returnsShipment: boolean
+  change: OrderChange | null
+  done: Done | null
+  /** The days of the last list, and the results so far. */
+  days: readonly DayToOrder[]
+  results: readonly DayResult[]
 }
 
 export type OrderActionEvent =
@@ -60,15 +108,27 @@ export type OrderActionEvent =
   /** `time`: the changed hidden time field; null: untouched. */
   | { type: 'user.order' | 'user.update'; time?: string | null }
   | { type: 'user.cancel' }
-  /** Answers to the open question. */
+  /** A press on a card; 'user.order' or 'user.change' follows. */
+  | ({ type: 'user.choose' } & ChosenDish)
+  /** The day's order gets this dish. */
+  | { type: 'user.change'; order: KnownOrder; from: DishRef }
+  /** `order`: the latest state of the order of `done`. */
+  | { type: 'user.undo'; order: KnownOrder }
+  | { type: 'user.orderDays'; days: readonly DayToOrder[] }
+  /** Another dish for a day that failed. */
+  | { type: 'user.chooseAgain'; date: IsoDate }
+  /** Answers to the open question; without one, 'user.dismiss' ends the undo. */
   | { type: 'user.confirm' | 'user.dismiss' }
+  | ({ type: 'day.settled' } & DayResult)
   /** Midnight, or a clock correction. */
   | { type: 'day.check' }
   /** Only newer data: an order loaded before a call lacks the call's effect. */
   | ({ type: 'data.refreshed' } & Partial<OrderFacts>)
 
-/** Event the machine emits: the time was moved into the service hours. */
-export type OrderActionEmitted = { type: 'time.clamped'; text: string }
+/** Events the machine emits: the time was moved into the service hours; these days of a list are ordered. */
+export type OrderActionEmitted =
+  | { type: 'time.clamped'; text: string }
+  | { type: 'days.ordered'; dates: readonly IsoDate[] }
 
 export const UNTOUCHED = { jugo: null, time: null } as const
 
@@ -77,12 +137,21 @@ const liveOrder = (order: KnownOrder | null): KnownOrder | null =>
   order !== null && isLive(order.status) ? order : null
 
 export const initialOrderAction = (input: OrderActionInput): OrderActionContext => ({
+  menuId: null,
+  envios: null,
+  dish: { id: null, name: null, ind: null },
+  avoided: [],
+  allergies: [],
   ...input,
   deliveryDate: dateOf(input.deliveryDate),
-  order: liveOrder(input.order),
+  order: liveOrder(input.order ?? null),
   touched: input.touched ?? UNTOUCHED,
   problem: null,
   returnsShipment: false,
+  change: null,
+  done: null,
+  days: [],
+  results: [],
 })
 
 type FormValues = Pick<KnownOrder, 'jugo' | 'time'>
@@ -117,7 +186,7 @@ export const withFacts = (
   context: OrderActionContext,
   facts: Partial<OrderFacts>,
 ): Partial<OrderActionContext> => {
-  const { envios, dish, avoided, ...merged } = { ...context, ...facts }
+  const { menuId, envios, dish, avoided, allergies, ...merged } = { ...context, ...facts }
   const order = liveOrder(merged.order)
   const isSame = isSameOrder(order, context.order)
   const { jugo, time } = context.touched
@@ -125,15 +194,26 @@ export const withFacts = (
   const touched = isSame || context.order === null ? unsent : UNTOUCHED
   const isUnsentStored = (jugo ?? time) !== null && (touched.jugo ?? touched.time) === null
   const isProblemOver = !isSame || envios !== context.envios || isUnsentStored
-  return { order, envios, dish, avoided, touched, ...(isProblemOver && { problem: null }) }
+  return { menuId, order, envios, dish, avoided, allergies, touched, ...(isProblemOver && { problem: null }) }
 }
+
+/** The context about another dish. */
+export const withChosen = ({ date, dish, avoided, allergies }: ChosenDish): Partial<OrderActionContext> => ({
+  deliveryDate: date,
+  dish,
+  avoided,
+  allergies,
+  order: null,
+  touched: UNTOUCHED,
+  problem: null,
+})
 
 /** The context with the order just stored; the next facts bring the server's data. */
 export const afterSave = (
   context: OrderActionContext,
   id: string | null | undefined,
 ): Partial<OrderActionContext> => ({
-  order: { ...context.order, id: id ?? context.order?.id ?? null, status: 'programado', ...formOf(context) },
+  order: { ...context.order, id: id ?? context.order?.id ?? null, status: SCHEDULED, ...formOf(context) },
   touched: UNTOUCHED,
 })
 
@@ -141,10 +221,44 @@ export const afterSave = (
 export const orderToSave = ({ context }: { context: OrderActionContext }): OrderToSave => {
   const { order, touched, menuId, type, deliveryDate: date, dish } = context
   const { jugo, time } = order === null ? formOf(context) : touched
-  return { id: order?.id ?? null, came: order?.came ?? {}, menuId, type, date, dish, jugo, time }
+  return { id: order?.id ?? null, stored: order?.raw ?? {}, menuId, type, date, dish, jugo, time }
 }
 
 export const orderToCancel = ({ context }: { context: OrderActionContext }): OrderToCancel => ({
   order_id: context.order?.id ?? '',
   envioRestore: context.returnsShipment,
 })
+
+/** The order with another dish: its juice stays, and its time within the service hours (Specification §5). */
+export const orderToChange = ({ context }: { context: OrderActionContext }): OrderToSave => {
+  const { change, menuId, type, deliveryDate: date } = context
+  if (change === null) return orderToSave({ context })
+  const { id, raw = {}, jugo, time } = change.order
+  return {
+    id,
+    stored: { status: raw['status'], order_date: raw['order_date'] },
+    menuId,
+    type,
+    date,
+    dish: change.dish,
+    jugo,
+    time: inServiceHours(time).time,
+  }
+}
+
+/** New orders of the listed days, at the default time. */
+export const ordersOfDays = ({
+  context: { days, menuId, type },
+}: {
+  context: OrderActionContext
+}): OrderToSave[] =>
+  days.map(({ date, dish, jugo }) => ({
+    id: null,
+    stored: {},
+    menuId,
+    type,
+    date,
+    dish,
+    jugo,
+    time: DEFAULT_ORDER_TIME,
+  }))

@@ -1,33 +1,45 @@
 import {
-  type ActorRefFrom,
   assign,
+  emit,
   enqueueActions,
   fromCallback,
   fromPromise,
+  raise,
   type SnapshotFrom,
   setup,
 } from 'xstate'
-import { todayIn } from '#domain/calendar'
+import { type IsoDate, todayIn } from '#domain/calendar'
+import type { CallFailure } from '#domain/call-result'
 import { NO_SERVER } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { type DayPosition, dayPosition, type OrderActions, orderActions } from '#domain/order-actions'
 import { tooLateError } from '#domain/order-refusals'
-import type { OrderToCancel, OrderToSave } from '#domain/order-to-save'
+import { isScheduled } from '#domain/order-status'
+import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import { inServiceHours, parseTime } from '#domain/service-hours'
-import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
+import { dataOf, failureOf } from '../shared/call-result'
 import {
   afterSave,
+  type ChosenDish,
+  type DayResult,
+  type DayToOrder,
   formOf,
+  hasClash,
   initialOrderAction,
   isChanged,
+  type KnownOrder,
   type OrderActionContext,
   type OrderActionEmitted,
   type OrderActionEvent,
   type OrderActionInput,
+  type OrderChange,
   type OrderFacts,
+  ordersOfDays,
   orderToCancel,
+  orderToChange,
   orderToSave,
   UNTOUCHED,
+  withChosen,
   withFacts,
 } from './context'
 import type { OrderActionPorts, SavedOrder } from './ports'
@@ -49,6 +61,15 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
     dayPosition(deliveryDate, todayIn(clock))
   const allowedNow = (context: OrderActionContext): OrderActions =>
     orderActions(positionNow(context), context.order?.status ?? null)
+  /** Orders a day of a list; null, or why it failed. */
+  const problemOf = async (order: OrderToSave): Promise<string | null> => {
+    const closed = tooLateError(dayPosition(order.date, todayIn(clock)), false)
+    if (closed !== null) return closed
+    return dataOf(saveOrder(order)).then(
+      () => null,
+      (error: unknown) => failureOf(error, NO_SERVER).text,
+    )
+  }
   return setup({
     types,
     actors: {
@@ -57,6 +78,15 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
       ),
       saveOrder: fromPromise<SavedOrder, OrderToSave>(({ input }) => dataOf(saveOrder(input))),
       cancelOrder: fromPromise<unknown, OrderToCancel>(({ input }) => dataOf(cancelOrder(input))),
+      // A callback goes on when the screen is left: all the days were ordered by one press.
+      orderDays: fromCallback<OrderActionEvent, OrderToSave[]>(({ input, sendBack }) => {
+        const orderAll = async () => {
+          for (const order of input) {
+            sendBack({ type: 'day.settled', date: order.date, problem: await problemOf(order) })
+          }
+        }
+        void orderAll()
+      }),
     },
     guards: {
       isOnDay: ({ context }) => positionNow(context) === 'onDay',
@@ -64,15 +94,20 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
       isTooLate: ({ context }) => positionNow(context) !== 'beforeDay',
       isEditable: ({ context }) => allowedNow(context).canOrder || allowedNow(context).canUpdate,
       hasOrder: ({ context }) => context.order !== null,
-      isNotScheduled: ({ context }) => context.order?.status !== 'programado',
+      isNotScheduled: ({ context }) => !isScheduled(context.order?.status ?? null),
       isUnchanged: ({ context, event }) => newTimeOf(event) === null && !isChanged(context),
       lacksTime: ({ event }) => {
         const time = newTimeOf(event)
         return time !== null && parseTime(time) === null
       },
       hasNoShipments: ({ context }) => context.envios === 0,
-      hasAllergens: ({ context }) => context.avoided.length > 0,
-      isHarmless: ({ context }) => context.avoided.length === 0,
+      hasAllergens: ({ context }) => hasClash(context),
+      isHarmless: ({ context }) => !hasClash(context),
+      isNewDone: ({ context }) => context.done !== null && context.done.from === null,
+      isChangeDone: ({ context }) => context.done !== null && context.done.from !== null,
+      haveDaysAllergens: ({ event }) => 'days' in event && event.days.some(hasClash),
+      hasDays: ({ event }) => 'days' in event && event.days.length > 0,
+      isLastDay: ({ context }) => context.results.length + 1 === context.days.length,
       isCancellable: ({ context }) => context.order?.id != null && allowedNow(context).canCancel,
       haveTermsChanged: ({ context }) => allowedNow(context).returnsShipment !== context.returnsShipment,
     },
@@ -101,7 +136,41 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
       })),
       adopt: assign(({ context }, facts: Partial<OrderFacts>) => withFacts(context, facts)),
       assignSaved: assign(({ context }, { id }: SavedOrder) => afterSave(context, id)),
-      dropOrder: assign({ order: null, touched: UNTOUCHED }),
+      dropOrder: assign({ order: null, touched: UNTOUCHED, done: null }),
+      choose: assign((_, chosen: ChosenDish) => withChosen(chosen)),
+      recheckDay: raise({ type: 'day.check' }),
+      noteOrder: assign(({ context: { deliveryDate: date, dish, order } }) => ({
+        done: { date, name: dish.name, orderId: order?.id ?? null, from: null },
+      })),
+      setChange: assign(({ context: { dish } }, { order, from }: Pick<OrderChange, 'order' | 'from'>) => ({
+        change: { order, dish, from },
+      })),
+      warnOfTime: enqueueActions(({ context: { change }, enqueue }) => {
+        const { warning } = inServiceHours(change?.order.time ?? null)
+        if (warning !== null) enqueue.emit({ type: 'time.clamped', text: warning })
+      }),
+      noteChange: assign(({ context: { deliveryDate: date, change } }) => ({
+        done:
+          change === null || change.from === null
+            ? null
+            : { date, name: change.dish.name, orderId: change.order.id, from: change.from },
+      })),
+      takeBack: assign(({ context: { done, deliveryDate, dish } }, order: KnownOrder) => ({
+        deliveryDate: done?.date ?? deliveryDate,
+        order,
+        change: { order, dish: done?.from ?? dish, from: null },
+      })),
+      endUndo: assign({ done: null }),
+      setDays: assign((_, days: readonly DayToOrder[]) => ({ days })),
+      startDays: assign({ results: [] }),
+      noteDay: assign(({ context }, result: DayResult) => ({ results: [...context.results, result] })),
+      forgiveDay: assign(({ context }, date: IsoDate) => ({
+        results: context.results.filter((result) => result.date !== date || result.problem === null),
+      })),
+      reportDays: emit(({ context }) => ({
+        type: 'days.ordered' as const,
+        dates: context.results.flatMap(({ date, problem }) => (problem === null ? date : [])),
+      })),
       setTerms: assign(({ context }) => ({ returnsShipment: allowedNow(context).returnsShipment })),
     },
   })
@@ -114,8 +183,23 @@ const assignSaved = {
   params: ({ event }: { event: { output: SavedOrder } }) => event.output,
 } as const
 
+const setChange = {
+  type: 'setChange',
+  params: ({ event }: { event: Pick<OrderChange, 'order'> & { from: DishRef } }) => event,
+} as const
+const takeBack = {
+  type: 'takeBack',
+  params: ({ event }: { event: Pick<OrderChange, 'order'> }) => event.order,
+} as const
+const setDays = {
+  type: 'setDays',
+  params: ({ event }: { event: { days: readonly DayToOrder[] } }) => event.days,
+} as const
+const noteDay = { type: 'noteDay', params: ({ event }: { event: DayResult }) => event } as const
+
 /**
- * The order form of one dish on one day (Specification §4): before the day order (after a question if the dish has
+ * Every way a client orders, changes or cancels (Specification §4), of one dish on one day, or, with 'user.choose' and
+ * 'user.orderDays', of any day of the week: before the day order (after a question if the dish has
  * allergens the client avoids), update, and cancel with the shipment back; on the day only cancel, without it; after it
  * nothing. Only one call runs at a time. Screens read `orderActionView(snapshot)`.
  */
@@ -170,6 +254,26 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
                 { guard: 'isCancellable', target: 'confirmingCancel', actions: ['clearProblem', 'setTerms'] },
                 { guard: 'isAfterDay', actions: 'refuseDay' },
               ],
+              'user.choose': {
+                actions: [
+                  { type: 'choose', params: ({ event: { type: _, ...chosen } }) => chosen },
+                  'recheckDay',
+                ],
+              },
+              'user.change': [
+                { guard: 'hasAllergens', target: 'confirmingChange', actions: setChange },
+                { target: 'changing', actions: [setChange, 'warnOfTime'] },
+              ],
+              'user.undo': [
+                { guard: 'isNewDone', target: 'cancelling', actions: [takeBack, 'setTerms', 'recheckDay'] },
+                { guard: 'isChangeDone', target: 'changing', actions: takeBack },
+              ],
+              'user.orderDays': [
+                { guard: 'haveDaysAllergens', target: 'confirmingDays', actions: setDays },
+                { guard: 'hasDays', target: 'orderingDays', actions: setDays },
+              ],
+              'user.chooseAgain': { actions: { type: 'forgiveDay', params: ({ event }) => event.date } },
+              'user.dismiss': { actions: 'endUndo' },
             },
           },
           /** The question before ordering avoided allergens. */
@@ -187,6 +291,12 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
               ],
             },
           },
+          /** The question before changing to a dish with avoided allergens. */
+          confirmingChange: {
+            on: { 'user.dismiss': 'idle', 'user.confirm': { target: 'changing', actions: 'warnOfTime' } },
+          },
+          /** One question before all the days of a list. */
+          confirmingDays: { on: { 'user.dismiss': 'idle', 'user.confirm': 'orderingDays' } },
           /** The question before cancelling. It closes at midnight, which changes what it promises. */
           confirmingCancel: {
             always: [
@@ -207,7 +317,7 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
               id: 'saveNew',
               src: 'saveOrder',
               input: orderToSave,
-              onDone: { target: 'idle', actions: assignSaved },
+              onDone: { target: 'idle', actions: [assignSaved, 'noteOrder'] },
               onError: { target: 'idle', actions: refuse },
             },
           },
@@ -218,6 +328,26 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
               input: orderToSave,
               onDone: { target: 'idle', actions: assignSaved },
               onError: { target: 'idle', actions: refuse },
+            },
+          },
+          changing: {
+            invoke: {
+              id: 'saveDish',
+              src: 'saveOrder',
+              input: orderToChange,
+              onDone: { target: 'idle', actions: 'noteChange' },
+              onError: 'idle',
+            },
+          },
+          /** One day after the other; a failed day leaves the others alone. */
+          orderingDays: {
+            entry: 'startDays',
+            invoke: { src: 'orderDays', input: ordersOfDays },
+            on: {
+              'day.settled': [
+                { guard: 'isLastDay', target: 'idle', actions: [noteDay, 'reportDays'] },
+                { actions: noteDay },
+              ],
             },
           },
           cancelling: {
@@ -235,5 +365,4 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
   })
 
 export type OrderActionMachine = ReturnType<typeof bindOrderAction>
-export type OrderActionActor = ActorRefFrom<OrderActionMachine>
 export type OrderActionSnapshot = SnapshotFrom<OrderActionMachine>

@@ -1,10 +1,21 @@
 import { MESSAGES } from '#domain/messages'
 import { type DayPosition, orderActions } from '#domain/order-actions'
 import { tooLateError } from '#domain/order-refusals'
-import { formOf, isChanged, type KnownOrder, type OrderProblem } from './context'
+import { isScheduled } from '#domain/order-status'
+import {
+  type AllergyClash,
+  type DayResult,
+  type DayToOrder,
+  type Done,
+  formOf,
+  hasClash,
+  isChanged,
+  type KnownOrder,
+  type OrderProblem,
+} from './context'
 import type { OrderActionSnapshot } from './machine'
 
-/** Everything the order form shows, so that its screen decides nothing. */
+/** Everything that screens show of an order's way, so that they decide nothing. */
 export interface OrderActionView {
   position: DayPosition
   order: KnownOrder | null
@@ -19,10 +30,18 @@ export interface OrderActionView {
   lacksShipments: boolean
   /** Why the day or the order's status blocks actions; null while all are open. */
   blockedText: string | null
-  /** The running call. */
+  /** The form's running call. */
   busy: 'ordering' | 'updating' | 'cancelling' | null
-  /** The open question before ordering: the dish's allergens that the client avoids. */
-  orderQuestion: readonly string[] | null
+  /** The open question before ordering the dish, or changing to it. */
+  orderQuestion: AllergyClash | null
+  /** The open question before ordering a list: its days with a clash. */
+  daysQuestion: readonly DayToOrder[] | null
+  /** The list under way. */
+  progress: { done: number; of: number } | null
+  /** The last list's results so far. */
+  results: readonly DayResult[]
+  /** What 'user.undo' takes back. */
+  done: Done | null
   /** The open question before cancelling. */
   cancelQuestion: { returnsShipment: boolean } | null
   /** Allowed by the day and the order, also during a question or a call. */
@@ -38,11 +57,11 @@ export interface OrderActionView {
 
 const blockedTextOf = (order: KnownOrder | null, position: DayPosition): string | null => {
   if (order === null || position === 'afterDay') return tooLateError(position, order !== null)
-  return order.status === 'programado' ? null : MESSAGES.orderNotScheduled
+  return isScheduled(order.status) ? null : MESSAGES.orderNotScheduled
 }
 
 export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderActionView => {
-  const { order, envios, problem, avoided, returnsShipment } = context
+  const { order, envios, problem, avoided, allergies, returnsShipment, days, results, done } = context
   const { day: position, work } = value
   const { canOrder, canUpdate, canCancel } = orderActions(position, order?.status ?? null)
   const isIdle = work === 'idle'
@@ -58,7 +77,11 @@ export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderA
     lacksShipments,
     blockedText: blockedTextOf(order, position),
     busy: work === 'ordering' || work === 'updating' || work === 'cancelling' ? work : null,
-    orderQuestion: work === 'confirmingOrder' ? avoided : null,
+    orderQuestion: work === 'confirmingOrder' || work === 'confirmingChange' ? { avoided, allergies } : null,
+    daysQuestion: work === 'confirmingDays' ? days.filter(hasClash) : null,
+    progress: work === 'orderingDays' ? { done: results.length, of: days.length } : null,
+    results,
+    done,
     cancelQuestion: work === 'confirmingCancel' ? { returnsShipment } : null,
     canOrder,
     canUpdate,

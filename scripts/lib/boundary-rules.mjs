@@ -60,9 +60,17 @@ const BOTH_SIDES = ['contract/**', 'domain/**']
 /** @type {Rule[]} */
 export const RULES = [
   {
-    name: 'contract → valibot, constants and lines of domain',
+    name: 'contract → valibot, constants, lines and characters of domain',
     files: ['contract/**'],
-    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts', 'domain/kept-line.ts'],
+    local: [
+      'contract/**',
+      'domain/constants.ts',
+      'domain/address.ts',
+      'domain/dish.ts',
+      'domain/each-of.ts',
+      'domain/kept-line.ts',
+      'domain/characters.ts',
+    ],
     packages: { only: ['valibot'] },
   },
   {
@@ -72,10 +80,10 @@ export const RULES = [
     packages: { only: ['libphonenumber-js'] },
   },
   {
-    name: 'domain → date-fns',
+    name: 'domain → date-fns, date-fns-tz',
     files: ['domain/**'],
     local: ['domain/**'],
-    packages: { only: ['date-fns'] },
+    packages: { only: ['date-fns', 'date-fns-tz'] },
   },
   {
     name: 'machines/shared → xstate, domain, contract as types',
@@ -111,16 +119,33 @@ export const RULES = [
     packages: browser,
   },
   {
-    name: 'src/texts → domain',
+    name: 'src/texts → domain, date-fns',
     files: ['src/texts/**'],
     local: ['src/texts/**', 'domain/**'],
-    packages: { only: [] },
+    packages: { only: ['date-fns'] },
+  },
+  {
+    // Menu, week and dish order by the one machine, so it is bound in the room below them.
+    name: 'src/parts/{orders,flow} → as a part, the machine that several screens share',
+    files: ['src/parts/orders/**', 'src/parts/flow/**'],
+    local: [
+      'src/parts/**',
+      'src/api/**',
+      'src/state/**',
+      'src/ui/**',
+      'src/texts/**',
+      'domain/**',
+      'machines/order-action/**',
+      'machines/shared/**',
+    ],
+    packages: browser,
   },
   {
     // Pieces of screens that flows and features share: a list's filters and pages, the address with its map.
     name: 'src/parts/X → api, state, ui, texts, domain, other parts',
     files: ['src/parts/**'],
     local: ['src/parts/**', 'src/api/**', 'src/state/**', 'src/ui/**', 'src/texts/**', 'domain/**'],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {
@@ -128,7 +153,6 @@ export const RULES = [
     files: ['src/flows/:flow/**'],
     local: [
       'src/flows/:flow/**',
-      'src/flows/shared/**',
       'src/api/**',
       'src/state/**',
       'src/parts/**',
@@ -137,6 +161,23 @@ export const RULES = [
       'domain/**',
       'machines/:flow/**',
       'machines/shared/**',
+    ],
+    packages: browser,
+  },
+  {
+    // The editor's save is a machine of its own.
+    name: 'src/features/admin/menu → as a feature, its machine',
+    files: ['src/features/admin/menu/**'],
+    local: [
+      'src/features/admin/menu/**',
+      'src/features/admin/shared/**',
+      'src/api/**',
+      'src/state/**',
+      'src/parts/**',
+      'src/ui/**',
+      'src/texts/**',
+      'domain/**',
+      'machines/menu-save/**',
     ],
     packages: browser,
   },
@@ -153,6 +194,7 @@ export const RULES = [
       'src/texts/**',
       'domain/**',
     ],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {
@@ -167,13 +209,7 @@ export const RULES = [
       'src/texts/**',
       'domain/**',
     ],
-    packages: browser,
-  },
-  {
-    // Only the build runs it: it draws the frames for our server, which has every extension.
-    name: 'src/app/frames → as src/app, and the list of extensions',
-    files: ['src/app/frames.tsx'],
-    local: ['src/**', 'machines/**', 'domain/**', 'contract/extensions.ts'],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {

@@ -40,6 +40,8 @@ const CLIENT = ['src/features/client', 'src/flows/order-action']
 const OFFICE = ['src/features/admin']
 /** Loaded where telephones are typed or read (decision 021). */
 const PHONES = ['node_modules/libphonenumber-js']
+/** Not needed for the first paint (decision 034). */
+const CALENDAR = ['node_modules/date-fns-tz', 'node_modules/date-fns/locale']
 
 /**
  * The files the browser loads for each area. Throws if an area loads the sources of another.
@@ -48,7 +50,7 @@ const PHONES = ['node_modules/libphonenumber-js']
  */
 export const areas = (all) =>
   [
-    { name: '/login', own: LOGIN, never: [...OFFICE, ...CLIENT, ...PHONES] },
+    { name: '/login', own: LOGIN, never: [...OFFICE, ...CLIENT, ...PHONES, ...CALENDAR] },
     { name: '/cliente', own: CLIENT, never: [...OFFICE, ...PHONES] },
     { name: '/admin', own: OFFICE, never: [...CLIENT, ...PHONES] },
   ].map(({ name, own, never }) => {

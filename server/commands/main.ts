@@ -1,4 +1,3 @@
-import { systemClock } from '../clock'
 import { readConfig } from '../config'
 import { Refusal, StartError } from '../errors'
 import { cryptoRandom } from '../random'
@@ -18,7 +17,7 @@ const run = async (): Promise<void> => {
   if (!isCommand(name)) throw new UsageError(Object.values(USAGE).join('\n'))
   await runCommand(name, typed, {
     config: readConfig(process.env),
-    clock: systemClock,
+    clock: Date,
     random: cryptoRandom,
     say,
   })

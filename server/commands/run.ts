@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import type { Clock } from '#domain/calendar'
-import { clockOn } from '../clock'
+import { type Clock, clockOn } from '#domain/calendar'
 import type { Config } from '../config'
 import { keepMode } from '../db/mode'
 import { postgresPlaceOf } from '../db/postgres-start-error'

@@ -75,7 +75,7 @@ export const readConfig = (env: Settings): Config => {
     isWrong: (name) => names.has(name),
   })
   const problems = [...wrong, ...missing]
-  if (problems.length > 0) throw new StartError(textOf(problems))
+  if (problems.length > 0) throw new StartError(linesOf(problems))
   return configOf(set)
 }
 
@@ -125,7 +125,7 @@ const walletOf = (set: Environment): WalletConfig => {
   }
 }
 
-const textOf = (problems: readonly Problem[]): string =>
+const linesOf = (problems: readonly Problem[]): string =>
   ['Vianda no puede iniciar con estos ajustes:']
     .concat(problems.map(({ name, text }) => `  - ${name}: ${text}`))
     .join('\n')

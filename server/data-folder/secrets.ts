@@ -27,7 +27,7 @@ export const loadSecrets = (file: string, { fingerprint, hasDatabase }: SecretFo
   if (known === null && hasDatabase) throw new StartError(missing(file))
   if (known !== null && (known !== '' || hasDatabase)) return { key: parse(file, known) }
   const key = randomBytes(BYTES)
-  writeWhole(file, textOf(key))
+  writeWhole(file, hexLine(key))
   return { key }
 }
 
@@ -40,7 +40,7 @@ const newFileOf = (file: string): string => `${file}.new`
  * the two fits, and {@link settleSecret} finds which.
  */
 export const offerSecret = (file: string, key: Buffer): void => {
-  if (!keyIn(file)?.equals(key)) writeWhole(nextOf(file), textOf(key))
+  if (!keyIn(file)?.equals(key)) writeWhole(nextOf(file), hexLine(key))
 }
 
 /** Keeps the one of the two secrets that fits the database; if neither does, both stay. */
@@ -67,7 +67,7 @@ export const findSecrets = (file: string, fingerprint: string): Secrets => {
   return { key: parse(file, known) }
 }
 
-const textOf = (key: Buffer): string => `${key.toString('hex')}\n`
+const hexLine = (key: Buffer): string => `${key.toString('hex')}\n`
 
 /** The secret in a file; null = there is none, or it is damaged. */
 const keyIn = (file: string): Buffer | null => {

@@ -1,21 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { plainText } from '#domain/characters'
 
-/** Accented letters in names common here, by the plain letter. */
-const MARKED: Readonly<Record<string, string>> = {
-  a: 'áàâäã',
-  e: 'éèêë',
-  i: 'íìîï',
-  o: 'óòôöõ',
-  u: 'úùûü',
-  n: 'ñ',
-  c: 'ç',
-}
+/** Accented letters in names common here. */
+const MARKED = 'áàâäãéèêëíìîïóòôöõúùûüñç'
 
 /** SQLite's lower() knows ASCII alone, so the capitals are replaced too; marks may also stand by themselves. */
 const FOLDS: readonly (readonly [marked: string, plain: string])[] = [
-  ...Object.entries(MARKED).flatMap(([plain, letters]) =>
-    [...letters].flatMap((letter) => [[letter, plain] as const, [letter.toUpperCase(), plain] as const]),
-  ),
+  ...[...MARKED, ...MARKED.toUpperCase()].map((letter) => [letter, plainText(letter)] as const),
   ...['\u0300', '\u0301', '\u0302', '\u0303', '\u0308'].map((mark) => [mark, ''] as const),
 ]
 

@@ -2,33 +2,9 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
 import { Mutex } from './embedded-driver'
+import READING from './reading.mjs?raw'
 
-/** As text, because a thread needs a file of its own and the server is bundled into one. */
-const THREAD = `
-const { parentPort, workerData } = require('node:worker_threads')
-const file = new (require(workerData.driver))(workerData.file, { timeout: 5000 })
-file.pragma('query_only = on')
-const prepared = new Map()
-const statementOf = (text) => {
-  if (prepared.size > 500) prepared.clear()
-  if (!prepared.has(text)) prepared.set(text, file.prepare(text))
-  return prepared.get(text)
-}
-parentPort.on('message', (asked) => {
-  if (asked === null) {
-    file.close()
-    parentPort.close()
-    return
-  }
-  try {
-    const statement = statementOf(asked.sql)
-    const rows = statement.reader ? statement.all(asked.parameters) : (statement.run(asked.parameters), [])
-    parentPort.postMessage({ rows })
-  } catch (error) {
-    parentPort.postMessage({ message: error.message, code: error.code })
-  }
-})
-`
+const THREAD = new URL(`data:text/javascript,${encodeURIComponent(READING)}`)
 
 type Answer = { rows: never[] } | { message: string; code: string | undefined }
 
@@ -40,7 +16,7 @@ class ThreadConnection implements DatabaseConnection {
   isGone = false
   constructor(file: string) {
     const driver = createRequire(import.meta.url).resolve('better-sqlite3')
-    this.#worker = new Worker(THREAD, { eval: true, workerData: { file, driver } })
+    this.#worker = new Worker(THREAD, { workerData: { file, driver } })
     this.#worker.unref()
     this.#worker.on('message', (answer: Answer) => {
       const waiting = this.#waiting

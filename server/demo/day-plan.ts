@@ -1,5 +1,6 @@
 import { addDays, dateOf, daysBetween, type IsoDate, weekdayOf } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
+import { CANCELLED, DELIVERED, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import {
   at,
   type Eater,
@@ -75,7 +76,7 @@ const playMeal = (plan: Plan, r: Rng, eater: Eater, { date, type, kitchen, momen
     date,
     time: r.pick(TIMES),
     jugo: r.next() < 0.82,
-    status: isPast ? 'entregado' : 'programado',
+    status: isPast ? DELIVERED : SCHEDULED,
     createdAt,
     updatedAt: isPast ? at(r, date, ARRIVES[type].from, ARRIVES[type].to) : createdAt,
   }
@@ -83,7 +84,7 @@ const playMeal = (plan: Plan, r: Rng, eater: Eater, { date, type, kitchen, momen
   move(plan, eater, { delta: -1, reason: 'pedido', cause: { order }, at: createdAt })
   if (r.next() < CHANCE.cancels) cancel(plan, r, eater, order, moment)
   else if (date === moment.today && type === 'almuerzo' && r.next() < CHANCE.alreadySent) {
-    order.status = 'enviado'
+    order.status = ON_ITS_WAY
     order.updatedAt = moment.now
   } else if (isPast) rate(plan, r, eater, order, moment)
 }
@@ -91,7 +92,7 @@ const playMeal = (plan: Plan, r: Rng, eater: Eater, { date, type, kitchen, momen
 const cancel = (plan: Plan, r: Rng, eater: Eater, order: PlannedOrder, { now, today }: Moment): void => {
   const inTime = order.date > today || r.next() < CHANCE.cancelsInTime
   const when = inTime ? at(r, addDays(order.date, -1), 22, 24) : at(r, order.date, 7, 9)
-  order.status = 'cancelado'
+  order.status = CANCELLED
   order.updatedAt = notAfter(when, now)
   if (inTime) move(plan, eater, { delta: 1, reason: 'cancelacion', cause: { order }, at: order.updatedAt })
 }

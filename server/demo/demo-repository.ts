@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
+import { eachDishWord, eachNutrient } from '#domain/dish'
+import { DELIVERED, LIVE_STATUSES, PENDING_STATUSES } from '#domain/order-status'
 import type { Trx } from '../db/port'
 import type { AccountRow, Database, NewAccount, NivelRow } from '../db/schema'
 import { batchesOf } from './batches'
@@ -62,12 +64,8 @@ export const insertWeek = async (
         menu_id: menu.id,
         day,
         position,
-        name: dish.name,
-        calories: dish.calories,
-        proteins: dish.proteins,
-        carbs: dish.carbs,
-        fats: dish.fats,
-        allergens: dish.allergens,
+        ...eachDishWord((word) => dish[word]),
+        ...eachNutrient((nutrient) => dish[nutrient]),
       })),
     )
     .returning(['id', 'day', 'position'])
@@ -119,7 +117,7 @@ export const listTakenMeals = async (trx: Trx, after: IsoDate): Promise<Set<stri
     .selectFrom('orders')
     .select(['account_id', 'date', 'type'])
     .where('date', '>', after)
-    .where('status', '<>', 'cancelado')
+    .where('status', 'in', LIVE_STATUSES)
     .execute()
   return new Set(rows.map((row) => mealKey(row.account_id, row.date, row.type)))
 }
@@ -128,8 +126,8 @@ export const listTakenMeals = async (trx: Trx, after: IsoDate): Promise<Set<stri
 export const deliverPastOrders = async (trx: Trx, today: IsoDate, now: string): Promise<void> => {
   await trx
     .updateTable('orders')
-    .set({ status: 'entregado', updated_at: now })
+    .set({ status: DELIVERED, updated_at: now })
     .where('date', '<', today)
-    .where('status', 'in', ['programado', 'enviado'])
+    .where('status', 'in', PENDING_STATUSES)
     .execute()
 }

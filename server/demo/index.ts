@@ -1,4 +1,4 @@
-import { addDays, dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { addDays, dateTimeIn, type IsoDate, mondayOf, todayIn } from '#domain/calendar'
 import { readMeta, writeMeta } from '../db/meta-repository'
 import type { Trx } from '../db/port'
 import type { ModuleDeps } from '../deps'
@@ -9,7 +9,7 @@ import { PEOPLE } from './people'
 import { type DemoPictures, demoPictures } from './pictures'
 import type { Moment } from './plan'
 import { playDays } from './played-days'
-import { HISTORY_WEEKS, mondayOf, mondaysBetween, planWeek } from './week-plan'
+import { HISTORY_WEEKS, mondaysBetween, planWeek } from './week-plan'
 
 export { DEMO_ACCOUNTS } from './people'
 

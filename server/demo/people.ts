@@ -1,4 +1,5 @@
 import { eachAddressWord } from '#domain/address'
+import { plainText } from '#domain/characters'
 import type { AddressRow } from '../db/schema'
 import { type Rng, seeded } from './rng'
 import { SECTORS } from './sectors'
@@ -74,14 +75,8 @@ const addressFor = (r: Rng): DemoAddress => {
   }
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 const emailOf = (nombre: string, apellidos: string): string =>
-  `${plain(nombre).replaceAll(' ', '')}.${plain(apellidos).split(' ')[0]}@demo.test`
+  `${plainText(nombre).replaceAll(' ', '')}.${plainText(apellidos).split(' ')[0]}@demo.test`
 
 /** 1 and 2: lunch; 3: dinner too. */
 const LEVELS: readonly [1, ...(1 | 2 | 3)[]] = [1, 1, 2, 3]

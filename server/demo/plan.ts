@@ -1,3 +1,4 @@
+import { lightFormat } from 'date-fns/lightFormat'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { PaymentStatusColumn, ShipmentReason } from '../db/schema'
@@ -85,11 +86,9 @@ export type Kitchen = {
 export const mealKey = (accountId: number, date: IsoDate, type: OrderType): string =>
   `${accountId}/${date}/${type}`
 
-const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
-
 /** A random time of a day between two hours. */
 export const at = (r: Rng, date: IsoDate, fromHour: number, toHour: number): string =>
-  `${date} ${two(r.between(fromHour, toHour))}:${two(r.between(0, 60))}:${two(r.between(0, 60))}`
+  `${date} ${lightFormat(new Date(2000, 0, 1, r.between(fromHour, toHour), r.between(0, 60), r.between(0, 60)), 'HH:mm:ss')}`
 
 /** Nothing in the demo happens later than now. */
 export const notAfter = (moment: string, now: string): string => (moment > now ? now : moment)

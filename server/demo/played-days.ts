@@ -1,4 +1,4 @@
-import { addDays, dateOf, dateOfDay, type IsoDate } from '#domain/calendar'
+import { addDays, dateOf, dateOfDay, type IsoDate, mondayOf } from '#domain/calendar'
 import { readMeta, writeMeta } from '../db/meta-repository'
 import type { Trx } from '../db/port'
 import type { AccountRow } from '../db/schema'
@@ -8,7 +8,7 @@ import { listDemoLevels, listOffers, listTakenMeals, lockAccountsByEmail, offerO
 import { ADMIN_EMAIL, PEOPLE } from './people'
 import { type DishOnOffer, type Eater, emptyPlan, type Moment, type Plan } from './plan'
 import { insertPlan } from './plan-repository'
-import { deliveryDays, HISTORY_WEEKS, lastVisibleDay, mondayOf } from './week-plan'
+import { deliveryDays, HISTORY_WEEKS, lastVisibleDay } from './week-plan'
 
 /** The day up to which the demo has played orders. */
 const ORDERS_THROUGH = 'demo:orders-through'

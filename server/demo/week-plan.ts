@@ -1,13 +1,10 @@
-import { addDays, daysBetween, type IsoDate, weekdayOf } from '#domain/calendar'
+import { addDays, dayNameOf, daysBetween, type IsoDate, mondayOf } from '#domain/calendar'
 import { DAYS, type DayName, MENU_VISIBLE_DAYS_BEFORE } from '#domain/constants'
 import { type DemoDish, DISHES } from './dishes'
 import { seeded } from './rng'
 
 /** Length of a fresh demo's past. */
 export const HISTORY_WEEKS = 52
-
-/** Monday of the week that a date lies in. */
-export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -((weekdayOf(date) + 6) % 7))
 
 /** The Mondays from one to another, both included. */
 export const mondaysBetween = (from: IsoDate, to: IsoDate): IsoDate[] =>
@@ -24,7 +21,7 @@ export const lastVisibleDay = (today: IsoDate): IsoDate => {
 export const deliveryDays = (after: IsoDate, last: IsoDate): IsoDate[] =>
   Array.from({ length: Math.max(0, daysBetween(after, last)) }, (_, index) =>
     addDays(after, index + 1),
-  ).filter((date) => ![0, 6].includes(weekdayOf(date)))
+  ).filter((date) => dayNameOf(date) !== null)
 
 export type DemoMenuDish = { day: DayName; position: number; dish: DemoDish }
 

@@ -9,7 +9,7 @@ const FORMULA_LIKE = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 const VALUE_LIKE = /^\s*\d[\d\s.,/e-]*$/i
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,14})$/
 
-const textOf = (value: string): string => {
+const harmlessText = (value: string): string => {
   const isChanged = VALUE_LIKE.test(value) && !WHOLE_NUMBER.test(value)
   return isChanged || FORMULA_LIKE.test(value) ? `'${value}` : value
 }
@@ -22,7 +22,7 @@ const IN_GROUPS = /^\+?\(?\d+\)? \d[\d -]*$/
 const phoneOf = (value: string): string => {
   const typed = value.trim()
   const phone = PHONE_LIKE.test(typed) ? new AsYouType('EC').input(typed) : typed
-  return IN_GROUPS.test(phone) ? phone : textOf(phone)
+  return IN_GROUPS.test(phone) ? phone : harmlessText(phone)
 }
 
 const csvCell = ({ kind }: Column, value: Cell): string => {
@@ -31,7 +31,7 @@ const csvCell = ({ kind }: Column, value: Cell): string => {
     return (kind === 'money' ? value.toFixed(2) : String(value)).replace('.', ',')
   }
   if (kind === 'phone') return phoneOf(value)
-  return kind === 'text' ? textOf(value) : value
+  return kind === 'text' ? harmlessText(value) : value
 }
 
 /** The tables one below the other, each with its headings; from the second on an empty line and its title above. */

@@ -1,3 +1,4 @@
+import { parseISO } from 'date-fns/parseISO'
 import { type CellValue, type ColumnDef, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import type { Cell, Column, ColumnKind, Table } from './table'
 
@@ -15,7 +16,7 @@ const FORMATS: Readonly<Partial<Record<ColumnKind, string>>> = {
 const isDate = ({ kind }: Column): boolean => kind === 'day' || kind === 'moment'
 
 /** Excel's dates have no time zone: what a clock in Guayaquil shows is written as if it were UTC. */
-const dateOf = (iso: string): Date => new Date(`${iso.replace(' ', 'T')}${iso.length > 10 ? 'Z' : ''}`)
+const dateOf = (iso: string): Date => parseISO(`${iso}Z`)
 
 const xlsxCell = (column: Column, value: Cell): CellValue => {
   if (value === null || value === '') return null

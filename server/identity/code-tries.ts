@@ -2,6 +2,7 @@ import type { Clock } from '#domain/calendar'
 import { CODE_TRIES_IN_ALL, CODE_TRIES_PER_ORIGIN, READ_OUT_TRIES_IN_ALL } from '#domain/codes'
 import type { Trx } from '../db/port'
 import type { CodePurpose, CodeRow } from '../db/schema'
+import type { ModuleDeps } from '../deps'
 import { Refusal } from '../errors'
 import { giveUpCodeMails } from '../mail/mails-repository'
 import { TEXTS } from '../texts'
@@ -21,26 +22,26 @@ const NO_CODE = 0
 const NO_HASH = '-'.repeat(64)
 
 /** The result of a try. Commit the transaction for every kind, so that wrong tries count. */
-export type CodeTry =
-  | { kind: 'right'; email: string; purpose: CodePurpose }
-  | { kind: 'wrong' | 'expired' | 'used' | 'burnt' | 'none' }
+export type CodeTry = { kind: 'right'; email: string; purpose: CodePurpose } | { kind: keyof typeof FAILED }
 
-/** The security event of a failed try; a code that is only late is none. */
-export const eventOfTry = (kind: CodeTry['kind']): 'wrong_code' | 'burnt_code' | null => {
-  if (kind === 'burnt') return 'burnt_code'
-  return kind === 'wrong' || kind === 'none' ? 'wrong_code' : null
-}
+/** Each failed try's text and security event; a code that is only late is none. */
+const FAILED = {
+  wrong: { text: TEXTS.codeWrong, event: 'wrong_code' },
+  none: { text: TEXTS.codeWrong, event: 'wrong_code' },
+  burnt: { text: TEXTS.codeBurnt, event: 'burnt_code' },
+  expired: { text: TEXTS.codeExpired, event: null },
+  used: { text: TEXTS.codeUsed, event: null },
+} as const
 
-/** The refusal for a failed try. */
-export const codeRefusalOf = (kind: Exclude<CodeTry['kind'], 'right'>): Refusal => {
-  const texts = {
-    wrong: TEXTS.codeWrong,
-    none: TEXTS.codeWrong,
-    expired: TEXTS.codeExpired,
-    used: TEXTS.codeUsed,
-    burnt: TEXTS.codeBurnt,
-  }
-  return new Refusal(texts[kind])
+/** Records a failed try, once its transaction is committed, and refuses it. */
+export const refuseTry = async (
+  { security }: Pick<ModuleDeps, 'security'>,
+  kind: keyof typeof FAILED,
+  who: { accountId?: number | undefined; network: string },
+): Promise<never> => {
+  const { event, text } = FAILED[kind]
+  if (event !== null) await security.record({ event, ...who })
+  throw new Refusal(text)
 }
 
 /**
@@ -64,13 +65,15 @@ export const tryCode = async (
   const [first] = rows
   if (!first) return { kind: 'none' }
   const familiarity = await familiarityOf(trx, attempt, { email: first.email, now })
-  const { origin } = attempt
-  const closed = await closedKind(trx, first, { origin, now, ...familiarity })
-  const open = closed === null ? [first] : []
-  for (const row of rows.slice(1)) {
-    if ((await closedKind(trx, row, { origin, now, ...familiarity })) === null) open.push(row)
+  const caller: TryFrom = { origin: attempt.origin, now, ...familiarity }
+  const open: CodeRow[] = []
+  const closed: ClosedKind[] = []
+  for (const row of rows) {
+    const kind = await closedKind(trx, row, caller)
+    if (kind === null) open.push(row)
+    else closed.push(kind)
   }
-  if (open.length === 0) return { kind: closed ?? 'none' }
+  if (open.length === 0) return { kind: closed[0] ?? 'none' }
   const right = open.find(({ code_hash, email, purpose }) =>
     sameHash(codeHashOf(deps.secrets, purpose, email, attempt.code), code_hash ?? NO_HASH),
   )
@@ -79,14 +82,15 @@ export const tryCode = async (
     await giveUpCodeMails(trx, { codes: [right.id], now, reason: 'code used' })
     return { kind: 'right', email: right.email, purpose: right.purpose }
   }
-  for (const row of open) await takeWrongTry(trx, row, { origin, now, ...familiarity })
+  for (const row of open) await takeWrongTry(trx, row, caller)
   return { kind: 'wrong' }
 }
 
-type Taken = Familiarity & { origin: string; now: number }
+type TryFrom = Familiarity & { origin: string; now: number }
+type ClosedKind = 'used' | 'burnt' | 'expired'
 
 /** Counts a wrong try; the last one allowed closes the code. Its mail goes on where a trusted network may still use it. */
-const takeWrongTry = async (trx: Trx, row: CodeRow, { known, now, origin }: Taken): Promise<void> => {
+const takeWrongTry = async (trx: Trx, row: CodeRow, { known, now, origin }: TryFrom): Promise<void> => {
   await countWrongTry(trx, row.id, origin)
   const inAll = row.purpose === 'office' ? READ_OUT_TRIES_IN_ALL : CODE_TRIES_IN_ALL
   if (row.wrong_total + 1 < inAll || row.burnt_ms !== null) return
@@ -98,8 +102,8 @@ const takeWrongTry = async (trx: Trx, row: CodeRow, { known, now, origin }: Take
 const closedKind = async (
   trx: Trx,
   row: CodeRow,
-  { isTrusted, now, origin }: Taken,
-): Promise<'used' | 'burnt' | 'expired' | null> => {
+  { isTrusted, now, origin }: TryFrom,
+): Promise<ClosedKind | null> => {
   if (row.used_ms !== null) return 'used'
   if (row.burnt_ms !== null && !isTrusted) return 'burnt'
   if ((await wrongTriesFrom(trx, row.id, origin)) >= CODE_TRIES_PER_ORIGIN) return 'burnt'

@@ -24,30 +24,11 @@ export const findSentCodes = (
 /** Stores a new code and gives its id. */
 export const insertCode = async (
   query: Queryable,
-  code: {
-    purpose: CodePurpose
-    email: string
-    keylogin: string
-    codeHash: string | null
-    sent: number
-    expires: number
-    origin: string | null
-  },
+  code: Pick<CodeRow, 'purpose' | 'email' | 'keylogin' | 'code_hash' | 'sent_ms' | 'expires_ms' | 'origin'>,
 ): Promise<number> => {
   const { id } = await query
     .insertInto('codes')
-    .values({
-      purpose: code.purpose,
-      email: code.email,
-      mailbox: mailboxOf(code.email),
-      keylogin: code.keylogin,
-      code_hash: code.codeHash,
-      sent_ms: code.sent,
-      expires_ms: code.expires,
-      used_ms: null,
-      burnt_ms: null,
-      origin: code.origin,
-    })
+    .values({ ...code, mailbox: mailboxOf(code.email), used_ms: null, burnt_ms: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

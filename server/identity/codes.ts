@@ -1,3 +1,5 @@
+import { millisecondsInMinute } from 'date-fns/constants'
+import { milliseconds } from 'date-fns/milliseconds'
 import type { Clock } from '#domain/calendar'
 import { CODE_LIFETIME_MS, CODES_PER_HOUR, resendSecondsLeft } from '#domain/codes'
 import { CODE_LENGTH, RESEND_WAIT_S } from '#domain/constants'
@@ -18,9 +20,8 @@ import {
 import { codeHashOf, type Secrets } from './keys'
 import { type CodeCaller, familiarityOf } from './known-networks'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const HOUR_MS = milliseconds({ hours: 1 })
+const DAY_MS = milliseconds({ days: 1 })
 /** After so many wrong tries within a day an address gets one code an hour (decision 005). */
 const WRONG_TRIES_A_DAY = 60
 
@@ -78,20 +79,23 @@ export const issueOfficeCode = async (
 const storeNewCode = async (
   trx: Trx,
   { clock, random, secrets }: CodeDeps,
-  { opens, origin, ...person }: Person & { opens: boolean; origin: string | null },
+  { email, keylogin, opens, origin, purpose }: Person & { opens: boolean; origin: string | null },
 ): Promise<IssuedCode> => {
   const now = clock.now()
   const code = String(random.below(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-  const codeHash = codeHashOf(secrets, person.purpose, person.email, code)
   await deleteCodesBefore(trx, now - DAY_MS)
-  await giveUpCodeMails(trx, { codes: await findOlderCodes(trx, person), now, reason: 'code replaced' })
+  await giveUpCodeMails(trx, {
+    codes: await findOlderCodes(trx, { keylogin, purpose }),
+    now,
+    reason: 'code replaced',
+  })
   const codeId = await insertCode(trx, {
-    purpose: person.purpose,
-    email: person.email,
-    keylogin: person.keylogin,
-    codeHash: opens ? codeHash : null,
-    sent: now,
-    expires: now + CODE_LIFETIME_MS,
+    purpose,
+    email,
+    keylogin,
+    code_hash: opens ? codeHashOf(secrets, purpose, email, code) : null,
+    sent_ms: now,
+    expires_ms: now + CODE_LIFETIME_MS,
     origin,
   })
   return { code, codeId }
@@ -109,7 +113,7 @@ const refuseTooSoon = async (trx: Trx, person: Person & CodeCaller, now: number)
   const isGuessedAt = !isTrusted && wrong >= WRONG_TRIES_A_DAY
   const blocking = isGuessedAt ? own[0]?.sent_ms : counted[CODES_PER_HOUR - 1]?.sent_ms
   if (blocking === undefined || blocking <= now - HOUR_MS) return
-  const wait = Math.ceil((blocking + HOUR_MS - now) / MINUTE_MS)
+  const wait = Math.ceil((blocking + HOUR_MS - now) / millisecondsInMinute)
   throw new CodeLimit(isGuessedAt ? TEXTS.guessedAt(wait) : TEXTS.tooManyCodes(wait), true)
 }
 

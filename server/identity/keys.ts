@@ -26,33 +26,33 @@ export const tokenHashOf = (token: string): string => hash('sha256', token)
 export const originKeyOf = (secrets: Secrets, ip: string): string =>
   mac(secrets, 'origin', networkOf(ip)).toString('base64url').slice(0, 22)
 
+type TokenPurpose = 'calendar' | 'challenge' | 'export' | 'receipt' | 'route'
+
 /**
- * Proof that a driver's link is ours; it opens only that route. Not stored: it is made again to compare.
+ * A token: the text, a dot, and the proof that we made it for this purpose. `bound` values are proved without standing in
+ * the token. Nothing is stored: the token is made again to compare.
  */
-export const routeProofOf = (
+export const signed = (
   secrets: Secrets,
-  { id, date, type }: { id: number; date: string; type: string },
-): string => mac(secrets, 'route', `${id}\0${date}\0${type}`).toString('base64url')
+  purpose: TokenPurpose,
+  text: string,
+  ...bound: readonly string[]
+): string => `${text}.${mac(secrets, purpose, [text, ...bound].join('\0')).toString('base64url')}`
+
+/** The text of a signed token; null where we did not make it for this purpose. */
+export const payloadOf = (
+  secrets: Secrets,
+  purpose: TokenPurpose,
+  token: string,
+  ...bound: readonly string[]
+): string | null => {
+  const text = token.slice(0, Math.max(0, token.lastIndexOf('.')))
+  return sameHash(signed(secrets, purpose, text, ...bound), token) ? text : null
+}
 
 /** Proof that an unsubscribe link is ours; it does nothing else and lasts as long as the key. */
 export const noticeProofOf = (secrets: Secrets, accountId: number, kind: string): string =>
   mac(secrets, 'notice', `${accountId}\0${kind}`).toString('base64url').slice(0, 32)
-
-/** Proof that a calendar's address is ours; it shows one client's orders, until it is changed. */
-export const calendarProofOf = (secrets: Secrets, accountId: number, version: number): string =>
-  mac(secrets, 'calendar', `${accountId}\0${version}`).toString('base64url')
-
-/** Proof that a download's link is ours. Not stored: it is made again to compare. */
-export const exportProofOf = (secrets: Secrets, payload: string): string =>
-  mac(secrets, 'export', payload).toString('base64url')
-
-/** Proof that the address of a receipt's picture is ours. Not stored: it is made again to compare. */
-export const receiptProofOf = (secrets: Secrets, payload: string): string =>
-  mac(secrets, 'receipt', payload).toString('base64url')
-
-/** Proof that a passkey's challenge is ours, for one purpose. Not stored: it is made again to compare. */
-export const challengeProofOf = (secrets: Secrets, purpose: string, payload: string): string =>
-  mac(secrets, 'challenge', `${purpose}\0${payload}`).toString('base64url')
 
 /** Compares two proofs, hashes or keys in constant time. */
 export const sameHash = (a: string, b: string): boolean => {

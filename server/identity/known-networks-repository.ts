@@ -16,10 +16,12 @@ export const findKnownNetworks = async (
       .execute()
   ).map(({ network }) => network)
 
-/** Remembers that a network signed in to an account; its `most` newest stay. */
+const NETWORKS_PER_ACCOUNT = 10
+
+/** Remembers that a network signed in to an account; its newest ten stay. */
 export const rememberNetwork = async (
   trx: Trx,
-  { accountId, network, now, most }: { accountId: number; network: string; now: number; most: number },
+  { accountId, network, now }: { accountId: number; network: string; now: number },
 ): Promise<void> => {
   await trx
     .insertInto('known_networks')
@@ -36,7 +38,7 @@ export const rememberNetwork = async (
         .where('account_id', '=', accountId)
         .orderBy('seen_ms', 'desc')
         .orderBy('network')
-        .limit(most),
+        .limit(NETWORKS_PER_ACCOUNT),
     )
     .execute()
 }

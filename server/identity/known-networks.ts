@@ -1,12 +1,12 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import { CODE_TRIES_IN_ALL } from '#domain/codes'
 import type { Trx } from '../db/port'
 import { wrongTriesOf } from './codes-repository'
-import { findKnownNetworks, rememberNetwork } from './known-networks-repository'
+import { findKnownNetworks } from './known-networks-repository'
 
-const DAY_MS = 24 * 60 * 60_000
+const DAY_MS = milliseconds({ days: 1 })
 /** Twice as long as a session lasts. */
-const KNOWN_MS = 180 * DAY_MS
-const NETWORKS_PER_ACCOUNT = 10
+const KNOWN_MS = milliseconds({ days: 180 })
 
 /** A caller who asks for or types a code; `accountId` undefined = the e-mail has no account. */
 export type CodeCaller = { readonly accountId: number | undefined; readonly origin: string }
@@ -30,9 +30,3 @@ export const familiarityOf = async (
     (await wrongTriesOf(trx, { email, origin, since: now - DAY_MS })) < CODE_TRIES_IN_ALL
   return { known, isTrusted }
 }
-
-/** Remembers the network of a sign-in; an account's newest ten stay. */
-export const rememberSignIn = (
-  trx: Trx,
-  signIn: { accountId: number; network: string; now: number },
-): Promise<void> => rememberNetwork(trx, { ...signIn, most: NETWORKS_PER_ACCOUNT })

@@ -1,7 +1,7 @@
-import { emailSpellings } from '#domain/email'
 import { compiledOnce } from '../db/compiled'
 import type { Queryable, Trx } from '../db/port'
 import type { AccountRow } from '../db/schema'
+import { oneByEmail } from './users-repository'
 
 /**
  * Accounts that are not deleted, locked until the transaction ends: they can be neither changed nor deleted meanwhile.
@@ -22,11 +22,8 @@ export const lockAccountByKey = (trx: Trx, keylogin: string): Promise<AccountRow
   lockedAccounts(trx).where('keylogin', '=', keylogin).executeTakeFirst()
 
 /** Locks the account with this e-mail, in any spelling. */
-export const lockAccountByEmail = async (trx: Trx, typed: string): Promise<AccountRow | undefined> => {
-  const spellings = emailSpellings(typed)
-  const accounts = await lockedAccounts(trx).where('email', 'in', spellings).execute()
-  return accounts.find(({ email }) => email === spellings[0]) ?? accounts[0]
-}
+export const lockAccountByEmail = (trx: Trx, typed: string): Promise<AccountRow | undefined> =>
+  oneByEmail(lockedAccounts(trx), typed)
 
 /** Locks several accounts, in the order of their ids. */
 export const lockAccounts = (trx: Trx, ids: readonly number[]): Promise<AccountRow[]> =>

@@ -1,9 +1,8 @@
 import type * as v from 'valibot'
 import type { addressInput } from '#contract/calls/registration'
-import { eachAddressLine, eachAddressParagraph } from '#domain/address'
+import { eachAddressParagraph } from '#domain/address'
 import { withoutInvisible } from '#domain/characters'
 import { comparedEmail } from '#domain/email'
-import { keptLine } from '#domain/kept-line'
 import { newEmailError } from '#domain/new-email'
 import { e164Of, phoneError } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields } from '#domain/required-fields'
@@ -58,15 +57,11 @@ const CP_MAX = 999_999
 
 /** The address as it is stored. Refuses empty required fields and values out of bounds (Specification §5). */
 export const addressFormOf = (typed: AddressTyped): AddressForm => {
-  const lines = {
-    ...eachAddressLine((name) => keptLine(typed[name])),
-    ...eachAddressParagraph((name) => cleanParagraph(typed[name])),
-  }
   const { cp, lat, lng } = typed
-  requireFilled({ ...lines, cp, lat, lng }, ADDRESS_REQUIRED)
+  requireFilled(typed, ADDRESS_REQUIRED)
   if (cp === null || cp < 0 || cp > CP_MAX) throw new Refusal(PERSON_ANSWERS.cpBounds)
   if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) {
     throw new Refusal(PERSON_ANSWERS.placeBounds)
   }
-  return { ...lines, cp, lat, lng }
+  return { ...typed, ...eachAddressParagraph((name) => cleanParagraph(typed[name])), cp, lat, lng }
 }

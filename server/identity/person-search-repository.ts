@@ -1,6 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import { keptLine } from '#domain/kept-line'
 import { digitsOf, folded, foldedText, holds } from '../db/folded'
 import type { Database } from '../db/schema'
 
@@ -20,10 +19,9 @@ const commonDigits = (typed: string): string => {
  * or digits in any notation are part of the telephone number. Blanks alone match everybody.
  */
 export const isPerson =
-  (asTyped: string) =>
+  (typed: string) =>
   (eb: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> => {
     const name = folded(sql<string>`${eb.ref('accounts.nombre')} || ' ' || ${eb.ref('accounts.apellidos')}`)
-    const typed = keptLine(asTyped)
     const phone = digitsOf(
       sql`${eb.ref('accounts.phone_e164')} || '|' || ${eb.ref('accounts.phone2_e164')} || '|' || ${eb.ref('accounts.phone')}`,
     )

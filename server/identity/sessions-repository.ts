@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import { compiledOnce } from '../db/compiled'
 import type { Queryable } from '../db/port'
+import type { SessionsTable } from '../db/schema'
 
 export type LiveSession = {
   account_id: number
@@ -34,22 +36,8 @@ const liveSession = compiledOnce((query, { now, tokenHash }: { tokenHash: string
     .where('accounts.deleted_at', 'is', null),
 )
 
-/** Stores a session by the hash of its id; times in epoch ms. */
-export const insertSession = async (
-  query: Queryable,
-  session: { tokenHash: string; accountId: number; now: number; expires: number; device: string },
-): Promise<void> => {
-  await query
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      account_id: session.accountId,
-      created_ms: session.now,
-      last_seen_ms: session.now,
-      expires_ms: session.expires,
-      device: session.device,
-    })
-    .execute()
+export const insertSession = async (query: Queryable, session: Insertable<SessionsTable>): Promise<void> => {
+  await query.insertInto('sessions').values(session).execute()
 }
 
 /** An account's live sessions, the last used first. */
@@ -86,8 +74,11 @@ export const deleteSession = async (query: Queryable, tokenHash: string): Promis
       .executeTakeFirst()
   )?.account_id
 
-/** Ends every session of an account and gives how many. */
-export const deleteSessionsOf = async (query: Queryable, accountId: number): Promise<number> => {
+/**
+ * Ends every session of an account and gives how many. Changing a role and closing an account call it in the same
+ * transaction, so that no session keeps a role that the account lost (decisions, "Accounts, codes, sessions").
+ */
+export const endSessionsOf = async (query: Queryable, accountId: number): Promise<number> => {
   const ended = await query
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

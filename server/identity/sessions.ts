@@ -1,27 +1,26 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { Clock } from '#domain/calendar'
 import type { Role } from '#domain/constants'
 import type { Db, Queryable, Trx } from '../db/port'
 import type { Random } from '../random'
 import { deviceOf } from './device'
 import { sameHash, tokenHashOf } from './keys'
-import { rememberSignIn } from './known-networks'
+import { rememberNetwork } from './known-networks-repository'
 import {
   deleteExpiredSessions,
   deleteOlderSessions,
   deleteSession,
-  deleteSessionsOf,
   findLiveSession,
   insertSession,
   listSessions,
   touchSession,
 } from './sessions-repository'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const SESSION_MS = 30 * DAY_MS
+const SESSION_MS = milliseconds({ days: 30 })
 /** A session in daily use ends too. */
-const SESSION_AT_MOST_MS = 90 * DAY_MS
+const SESSION_AT_MOST_MS = milliseconds({ days: 90 })
 /** The expiry is written at most once in ten minutes. */
-const TOUCH_AFTER_MS = 10 * 60 * 1000
+const TOUCH_AFTER_MS = milliseconds({ minutes: 10 })
 const TOKEN_BYTES = 32
 /** Sessions an account may have; one more ends the least recently used. */
 const SESSIONS_PER_ACCOUNT = 20
@@ -86,8 +85,15 @@ export const openSession = async (
   const tokenHash = tokenHashOf(token)
   await deleteExpiredSessions(trx, now)
   const device = deviceOf(from?.userAgent ?? '')
-  await insertSession(trx, { tokenHash, accountId, now, expires: now + SESSION_MS, device })
-  if (from) await rememberSignIn(trx, { accountId, network: from.origin, now })
+  await insertSession(trx, {
+    token_hash: tokenHash,
+    account_id: accountId,
+    created_ms: now,
+    last_seen_ms: now,
+    expires_ms: now + SESSION_MS,
+    device,
+  })
+  if (from) await rememberNetwork(trx, { accountId, network: from.origin, now })
   await deleteOlderSessions(trx, { tokenHash, accountId, stay: SESSIONS_PER_ACCOUNT - 1 })
   return token
 }
@@ -126,10 +132,3 @@ export const endDevice = async (
   if (session) await deleteSession(db.query, session.token_hash)
   return session !== undefined
 }
-
-/**
- * Ends every session of an account and gives how many. Changing a role and closing an account call it in the same
- * transaction, so that no session keeps a role that the account lost (decisions, "Accounts, codes, sessions").
- */
-export const endSessionsOf = (query: Queryable, accountId: number): Promise<number> =>
-  deleteSessionsOf(query, accountId)

@@ -9,8 +9,6 @@ import { userOf } from './users'
 /** Times 2 s on the screen (Specification §4). */
 const SECONDS_RETURN = 1
 
-type Door = Pick<ModuleDeps, 'clock' | 'random'>
-
 /** A session that has begun, and whose it is. */
 export type Entry = {
   readonly account: Pick<AccountRow, 'id' | 'keylogin' | 'rol'>
@@ -18,12 +16,12 @@ export type Entry = {
 }
 
 /**
- * The one door of every sign-in, by code or by passkey: begins the session of an account that its caller holds locked
+ * The one way of every sign-in, by code or by passkey: begins the session of an account that its caller holds locked
  * and has proved to be the person's.
  */
 export const signIn = async (
   trx: Trx,
-  deps: Door,
+  deps: Pick<ModuleDeps, 'clock' | 'random'>,
   account: AccountRow,
   from: SignInFrom,
 ): Promise<Entry> => ({ account, sessionId: await openSession(trx, deps, account.id, from) })

@@ -1,6 +1,8 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { emailSpellings } from '#domain/email'
 import { compiledOnce } from '../db/compiled'
 import type { Queryable } from '../db/port'
-import type { AccountRow, AddressRow } from '../db/schema'
+import type { AccountRow, AddressRow, Database } from '../db/schema'
 
 /** An account that is not deleted. */
 export const findAccount = (query: Queryable, id: number): Promise<AccountRow | undefined> =>
@@ -10,9 +12,19 @@ const accountById = compiledOnce((query, { id }: { id: number }) =>
   query.selectFrom('accounts').selectAll().where('id', '=', id).where('deleted_at', 'is', null),
 )
 
-/** An account by its (lower case) e-mail; deleted ones have none. */
-export const findAccountByEmail = (query: Queryable, email: string): Promise<AccountRow | undefined> =>
-  query.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+/** An account by its e-mail, in any spelling; deleted ones have none. */
+export const findAccountByEmail = (query: Queryable, typed: string): Promise<AccountRow | undefined> =>
+  oneByEmail(query.selectFrom('accounts').selectAll(), typed)
+
+/** The one of these accounts that an e-mail means: the one kept as it was typed, else the one it is compared as. */
+export const oneByEmail = async (
+  accounts: SelectQueryBuilder<Database, 'accounts', AccountRow>,
+  typed: string,
+): Promise<AccountRow | undefined> => {
+  const spellings = emailSpellings(typed)
+  const rows = await accounts.where('email', 'in', spellings).execute()
+  return rows.find(({ email }) => email === spellings[0]) ?? rows[0]
+}
 
 /** An account that is not deleted, by its public key. */
 export const findAccountByKey = (query: Queryable, keylogin: string): Promise<AccountRow | undefined> =>

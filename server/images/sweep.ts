@@ -1,9 +1,10 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
 import { deleteUnshown, listUnshown } from './images-repository'
 
 /** A picture that was removed from a dish may be about to be copied to another. */
-const GRACE_MS = 60 * 60_000
+const GRACE_MS = milliseconds({ hours: 1 })
 const MOST_A_RUN = 200
 
 /**

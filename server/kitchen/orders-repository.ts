@@ -1,7 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
+import { NOT_AT_HOME } from '#domain/delivery-note'
+import { LIVE_STATUSES } from '#domain/order-status'
 import type { Queryable, Trx } from '../db/port'
 import type { Database, OrderRow } from '../db/schema'
+import type { Place } from '../pages'
 
 /** An order's columns in lists; `nombre`, `apellidos` and `email` are the client's current ones. */
 export type ListedOrder = Pick<
@@ -38,7 +41,7 @@ export const listedOrders = (query: Queryable) =>
     .leftJoin('deliveries', (join) =>
       join
         .onRef('deliveries.order_id', '=', 'orders.id')
-        .on('deliveries.outcome', '=', 'no_estaba')
+        .on('deliveries.outcome', '=', NOT_AT_HOME)
         .on('deliveries.taken_back', '=', 0),
     )
     .select([
@@ -72,15 +75,34 @@ export const hasNotChosen =
           .select('orders.id')
           .whereRef('orders.account_id', '=', 'accounts.id')
           .where('orders.date', '=', date)
-          .where('orders.status', '<>', 'cancelado'),
+          .where('orders.status', 'in', LIVE_STATUSES),
       ),
     )
 
-/** Sets the status of locked orders. */
+/** The columns that lists of orders are sorted by. */
+export const ORDER_PLACE = ['orders.date', 'orders.time', 'orders.id'] as const
+export const placeOfOrder = ({ date, time, id }: Pick<OrderRow, 'date' | 'time' | 'id'>): Place => [
+  date,
+  time,
+  id,
+]
+
+/** Batch size; SQLite serves other calls between two batches. */
+const ROWS_AT_ONCE = 200
+
+type NewStatus = Pick<OrderRow, 'status'> & { notice?: string | null }
+
+/** Sets the status of locked orders, and the notice for their clients where one is given. */
 export const setStatuses = async (
   trx: Trx,
-  { ids, status, at }: { ids: readonly number[]; status: OrderRow['status']; at: string },
+  ids: readonly number[],
+  { at, ...columns }: NewStatus & { at: string },
 ): Promise<void> => {
-  if (ids.length === 0) return
-  await trx.updateTable('orders').set({ status, updated_at: at }).where('id', 'in', ids).execute()
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    await trx
+      .updateTable('orders')
+      .set({ ...columns, updated_at: at })
+      .where('id', 'in', ids.slice(start, start + ROWS_AT_ONCE))
+      .execute()
+  }
 }

@@ -1,6 +1,7 @@
 import type { SentOrder as Order } from '#contract/objects'
 import { dateOf } from '#domain/calendar'
 import { fullName } from '#domain/full-name'
+import { isOnItsWay, isPending } from '#domain/order-status'
 import type { OrderRow } from '../db/schema'
 import { versionOf } from '../version'
 import type { ListedOrder } from './orders-repository'
@@ -10,13 +11,12 @@ import { ORDER_NEWS_ANSWERS } from './texts'
 export const orderVersion = (status: OrderRow['status']): string => versionOf([status])
 
 /** Only its status changes an order on its own day, so the last change is when it left. */
-const isOnItsWay = ({ status, updated_at, date }: ListedOrder): boolean =>
-  status === 'enviado' && dateOf(updated_at) === date
+const hasLeftToday = ({ status, updated_at, date }: ListedOrder): boolean =>
+  isOnItsWay(status) && dateOf(updated_at) === date
 
 /** An order's latest news for its client: the kitchen's change, else that the driver found no one at home. */
 const noticeOf = ({ notice, missed_id, status }: ListedOrder): string | null =>
-  notice ??
-  (missed_id !== null && (status === 'programado' || status === 'enviado') ? ORDER_NEWS_ANSWERS.missed : null)
+  notice ?? (missed_id !== null && isPending(status) ? ORDER_NEWS_ANSWERS.missed : null)
 
 /** The wire's `order` (wire, "Objects"): `order_date` is the delivery day with the time, the dish as it was ordered. */
 export const orderOf = (row: ListedOrder): Order => {
@@ -35,7 +35,7 @@ export const orderOf = (row: ListedOrder): Order => {
     review_exists: row.review_id !== null,
     ...(notice !== null && { notice }),
     ...(row.rating !== null && { rating: row.rating }),
-    ...(isOnItsWay(row) && { sent_at: row.updated_at.slice(11, 16) }),
+    ...(hasLeftToday(row) && { sent_at: row.updated_at.slice(11, 16) }),
     dish_info: {
       id: String(row.dish_id),
       name: row.dish_name,

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { TRANSFER_DECISIONS } from '#domain/transfers'
 import type { Database } from '../db/schema'
 
 /** Earlier refusals of the same client's receipt, up to the row's transfer. */
@@ -10,4 +11,4 @@ export const refusalsOfReceipt = (eb: ExpressionBuilder<Database, 'transfers'>) 
     .whereRef('look.bank_key', '=', 'transfers.bank_key')
     .whereRef('look.receipt_key', '=', 'transfers.receipt_key')
     .whereRef('look.id', '<=', 'transfers.id')
-    .where('look.state', '=', 'rechazada')
+    .where('look.state', '=', TRANSFER_DECISIONS.refuse.to)

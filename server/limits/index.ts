@@ -1,6 +1,9 @@
+import type { CallHead } from '#contract/envelope'
 import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
-import { LIMITS, type LimitName, type Limits } from './limits'
+import { LinkRefused } from '../errors'
+import type { SecurityLog } from '../security'
+import { LIMITS, type Limit, type LimitName, type Limits } from './limits'
 import { countUse, deleteEndedWindows, type Window } from './limits-repository'
 import { TooManyCalls } from './too-many-calls'
 
@@ -58,6 +61,51 @@ export const limiter = ({ db, clock, factor, onError, limits = LIMITS }: Limiter
           : { ...running, used: running.used + 1 }
       windows.set(key, counted)
       if (counted.used > max) throw refusal(key, counted, now)
+    },
+  }
+}
+
+/** The limits of calls (decision 005). The first two throw TooManyCalls. */
+export type CallLimits = {
+  /** Counts a call by its network, before its body is read. */
+  forNetwork(call: CallHead, origin: string): Promise<void>
+  /** Counts a call by its account, before its files are kept. */
+  forAccount(call: CallHead, accountId: number, origin: string): Promise<void>
+  /** Makes the first refused link of a network in a window a security event; any other error is none. Throws nothing. */
+  recordLink(error: unknown, origin: string): Promise<void>
+}
+
+/**
+ * Limits all calls by the caller's network and account, and each by its own limit. The first refusal of a window is a
+ * security event: one for each would be a write for each.
+ */
+export const callLimits = ({ use }: Limiter, security: SecurityLog): CallLimits => {
+  const count = async (
+    { limit }: CallHead,
+    per: Limit['per'],
+    who: { accountId?: number; network: string },
+  ) => {
+    const subject = who.accountId ?? who.network
+    try {
+      await use(per === 'network' ? 'calls' : 'accountCalls', subject)
+      if (limit !== null && LIMITS[limit].per === per) await use(limit, subject)
+    } catch (error) {
+      if (error instanceof TooManyCalls && error.isFirst) {
+        await security.record({ event: 'too_many_calls', ...who })
+      }
+      throw error
+    }
+  }
+  return {
+    forNetwork: (call, network) => count(call, 'network', { network }),
+    forAccount: (call, accountId, network) => count(call, 'account', { accountId, network }),
+    async recordLink(error, network) {
+      if (!(error instanceof LinkRefused)) return
+      const isFirst = await use('refusedLinks', network).then(
+        () => true,
+        () => false,
+      )
+      if (isFirst) await security.record({ event: 'link_refused', network })
     },
   }
 }

@@ -1,3 +1,6 @@
+import { milliseconds } from 'date-fns/milliseconds'
+import type { CallLimit } from '#contract/envelope'
+
 /** A subject's maximum of uses in a time window. */
 export type Limit = {
   /** Whether a subject is a network (an IPv4 address, an IPv6 /64) or an account. */
@@ -8,7 +11,7 @@ export type Limit = {
   readonly counting: 'exact' | 'perServer'
 }
 
-const MINUTE_MS = 60_000
+const MINUTE_MS = milliseconds({ minutes: 1 })
 
 /** Every limit with its reason; docs/decisions/005-limits.md explains how they work together. */
 export const LIMITS = {
@@ -27,7 +30,9 @@ export const LIMITS = {
   payments: { per: 'account', max: 30, windowMs: 10 * MINUTE_MS, counting: 'exact' },
   // Each one may carry pictures that are decoded and encoded again. A week's menu is saved a few times in a sitting.
   forms: { per: 'account', max: 60, windowMs: 10 * MINUTE_MS, counting: 'exact' },
-} as const satisfies Record<string, Limit>
+  // Each one beyond is refused like the first, but is no security event of its own: a write for each would fill the list.
+  refusedLinks: { per: 'network', max: 1, windowMs: 10 * MINUTE_MS, counting: 'perServer' },
+} as const satisfies Record<CallLimit | 'calls' | 'accountCalls' | 'refusedLinks', Limit>
 
 export type LimitName = keyof typeof LIMITS
 export type Limits = Readonly<Record<LimitName, Limit>>

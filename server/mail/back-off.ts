@@ -1,7 +1,8 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { Random } from '../random'
 
 const FIRST_MS = 10_000
-const LONGEST_MS = 60 * 60_000
+const LONGEST_MS = milliseconds({ hours: 1 })
 
 /**
  * Milliseconds to wait after so many attempts (1, 2, …): doubled each time, an hour at most, half of it random, so

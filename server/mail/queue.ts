@@ -1,19 +1,18 @@
-import type { Secrets } from '../identity/keys'
+import { milliseconds } from 'date-fns/milliseconds'
+import type { ModuleDeps } from '../deps'
 import { deleteMailsBefore, hastenMails, insertMail, listDueMails } from './mails-repository'
 import type { Mailer } from './port'
 import { mailSeal, type Seal } from './seal'
 import { type SendEnd, type SendingDeps, sealPlaceOf, sendMail } from './sending'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** Time the row of a sent or given-up mail stays, with its address. */
-const KEPT_MS = 7 * DAY_MS
-const FORGET_EVERY_MS = 60 * MINUTE_MS
+const KEPT_MS = milliseconds({ days: 7 })
+const FORGET_EVERY_MS = milliseconds({ hours: 1 })
 /** Mails sent at once. */
 const AT_ONCE = 4
 
 export type QueueDeps = SendingDeps & {
-  secrets: Secrets
+  secrets: ModuleDeps['secrets']
   /** Domain of the Message-IDs. */
   domain: string
 }
@@ -65,11 +64,11 @@ const sweeper = (deps: QueueDeps, seal: Seal): Sweep => {
       if (due.length === 0 || isClosed()) return
       const ends = await Promise.allSettled(due.map((mail) => sendMail(deps, seal, mail)))
       for (const end of ends) if (end.status === 'rejected') throw end.reason
-      const came = (what: SendEnd) => ends.some((end) => end.status === 'fulfilled' && end.value === what)
+      const hasEnd = (what: SendEnd) => ends.some((end) => end.status === 'fulfilled' && end.value === what)
       // With the mail server away one try per run is enough; the others keep waiting.
-      if (came('server away')) return
+      if (hasEnd('server away')) return
       // It is back: mails must not wait out their hour.
-      if (came('sent')) await hastenMails(db.query, clock.now())
+      if (hasEnd('sent')) await hastenMails(db.query, clock.now())
     }
   }
 }

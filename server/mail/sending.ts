@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
@@ -8,11 +9,10 @@ import { sendFailureOf } from './failure'
 import { claimMail, markBounced, postponeMail, wipeGivenUpMail, wipeSentMail } from './mails-repository'
 import type { Seal } from './seal'
 
-const MINUTE_MS = 60_000
 /** Retry window of a mail without its own expiry. */
-const TRIED_MS = 3 * 24 * 60 * MINUTE_MS
+const TRIED_MS = milliseconds({ days: 3 })
 /** Longer than any sending may take: after that the holding server has died. */
-export const HOLD_MS = 2 * MINUTE_MS
+export const HOLD_MS = milliseconds({ minutes: 2 })
 
 /** Sends one mail. `send` throws the mail server's error. */
 export type Transport = {

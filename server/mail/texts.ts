@@ -1,5 +1,4 @@
 import { CODE_LIFETIME_MS } from '#domain/codes'
-import { keptLine } from '#domain/kept-line'
 import type { Letter, LetterPart } from './letter'
 
 const text = (words: string): LetterPart => ({ kind: 'text', text: words })
@@ -43,7 +42,7 @@ export const LETTERS = {
 
   loginCode: ({ code, name, site, time }: CodeLetter & { name: string }): Letter => ({
     subject: `Código ${time} para entrar a Vianda`,
-    greeting: `Hola, ${keptLine(name)}:`,
+    greeting: `Hola, ${name}:`,
     parts: [
       { kind: 'code', lead: 'Tu código para entrar a Vianda es', code },
       keepIt(site),
@@ -89,7 +88,7 @@ export const LETTERS = {
   /** `device`: the browser it was made in; '' where unknown. */
   passkeyAdded: ({ device, name, site }: { name: string; device: string; site: string }): Letter => ({
     subject: 'Ahora puedes entrar a Vianda con tu huella o llave',
-    greeting: `Hola, ${keptLine(name)}:`,
+    greeting: `Hola, ${name}:`,
     parts: [
       text(
         `Agregaste a tu cuenta una llave para entrar sin código${device === '' ? '' : ` (${device})`}. El código a tu correo sigue funcionando.`,

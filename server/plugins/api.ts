@@ -9,11 +9,9 @@ import { registerRoutes } from '../routing/register'
 import type { Route } from '../routing/routes'
 import { removeOldUploads } from '../routing/uploads'
 import { TEXTS } from '../texts'
-import { calendarRoute } from './calendar-route'
 import { openToAllOrigins } from './cors'
-import { downloadRoute } from './download-route'
 import { imageRoute } from './image-route'
-import { receiptRoute } from './receipt-route'
+import { linkRoutes } from './link-routes'
 
 type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images' | 'security'> & {
   readonly routes: readonly Route[]
@@ -35,9 +33,14 @@ export const api =
     app.addHook('onReady', removeOldUploads)
     const limits = registerRoutes(app, routes, deps)
     imageRoute(app, images)
-    downloadRoute(app, exportsOf(deps))
-    receiptRoute(app, receiptsService({ ...deps, images }))
-    calendarRoute(app, { service: calendarService(deps), limits, secrets: deps.secrets })
+    const receipts = receiptsService({ ...deps, images })
+    linkRoutes(app, {
+      calendar: calendarService(deps),
+      exports: exportsOf(deps),
+      receipts,
+      limits,
+      secrets: deps.secrets,
+    })
     const served = new Set(routes.map(({ call }) => `/${call.address}`))
     const notServed = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = (request.url.split('?')[0] ?? '').slice(app.prefix.length)

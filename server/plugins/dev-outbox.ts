@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { dateTimeIn } from '#domain/calendar'
+import { dateTimeOf } from '#domain/calendar'
 import type { Db, Queryable } from '../db/port'
 import { escapeHtml } from '../escape-html'
 import { findNewestMails } from '../mail/mails-repository'
@@ -17,7 +17,7 @@ export const findOutbox = async (query: Queryable): Promise<OutboxMail[]> =>
     subject: mail.subject,
     text: mail.body,
     code: mail.code,
-    sent_at: dateTimeIn({ now: () => mail.created_ms }),
+    sent_at: dateTimeOf(mail.created_ms),
   }))
 
 /**

@@ -48,6 +48,7 @@ const statusOf = (error: unknown): number =>
 const answer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { mensaje, status } = errorAnswerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (error instanceof Refusal) request.log = request.log.child({ refused: true })
   else if (error instanceof MalformedBody) request.log.info({ detail: error.detail }, 'malformed body')
   if (error instanceof TooManyCalls) reply.header('retry-after', error.waitSeconds)
   return reply.status(status).header('cache-control', 'no-store').send({ mensaje })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { secondsInDay } from 'date-fns/constants'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import type { Config, WebConfig } from '../config'
@@ -69,7 +70,7 @@ const permissionsOf = (web: WebConfig): string =>
     .concat('geolocation=(self)')
     .join(', ')
 
-const A_YEAR_S = 365 * 24 * 60 * 60
+const A_YEAR_S = 365 * secondsInDay
 
 /** Only where the public address is HTTPS: the demo speaks plain HTTP on this machine, and would lock its own browser out. */
 const hstsOf = ({

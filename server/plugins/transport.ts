@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { Socket } from 'node:net'
+import { milliseconds } from 'date-fns/milliseconds'
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MalformedBody } from '../errors'
 import { cutOff, statusOf } from './cut-off'
@@ -25,7 +26,7 @@ export type TransportLimits = {
 /** For production and demo; tests set shorter ones. */
 export const TRANSPORT_LIMITS: TransportLimits = {
   headersMs: 15_000,
-  requestMs: 10 * 60_000,
+  requestMs: milliseconds({ minutes: 10 }),
   bodyMs: 30_000,
   silenceMs: 20_000,
   idleMs: 72_000,

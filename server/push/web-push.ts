@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
 import webPush, { type RequestOptions } from 'web-push'
+import { codeOf } from '../errors'
 import type { Secrets } from '../identity/keys'
 import type { Push, PushAddress, PushEnd, PushMessage } from './port'
 import { isPublicUrl, publicLookup } from './public-host'
@@ -37,7 +38,7 @@ export const webPushOf = ({ contact, reach = 'public', secrets }: WebPushOptions
         const { status, headers } = await post(details, reach)
         return endOf(status, headers)
       } catch (error) {
-        return { kind: 'later', afterMs: null, reason: codeOf(error) }
+        return { kind: 'later', afterMs: null, reason: reasonOf(error) }
       }
     },
   }
@@ -97,10 +98,8 @@ const waitOf = ({ date, 'retry-after': after }: IncomingHttpHeaders): number | n
 }
 
 /** Codes alone: an address is a person's. */
-const codeOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'network'
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
-}
+const reasonOf = (error: unknown): string =>
+  codeOf(error) ?? (error instanceof Error ? error.name : 'network')
 
 type VapidKeys = { readonly publicKey: string; readonly privateKey: string }
 

@@ -23,20 +23,20 @@ export const parsesBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    const text = textOf(request, bytes)
+    const text = decodedText(request, bytes)
     if (text instanceof Error) return done(text)
     parse(request, text, done)
   })
   const form = 'application/x-www-form-urlencoded'
   app.addContentTypeParser<Buffer>(form, { parseAs: 'buffer' }, (request, bytes, done) => {
-    const text = textOf(request, bytes)
+    const text = decodedText(request, bytes)
     const parts = text instanceof Error ? text : formParts(text)
     if (parts instanceof Error) return done(parts)
     done(null, new UrlEncodedForm(parts))
   })
 }
 
-const textOf = (request: FastifyRequest, bytes: Buffer): string | Error => {
+const decodedText = (request: FastifyRequest, bytes: Buffer): string | Error => {
   if (!isPlainUtf8(request)) return new UnknownEncoding('content-encoding or charset')
   try {
     return utf8.decode(bytes)

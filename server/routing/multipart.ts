@@ -1,6 +1,6 @@
 import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '#contract/envelope'
+import type { Call, FormLimits } from '#contract/envelope'
 import type { FormPart } from '#contract/form'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { MalformedBody } from '../errors'
@@ -8,22 +8,9 @@ import { TooManyCalls } from '../limits/too-many-calls'
 import { formInput } from './form-input'
 import { type TemporaryFiles, temporaryFiles } from './uploads'
 
-const MEGABYTE = 1024 * 1024
-
-/** A form's limits on files, text fields, and bytes in all; the specification's own limits lie well below. */
-type FormLimits = { readonly files: number; readonly fields: number; readonly totalBytes: number }
-
-/** One account and one picture. */
-const SMALL: FormLimits = { files: 4, fields: 40, totalBytes: 12 * MEGABYTE }
-/** A week's menu: five days of 30 dishes with 10 images each, every image with its path, state and file. */
-const MENU: FormLimits = { files: 2000, fields: 8000, totalBytes: 128 * MEGABYTE }
-
-/** The limits of a multipart call, by its name in the contract. */
-export const formLimitsOf = (callName: string): FormLimits => (callName === 'editMenu' ? MENU : SMALL)
-
 /** Bytes of one text field, characters of all of them, and of a field's name. */
 const FIELD_BYTES = 64 * 1024
-const FIELDS_LENGTH = 4 * MEGABYTE
+const FIELDS_LENGTH = 4 * 1024 * 1024
 const NAME_LENGTH = 200
 
 /** Forms at once that have files before their session fields; our own forms never do. */
@@ -52,7 +39,7 @@ export type Form = { readonly input: Record<string, unknown>; release(): Promise
  * Throws MalformedBody (400), TooManyCalls (429), an error of status 413 or 503, or what `admit` throws.
  */
 export const readForm = async (request: FastifyRequest, call: Call, admit: Admit): Promise<Form> => {
-  const limits = formLimitsOf(call.name)
+  const limits = call.form
   const stop = new AbortController()
   const files = temporaryFiles(stop.signal)
   let isCounted = false
@@ -98,7 +85,7 @@ const readParts = async (
     const isNamed = typeof part.fieldname === 'string' && part.fieldname.length <= NAME_LENGTH
     if (!isNamed) throw new MalformedBody('a name that is missing or too long')
     if (part.type === 'field') {
-      const text = textOf(part)
+      const text = partText(part)
       length += part.fieldname.length + text.length
       if (length > FIELDS_LENGTH) throw new FormTooLarge()
       read.push([part.fieldname, text])
@@ -128,7 +115,7 @@ const asMalformed = (error: unknown): never => {
 }
 
 /** A field declared as JSON arrives parsed; the contract says which fields are JSON, so that it is text here. */
-const textOf = ({ value, valueTruncated }: MultipartValue): string => {
+const partText = ({ value, valueTruncated }: MultipartValue): string => {
   if (valueTruncated) throw new FormTooLarge()
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }

@@ -6,11 +6,10 @@ import type { ModuleDeps } from '../deps'
 import { Refusal } from '../errors'
 import { originKeyOf } from '../identity/keys'
 import { type Caller, type Credentials, resolveSession } from '../identity/sessions'
-import { limiter } from '../limits'
+import { type CallLimits, callLimits, limiter } from '../limits'
 import { routeSchemaOf } from '../openapi/route-schema'
 import { TEXTS } from '../texts'
 import { UrlEncodedForm } from './body-parsers'
-import { type CallLimits, callLimits } from './call-limits'
 import { credentialsOf } from './common-fields'
 import { formInput } from './form-input'
 import { readForm } from './multipart'
@@ -51,6 +50,9 @@ export const registerRoutes = (
         const userAgent = request.headers['user-agent'] ?? ''
         const answer = await route.run({ body, credentials, caller, origin, userAgent })
         return { mensaje: SUCCESS, ...answer }
+      } catch (error) {
+        await limits.recordLink(error, origin)
+        throw error
       } finally {
         await release()
       }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import { milliseconds } from 'date-fns/milliseconds'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { codeOf, Refusal } from '../errors'
@@ -122,7 +123,7 @@ const shownName = (name: string | undefined): string =>
   (name ?? '').replace(/\p{C}/gu, '').slice(0, SHOWN_LENGTH) || 'archivo'
 
 /** Longer than any request may take, so that another server's form is left alone. */
-const LEFTOVER_MS = 60 * 60_000
+const LEFTOVER_MS = milliseconds({ hours: 1 })
 
 /** Deletes temporary files that a killed server left. */
 export const removeOldUploads = async (): Promise<void> => {

@@ -1,10 +1,11 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { Clock } from '#domain/calendar'
 import type { SecurityEvent } from '#domain/security-events'
 import type { Db } from '../db/port'
 import type { Log } from '../logger'
 import { deleteOldEvents, insertEvent } from './repository'
 
-const KEEP_MS = 90 * 24 * 60 * 60_000
+const KEEP_MS = milliseconds({ days: 90 })
 const KEEP_ROWS = 20_000
 
 export type Occurrence = {
@@ -23,9 +24,11 @@ export type SecurityLog = {
    * code. Call it after the transaction. It never throws: what a person does must not fail because of it.
    */
   record(occurrence: Occurrence): Promise<void>
+  /** Deletes what is older than 90 days, and all but the newest 20,000 rows. */
+  prune(): Promise<void>
 }
 
-/** The record of security events; its table keeps 90 days and at most 20,000 rows. */
+/** The record of security events. */
 export const securityLog = ({
   db,
   clock,
@@ -38,13 +41,11 @@ export const securityLog = ({
   async record({ event, accountId, actorId, network }) {
     log.info({ event, account: accountId, actor: actorId, network }, 'security')
     try {
-      const now = clock.now()
-      const account_id = accountId ?? null
-      const actor_id = actorId ?? null
-      const id = await insertEvent(db.query, { at_ms: now, event, account_id, actor_id, network })
-      await deleteOldEvents(db.query, { upTo: id - KEEP_ROWS, before: now - KEEP_MS })
+      const [account_id, actor_id] = [accountId ?? null, actorId ?? null]
+      await insertEvent(db.query, { at_ms: clock.now(), event, account_id, actor_id, network })
     } catch (error) {
       log.warn({ err: error }, 'security event not stored')
     }
   },
+  prune: () => deleteOldEvents(db.query, { newest: KEEP_ROWS, before: clock.now() - KEEP_MS }),
 })

@@ -1,19 +1,27 @@
 import type { Queryable } from '../db/port'
 import type { SecurityEventsTable } from '../db/schema'
 
-type NewEvent = Omit<SecurityEventsTable, 'id'>
+export const insertEvent = async (
+  query: Queryable,
+  event: Omit<SecurityEventsTable, 'id'>,
+): Promise<void> => {
+  await query.insertInto('security_events').values(event).execute()
+}
 
-/** Stores an event and gives its id. */
-export const insertEvent = async (query: Queryable, event: NewEvent): Promise<number> =>
-  (await query.insertInto('security_events').values(event).returning('id').executeTakeFirstOrThrow()).id
-
-/** Deletes the events up to an id, and those before an instant (epoch ms). */
+/** Deletes the events before an instant (epoch ms), and all but the `newest`. */
 export const deleteOldEvents = async (
   query: Queryable,
-  { upTo, before }: { upTo: number; before: number },
+  { newest, before }: { newest: number; before: number },
 ): Promise<void> => {
   await query
     .deleteFrom('security_events')
-    .where((eb) => eb.or([eb('id', '<=', upTo), eb('at_ms', '<', before)]))
+    .where((eb) =>
+      eb.or([
+        eb('at_ms', '<', before),
+        eb('id', '<=', (of) =>
+          of.selectFrom('security_events').select(({ fn }) => of(fn.max('id'), '-', newest).as('last')),
+        ),
+      ]),
+    )
     .execute()
 }

@@ -1,7 +1,7 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '#domain/calendar'
+import { type Clock, clockOn } from '#domain/calendar'
 import { buildApp } from '../app'
-import { clockOn } from '../clock'
 import { type Config, publicUrlOf } from '../config'
 import { keepMode } from '../db/mode'
 import type { ModuleDeps } from '../deps'
@@ -108,8 +108,13 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
   const mailing = repeat(deps.mail.sendDue, MAIL_EVERY_MS, (error) =>
     logger.error({ err: error }, 'mail queue not worked'),
   )
-  const sweeping = repeat(imageSweep(deps), SWEEP_EVERY_MS, (error) =>
-    logger.error({ err: error }, 'pictures not swept'),
+  const sweepImages = imageSweep(deps)
+  const sweep = async () => {
+    await sweepImages()
+    await deps.security.prune()
+  }
+  const sweeping = repeat(sweep, SWEEP_EVERY_MS, (error) =>
+    logger.error({ err: error }, 'pictures and security events not swept'),
   )
   const writing = repeat(noticeSweep(deps), NOTICES_EVERY_MS, (error) =>
     logger.error({ err: error }, 'notices not written'),
@@ -133,8 +138,8 @@ const MAIL_EVERY_MS = 5000
 const PUSH_EVERY_MS = 5000
 /** The longest that news waits. */
 const NOTICES_EVERY_MS = 30_000
-/** An unused picture stays at least an hour; its exact end does not matter. */
-const SWEEP_EVERY_MS = 10 * 60_000
+/** The exact end of an unused picture, or of an old security event, does not matter. */
+const SWEEP_EVERY_MS = milliseconds({ minutes: 10 })
 
 const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
   const { config, say } = options

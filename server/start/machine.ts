@@ -1,4 +1,4 @@
-import { type Clock, epochOf, type IsoDate } from '#domain/calendar'
+import { type Clock, epochOf, type IsoDate, todayIn } from '#domain/calendar'
 import { StartError } from '../errors'
 
 /** Earlier or later, the machine's clock is wrong. */
@@ -13,7 +13,7 @@ export const checkMachine = (clock: Clock, isSpoken = speaks): void => {
   const now = clock.now()
   if (now < epochOf(EARLIEST, '00:00') || now >= epochOf(LATEST, '00:00')) {
     throw new StartError(
-      `El reloj de este equipo no puede estar bien: dice ${new Date(now).toISOString().slice(0, 10)}.\nCorrígelo e inicia Vianda de nuevo.`,
+      `El reloj de este equipo no puede estar bien: dice ${todayIn(clock)}.\nCorrígelo e inicia Vianda de nuevo.`,
     )
   }
   if (!isSpoken('es-EC')) {

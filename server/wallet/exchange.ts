@@ -32,7 +32,7 @@ export const exchange = async (
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return { status: response.status, content: contentOf(await textOf(response)) }
+    return { status: response.status, content: contentOf(await bodyText(response)) }
   } catch (error) {
     if (error instanceof WalletUnavailable) throw error
     throw new WalletUnavailable(`not reached, ${codeIn(error)}`, { cause: error })
@@ -46,7 +46,7 @@ const codeIn = (error: unknown): string => {
 }
 
 /** The body up to the limit: an endless response must not fill the memory. */
-const textOf = async ({ body }: Response): Promise<string> => {
+const bodyText = async ({ body }: Response): Promise<string> => {
   if (body === null) return ''
   const decoder = new TextDecoder()
   let [text, size] = ['', 0]

@@ -36,7 +36,7 @@ export const loggingWallet = (wallet: Wallet, deps: { clock: Clock; logger: Log 
       if (error instanceof WalletUnavailable) log('error', call, error.detail, 'the wallet cannot be used')
       // Captures are refused every day for the payer's reasons; a refused order is our fault.
       if (error instanceof WalletRefusal) {
-        log(call === 'create' ? 'error' : 'warn', call, codeOf(error.issue), 'the wallet refused')
+        log(call === 'create' ? 'error' : 'warn', call, issueCode(error.issue), 'the wallet refused')
       }
       throw error
     }
@@ -50,4 +50,4 @@ export const loggingWallet = (wallet: Wallet, deps: { clock: Clock; logger: Log 
 }
 
 /** The wallet's code; any other text is dropped. */
-const codeOf = (issue: string): string => (/^[A-Z0-9_]{1,60}$/.test(issue) ? issue : 'unknown code')
+const issueCode = (issue: string): string => (/^[A-Z0-9_]{1,60}$/.test(issue) ? issue : 'unknown code')

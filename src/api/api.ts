@@ -1,4 +1,5 @@
-import { createApi } from '@reduxjs/toolkit/query/react'
+import { buildCreateApi, coreModule } from '@reduxjs/toolkit/query'
+import { reactHooksModule } from '@reduxjs/toolkit/query/react'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { CallHead, CallOutput } from '#contract/envelope'
 import { type Reader, readWith } from '#contract/reading'
@@ -6,8 +7,10 @@ import { type Reader, readWith } from '#contract/reading'
 /** The fields of an object as they arrived, or as a request sends them. */
 export type { Fields } from '#contract/values'
 
-import { baseQuery, type CallArgs } from './base-query'
-import type { CallError } from './errors'
+import { baseQuery, type CallArgs, type CallOptions, unusable } from './base-query'
+import type { Feedback, Quietly } from './feedback'
+import { feedbackModule } from './feedback-module'
+import { keptAtOf } from './requests'
 
 /** Cache tags: a read provides them, a write names the stale ones. */
 const TAGS = [
@@ -28,6 +31,8 @@ const TAGS = [
   'Devices',
 ] as const
 
+const createApi = buildCreateApi(coreModule(), reactHooksModule(), feedbackModule)
+
 /** The one API. Endpoints are injected by group, so that a screen loads only its own groups. */
 export const api = createApi({
   reducerPath: 'api',
@@ -36,12 +41,6 @@ export const api = createApi({
   // Another tab or the kitchen may have changed the data while this tab or its network was away.
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  /** An unusable response is the call's transport failure (wire). */
-  catchSchemaFailure: (): CallError => ({
-    kind: 'transport',
-    detail: 'Unusable answer',
-    isNetwork: false,
-  }),
   endpoints: () => ({}),
 })
 
@@ -49,11 +48,16 @@ interface Reading<Out extends object> extends CallHead {
   response: Reader<Out>
 }
 
-/**
- * The fields of a call's response. `lostRows` counts the rows that could not be read. `keptAt`: the response comes from
- * the offline cache and dates from that moment (epoch milliseconds).
- */
-export type Answer<C> = CallOutput<C> & { lostRows: number; keptAt?: number }
+/** What every response has beside its fields. */
+interface Notes {
+  /** The number of rows that could not be read. */
+  lostRows: number
+  /** The response comes from the offline cache and dates from that moment (epoch milliseconds). */
+  keptAt?: number
+}
+
+/** The fields of a call's response. */
+export type Answer<C> = CallOutput<C> & Notes
 
 /** A list's rows share one field name. A value is never logged: it may be personal. */
 const logGaps = (name: string, gaps: readonly string[]): void => {
@@ -66,25 +70,49 @@ const schemaOf = <Out extends object>({ name, response }: Reading<Out>) => ({
   '~standard': {
     version: 1 as const,
     vendor: 'vianda',
-    validate: (answer: unknown) => {
+    validate: (answer: unknown): { value: Out & Notes } | { issues: { message: string }[] } => {
       const read = readWith(response, answer)
       if (read === null) return { issues: [{ message: name }] }
       logGaps(name, read.notes.gaps)
-      // Set by the service worker, never by a back end (src/service-worker/answers.ts).
-      return { value: { ...read.value, lostRows: read.notes.lostRows, keptAt: Object(answer).keptAt } }
+      const keptAt = keptAtOf(answer)
+      const notes = { lostRows: read.notes.lostRows, ...(keptAt !== undefined && { keptAt }) }
+      return { value: { ...read.value, ...notes } }
     },
   },
 })
 
-/** The endpoint of a contract call, which gives address, reader and types; the endpoint adds only its tags. */
+/**
+ * The endpoint of a contract call, which gives address, reader and types; the endpoint adds its feedback (none: a silent
+ * call) and its tags.
+ */
 export const call = <Request extends GenericSchema, Out extends object>(
   contractCall: Reading<Out> & { request: Request },
+  feedback?: Feedback,
+  more?: Pick<CallOptions, 'fromWire'>,
 ) => ({
   query: (input: InferOutput<Request> & object): CallArgs => ({ call: contractCall, input }),
   responseSchema: schemaOf(contractCall),
+  extraOptions: { feedback, ...more },
+  catchSchemaFailure: () => unusable(feedback),
+})
+
+/** As {@link call}, for a read that a screen may ask quietly. */
+export const quietCall = <Request extends GenericSchema, Out extends object>(
+  contractCall: Reading<Out> & { request: Request },
+  feedback: Feedback,
+) => ({
+  ...call(contractCall, feedback),
+  query: ({ quiet: _, ...input }: Quietly<InferOutput<Request> & object>): CallArgs => ({
+    call: contractCall,
+    input,
+  }),
 })
 
 /** As {@link call}, for a write whose untouched fields go back as they arrived, whatever their types. */
 export const rawCall = <Request extends GenericSchema, Out extends object>(
   contractCall: Reading<Out> & { request: Request },
-) => ({ ...call(contractCall), query: (input: object): CallArgs => ({ call: contractCall, input }) })
+  feedback?: Feedback,
+) => ({
+  ...call(contractCall, feedback),
+  query: (input: object): CallArgs => ({ call: contractCall, input }),
+})

@@ -1,9 +1,14 @@
 import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import { type CallHead, envelope, isSessionExpired, isSuccess } from '#contract/envelope'
-import { toFormBody, toFormParts } from '#contract/form'
+import { toFormParts } from '#contract/form'
 import { eitherSignal } from './abort'
-import { type CallError, isCallError } from './errors'
+import { bodyOf, type SessionFields } from './call-body'
+import { type CallError, DROPPED, isCallError } from './errors'
+import type { Feedback } from './feedback'
+import { hintAtForm, requestOf } from './foreign/body'
+import type { WireConfig } from './foreign/wire'
+import { keptAtOf, requestsIn } from './requests'
 
 /** The base query's arguments: a contract call and its input. */
 export interface CallArgs {
@@ -11,22 +16,22 @@ export interface CallArgs {
   input: object
 }
 
+/** What an endpoint says of its call beyond the contract. */
+export interface CallOptions {
+  feedback?: Feedback | undefined
+  /** Reads another back end's response as ours. */
+  fromWire?: FromWire | undefined
+}
+
+type Answer = Readonly<Record<string, unknown>>
+export type FromWire = (answer: Answer, wire: WireConfig) => Answer
+
 /** The part of the state that calls need; the session slice keeps it. */
 interface SessionPart {
-  session: { session_id: string | null; keylogin: string | null; path_api: string }
+  session: SessionFields & { path_api: string }
 }
 
 export type FetchLike = (input: string, init: RequestInit) => Promise<Response>
-
-/** The back end's wire settings (wire, "Start-up configuration"). */
-export interface WireConfig {
-  /** Encoding of bodies without files. */
-  body: 'json' | 'form'
-  /** The back end's names of get_summary's figures, by our name. */
-  report_fields: Readonly<Record<string, string>>
-  /** Extensions the back end supports. */
-  extensions: readonly string[]
-}
 
 /** The store's thunk extra argument. */
 export interface ApiExtra {
@@ -51,37 +56,31 @@ export const hasFetch = (extra: unknown): extra is ApiExtra =>
 const hasSessionPart = (state: unknown): state is SessionPart =>
   typeof state === 'object' && state !== null && 'session' in state
 
-/** Every body carries `rute`; authenticated calls add the caller's session, which an input's own `keylogin` may replace (wire). */
-const bodyOf = ({ call, input }: CallArgs, { session_id, keylogin }: SessionPart['session']) => ({
-  rute: '',
-  ...(call.access === 'public' ? {} : { session_id: session_id ?? '', keylogin: keylogin ?? '' }),
-  ...input,
-})
-
 const requestInit = (
-  args: CallArgs,
+  { call, input }: CallArgs,
   session: SessionPart['session'],
-  { body: as }: WireConfig,
+  wire: WireConfig,
 ): RequestInit => {
-  const body = bodyOf(args, session)
-  if (args.call.format === 'json' && as === 'form') return { method: 'POST', body: toFormBody(body) }
-  if (args.call.format === 'json') {
-    return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
-  }
+  const body = bodyOf(call, input, session)
+  if (call.format === 'json') return requestOf(body, wire)
   const form = new FormData()
-  for (const [name, value] of toFormParts(body, args.call.jsonFields)) form.append(name, value)
+  for (const [name, value] of toFormParts(body, call.jsonFields)) form.append(name, value)
   return { method: 'POST', body: form }
 }
 
-/** Renames the figures of get_summary where the back end uses other names (`report_fields`). */
-const withOurNames = (answer: Readonly<Record<string, unknown>>, fields: WireConfig['report_fields']) => {
-  const renamed = Object.entries(fields).filter(([, theirs]) => Object.hasOwn(answer, theirs))
-  return { ...answer, ...Object.fromEntries(renamed.map(([own, theirs]) => [own, answer[theirs]])) }
+const transport = (detail: string, isNetwork = false): { error: CallError } => ({
+  error: { kind: 'transport', text: '', detail, isNetwork },
+})
+
+/** The server's own text, else the endpoint's (Specification §8). */
+const withText = (error: CallError, feedback: Feedback | undefined): CallError => {
+  if (error.text !== '' || !feedback) return error
+  return { ...error, text: error.kind === 'transport' ? feedback.transport : feedback.refused }
 }
 
-const transport = (detail: string, isNetwork = false): { error: CallError } => ({
-  error: { kind: 'transport', detail, isNetwork },
-})
+/** An unusable response is the call's transport failure (wire). */
+export const unusable = (feedback: Feedback | undefined): CallError =>
+  withText(transport('Unusable answer').error, feedback)
 
 /**
  * Reads the envelope: a success's body, else the error. Rejects when the response breaks off. A public call without a
@@ -90,14 +89,14 @@ const transport = (detail: string, isNetwork = false): { error: CallError } => (
 const readAnswer = async (
   response: Response,
   hadSession: boolean,
-): Promise<{ data: Readonly<Record<string, unknown>> } | { error: CallError }> => {
+): Promise<{ data: Answer } | { error: CallError }> => {
   if (!response.ok) return transport(`HTTP ${response.status}`)
   const answer = v.safeParse(envelope, await response.json())
   if (!answer.success) return transport('The answer has no mensaje')
   const { mensaje } = answer.output
   if (isSuccess(mensaje)) return { data: answer.output }
   const kind = hadSession && isSessionExpired(mensaje) ? 'session-expired' : 'refused'
-  return { error: { kind, mensaje: mensaje.trim() } }
+  return { error: { kind, text: mensaje.trim() } }
 }
 
 /**
@@ -111,13 +110,9 @@ const detailOf = (cause: unknown): string => {
 
 /** Whether a call has ended since the page was opened. */
 const hasEndedCall = (state: object): boolean => {
-  if (!('api' in state)) return true
-  const { queries, mutations } = Object(state.api)
-  return Object.values({ ...queries, ...mutations }).some((entry) => Object(entry).status !== 'pending')
+  const { queries, mutations } = requestsIn(state)
+  return Object.values({ ...queries, ...mutations }).some((request) => request?.status !== 'pending')
 }
-
-/** A back end that reads `$_POST`, or answers no preflight, refuses JSON: the console says which setting to try. */
-const HINT = 'No answer: if the back end reads $_POST alone, set "body": "form" in config.json.'
 
 const NO_ANSWER_IN_TIME = 'No answer in time'
 const MOST_RETRIES = 3
@@ -127,14 +122,14 @@ const isTransient = ({ detail, isNetwork }: CallError & { kind: 'transport' }): 
   (isNetwork && detail !== NO_ANSWER_IN_TIME) || /^HTTP 50[234]$/.test(detail)
 
 /**
- * A write is retried only where contract and server say that it acts once (wire, extension `repetible`), and not where
- * the browser knows of no network: the screen says so at once.
+ * A write is retried only on our server and where the contract says that it acts once, and not where the browser knows of
+ * no network: the screen says so at once.
  */
 const isRetryable = (error: unknown, { call }: CallArgs, extra: unknown): boolean =>
   call.repeatable &&
   globalThis.navigator?.onLine !== false &&
   hasFetch(extra) &&
-  extra.wire.extensions.includes('repetible') &&
+  extra.wire.extensions &&
   isCallError(error) &&
   error.kind === 'transport' &&
   isTransient(error)
@@ -143,14 +138,17 @@ const isRetryable = (error: unknown, { call }: CallArgs, extra: unknown): boolea
  * Makes one call of the wire. Returns a success's body (the endpoint checks its schema) or a {@link CallError}. The end
  * of a session aborts its calls (`resetApiState`).
  */
-const callOnce: BaseQueryFn<CallArgs, unknown, CallError> = async (args, api) => {
-  const { extra } = api
+const callOnce: BaseQueryFn<CallArgs, unknown, CallError, CallOptions> = async (args, api, options) => {
+  const { extra, queryCacheKey = '', signal } = api
   const state = api.getState()
   if (!hasFetch(extra) || !hasSessionPart(state)) throw new Error('No fetch, or no session slice')
-  const isRetry = isShownFromCache(state, api.queryCacheKey)
-  const answer = await ask(args, api.signal, { extra, session: state.session, isRetry })
-  if ('error' in answer && extra.wire.body === 'json' && !hasEndedCall(state)) console.info(HINT)
-  return answer
+  // The screen shows what the service worker kept of this call.
+  const isRetry = keptAtOf(requestsIn(state).queries[queryCacheKey]?.data) !== undefined
+  const answer = await ask(args, signal, { extra, session: state.session, isRetry })
+  if ('data' in answer) return { data: options.fromWire?.(answer.data, extra.wire) ?? answer.data }
+  if (signal.aborted) return { error: DROPPED }
+  if (!hasEndedCall(state)) hintAtForm(extra.wire)
+  return { error: withText(answer.error, options.feedback) }
 }
 
 /** As {@link callOnce}; retries a repeatable write without a response with backoff, for a few seconds in all. */
@@ -165,10 +163,6 @@ interface Asking {
   isRetry: boolean
 }
 
-/** Whether the screen shows what the service worker kept of this call. */
-const isShownFromCache = (state: object, key = ''): boolean =>
-  Object(Object(Object(Object(state).api).queries)[key]?.data).keptAt !== undefined
-
 const ask = async (args: CallArgs, signal: AbortSignal, { extra, session, isRetry }: Asking) => {
   const init = requestInit(args, session, extra.wire)
   const timeout = AbortSignal.timeout(hasFile(init) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
@@ -176,18 +170,14 @@ const ask = async (args: CallArgs, signal: AbortSignal, { extra, session, isRetr
   try {
     const response = await extra.fetch(session.path_api + args.call.address, {
       ...init,
-      // Sent while the user leaves.
-      ...(args.call.name === 'closeSession' && { keepalive: true }),
+      keepalive: args.call.keepAlive,
       // The service worker then waits for the network: the screen has what is kept (src/service-worker/network.ts).
       ...(isRetry && { cache: 'reload' }),
       signal: eitherSignal(signal, timeout),
     })
     hasAnswered = true
-    const answer = await readAnswer(response, args.call.access !== 'public' || session.session_id !== null)
-    if ('error' in answer || args.call.name !== 'getSummary') return answer
-    return { data: withOurNames(answer.data, extra.wire.report_fields) }
+    return await readAnswer(response, args.call.access !== 'public' || session.session_id !== null)
   } catch (cause) {
-    if (signal.aborted) return { error: { kind: 'dropped' } satisfies CallError }
     return transport(timeout.aborted ? NO_ANSWER_IN_TIME : detailOf(cause), !hasAnswered)
   }
 }

@@ -1,13 +1,18 @@
 /** A call's failure; plain data, because it lives in the store. */
-export type CallError =
-  /** The server refused; `mensaje` may be empty. */
-  | { kind: 'refused'; mensaje: string }
+export type CallError = {
+  /** May be shown, '' if there is none: the server's own text, else the endpoint's (Specification §8). */
+  text: string
+} & (
+  | { kind: 'refused' }
   /** Network (`isNetwork`: no response came), status not ok, or an unreadable response. */
   | { kind: 'transport'; detail: string; isNetwork: boolean }
   /** The server says that the session is gone (Specification §4). */
-  | { kind: 'session-expired'; mensaje: string }
+  | { kind: 'session-expired' }
   /** The response is no longer wanted: its screen was left, or its session has ended. */
   | { kind: 'dropped' }
+)
+
+export const DROPPED: CallError = { kind: 'dropped', text: '' }
 
 const KINDS: readonly unknown[] = [
   'refused',
@@ -18,6 +23,9 @@ const KINDS: readonly unknown[] = [
 
 export const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && 'kind' in error && KINDS.includes(error.kind)
+
+/** The text of a failed call for its screen; '' without a failure. */
+export const failureText = (error: unknown): string => (isCallError(error) ? error.text : '')
 
 /** Whether no response came at all: only then is the connection to blame. */
 export const isNetworkError = (error: unknown): boolean =>

@@ -1,21 +1,17 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Provider, useSelector } from 'react-redux'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type RouteObject, RouterProvider, useLocation, useRouteError } from 'react-router-dom'
 import { useSessionCheck } from '../parts/session/use-session-check'
-import { locationChanged } from '../state/navigation'
 import { type Runtime, RuntimeProvider } from '../state/runtime'
-import { useAppDispatch } from '../state/store-types'
+import { useAppSelector } from '../state/store-types'
 import { CONTENT_ID } from '../ui/layout/content-id'
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay'
 import { useIsLong } from '../ui/primitives/use-is-long'
 import { Alerts } from './Alerts'
-import { useScreenPending } from './BrowserRoutes'
-import { CrashBoundary } from './CrashBoundary'
+import { Crash, CrashBoundary } from './CrashBoundary'
 import { selectBlocked, selectLoading } from './calls-in-progress'
-import type { Navigator } from './navigator'
 import { AppRoutes } from './routes'
-import type { AppState, AppStore } from './store'
-import { useScrollPlace } from './use-scroll-place'
+import type { AppRouter, AppState, AppStore } from './store'
 
 /**
  * Whether a pending write takes input away. Only for a moment: on a network that does not answer, the form or button that
@@ -24,6 +20,12 @@ import { useScrollPlace } from './use-scroll-place'
 const useHeld = (): boolean => {
   const isBlocked = useSelector(selectBlocked)
   return !useIsLong(isBlocked) && isBlocked
+}
+
+/** Whether a link was followed to a screen whose code is not there yet: the last screen stays until then. */
+const useScreenPending = (): boolean => {
+  const { pathname } = useLocation()
+  return useAppSelector(({ location }) => location.pathname) !== pathname
 }
 
 /**
@@ -65,58 +67,58 @@ const Stage = ({ children }: { children: ReactNode }) => {
   return <div inert={isHeld}>{children}</div>
 }
 
-/** Binds the router to the store: listeners can navigate, and every change of address is dispatched. */
-const RouterBinding = ({ navigator }: { navigator: Navigator }) => {
-  const dispatch = useAppDispatch()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  useLayoutEffect(() => {
-    navigator.bind((to, options) => void navigate(to, options))
-  }, [navigator, navigate])
-  useLayoutEffect(() => {
-    dispatch(locationChanged({ pathname, search }))
-  }, [dispatch, pathname, search])
+/** What follows the address: the session's check, the scroll position and the focus. */
+const Routing = ({ pathname }: { pathname: string }) => {
   useSessionCheck(pathname)
-  useScrollPlace()
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path, and nothing else, moves the focus.
   useLayoutEffect(() => {
     // A new screen's content takes the focus, for keyboards and screen readers; the first screen leaves it on the page.
     if (!isFirst.current) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    // A new path starts at the top (Specification §2); the client's area returns to where a screen was left.
+    if (!isFirst.current && !pathname.startsWith('/cliente/')) window.scrollTo(0, 0)
     isFirst.current = false
   }, [pathname])
   return null
 }
 
-const Screens = () => (
-  <CrashBoundary path={useLocation().pathname}>
-    <AppRoutes />
-  </CrashBoundary>
-)
+/** Renders for a new path alone: an update before the frame in the page is hydrated would throw it away. */
+const Screens = () => {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Routing pathname={pathname} />
+      <Stage>
+        <CrashBoundary path={pathname}>
+          <AppRoutes />
+        </CrashBoundary>
+      </Stage>
+      <Alerts />
+      <Loading />
+    </>
+  )
+}
+
+/** What fails outside the screens' own boundaries. */
+const Broken = () => <Crash path={useLocation().pathname} error={useRouteError()} />
+
+/** One route of the router's own: the areas bring theirs, which depend on the back end. */
+export const ROUTES: RouteObject[] = [{ path: '*', element: <Screens />, errorElement: <Broken /> }]
+
+/** React reports errors already (support-code.ts); the router would print them whole. */
+const alreadyReported = (): void => undefined
 
 interface AppProps {
   store: AppStore
   /** The state of the page's prerendered frame, while the browser hydrates it. */
   frameState?: AppState | undefined
   runtime: Runtime
-  navigator: Navigator
-  /** Puts the screens into a router. */
-  routed: (screens: ReactNode) => ReactNode
+  router: AppRouter
 }
 
-export const App = ({ store, frameState, runtime, navigator, routed }: AppProps) => (
+export const App = ({ store, frameState, runtime, router }: AppProps) => (
   <Provider store={store} {...(frameState && { serverState: frameState })}>
     <RuntimeProvider {...runtime}>
-      {routed(
-        <>
-          <RouterBinding navigator={navigator} />
-          <Stage>
-            <Screens />
-          </Stage>
-          <Alerts />
-          <Loading />
-        </>,
-      )}
+      <RouterProvider router={router} onError={alreadyReported} />
     </RuntimeProvider>
   </Provider>
 )

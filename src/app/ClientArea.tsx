@@ -1,19 +1,19 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, ScrollRestoration, useLocation } from 'react-router-dom'
 import { DINNER_LEVEL } from '#domain/constants'
 import { MenuPage } from '../features/client/menu/MenuPage'
 import { HistoryPage } from '../features/client/orders/HistoryPage'
 import { DishPage } from '../flows/order-action/DishPage'
 import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
+import { LeaveQuestion } from '../parts/forms/LeaveQuestion'
 import { useInvite } from '../parts/invite/use-invite'
 import { AppNotices } from '../parts/offline/AppNotices'
 import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
 import { useResubscribe } from '../parts/push/use-push'
 import { useSignOut } from '../parts/session/use-sign-out'
-import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
-import { useRuntime } from '../state/runtime'
 import { selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
+import { useIsOurs } from '../state/use-is-ours'
 import { NAV_TEXTS } from '../texts/navigation'
 import { ClientShell } from '../ui/layout/ClientShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
@@ -21,7 +21,6 @@ import { lazyAgain } from '../ui/primitives/lazy-again'
 import { CrashBoundary } from './CrashBoundary'
 import { SectionLoading } from './SectionLoading'
 import { UnknownSection } from './UnknownSection'
-import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
 
 // The area brings the screens that people open first; the others load when opened.
@@ -73,11 +72,10 @@ const menuOf = (invite: () => void, signOut: MenuEntry): MenuEntry[] => [
 export const ClientArea = () => {
   const { pathname } = useLocation()
   const nivel = useAppSelector(selectUser)?.nivel
-  const hasMovements = useRuntime().config.extensions.includes('ficha')
+  const isOurs = useIsOurs()
   const { invite, offer } = useInvite()
   const signOut = useSignOut(TEXTS.signOut)
-  useResubscribe()
-  const areFiltersRead = useFilterAddress(CLIENT_FILTER_SCREENS)
+  useResubscribe(isOurs)
   return (
     <ClientShell
       homeTo="/cliente/menu"
@@ -87,36 +85,36 @@ export const ClientArea = () => {
       routeKey={pathname}
     >
       <AppNotices />
-      <ResumeRenewal />
+      <ResumeRenewal isOurs={isOurs} />
       <PasskeyOfferSlot />
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>
-          {areFiltersRead && (
-            <Routes>
-              <Route index element={<Navigate to="/cliente/menu" replace />} />
-              <Route path="dashboard" element={<Navigate to="/cliente/menu" replace />} />
-              <Route path="menu" element={<MenuPage type="almuerzo" />} />
-              <Route path="menu-cena" element={<MenuPage type="cena" />} />
-              <Route path="menu/semana" element={<WeekPage type="almuerzo" />} />
-              <Route path="menu-cena/semana" element={<WeekPage type="cena" />} />
-              <Route path="menu/ver" element={<DishPage type="almuerzo" />} />
-              <Route path="menu-cena/ver" element={<DishPage type="cena" />} />
-              <Route path="cuenta" element={<AccountPage />} />
-              <Route path="direccion" element={<AddressPage />} />
-              <Route path="pedidos" element={<HistoryPage />} />
-              <Route path="pedidos/calificar" element={<RatingPage />} />
-              <Route path="pagos" element={<PaymentsPage />} />
-              <Route path="pagos/:id" element={<PaymentPage />} />
-              <Route path="referidos" element={<ReferralsPage />} />
-              {hasMovements && <Route path="movimientos" element={<MovementsPage />} />}
-              <Route path="renovacion" element={<RenovationPage />} />
-              <Route path="*" element={<UnknownSection />} />
-            </Routes>
-          )}
+          <Routes>
+            <Route index element={<Navigate to="/cliente/menu" replace />} />
+            <Route path="dashboard" element={<Navigate to="/cliente/menu" replace />} />
+            <Route path="menu" element={<MenuPage type="almuerzo" />} />
+            <Route path="menu-cena" element={<MenuPage type="cena" />} />
+            <Route path="menu/semana" element={<WeekPage type="almuerzo" />} />
+            <Route path="menu-cena/semana" element={<WeekPage type="cena" />} />
+            <Route path="menu/ver" element={<DishPage type="almuerzo" />} />
+            <Route path="menu-cena/ver" element={<DishPage type="cena" />} />
+            <Route path="cuenta" element={<AccountPage />} />
+            <Route path="direccion" element={<AddressPage />} />
+            <Route path="pedidos" element={<HistoryPage />} />
+            <Route path="pedidos/calificar" element={<RatingPage />} />
+            <Route path="pagos" element={<PaymentsPage />} />
+            <Route path="pagos/:id" element={<PaymentPage />} />
+            <Route path="referidos" element={<ReferralsPage />} />
+            {isOurs && <Route path="movimientos" element={<MovementsPage />} />}
+            <Route path="renovacion" element={<RenovationPage />} />
+            <Route path="*" element={<UnknownSection />} />
+          </Routes>
         </Suspense>
       </CrashBoundary>
       {offer}
       {signOut.question}
+      <LeaveQuestion />
+      <ScrollRestoration />
     </ClientShell>
   )
 }

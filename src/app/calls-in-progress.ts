@@ -1,22 +1,21 @@
-import { hasOverlay } from '../api/call-texts'
-import type { AppState } from './store'
+import { api } from '../api/api'
+import { type KeptRequest, requestsIn } from '../api/requests'
 
-interface Request {
-  status: string
-  endpointName?: string
-}
+type Requests = Readonly<Record<string, KeptRequest | undefined>>
 
-/** Silent calls, such as the background validation of the session, show no overlay. */
-const isShown = (request: Request | undefined): boolean =>
-  request?.status === 'pending' && hasOverlay(request.endpointName ?? '')
-
-/** Sign-in and registration do not block input while they send a code: their screens offer to cancel. */
-const isBlocking = (request: Request | undefined): boolean =>
-  isShown(request) && !/^send\w+Code$/.test(request?.endpointName ?? '')
+/** How the pending requests take the screen: `blocking`, `open` or `none`. */
+const overlaysOf = (requests: Requests): string[] =>
+  Object.values(requests).flatMap((request) => {
+    const feedback = request?.status === 'pending' ? api.feedbackOn(request) : undefined
+    return feedback ? [feedback.overlay ?? 'blocking'] : []
+  })
 
 /** Whether a pending call shows the loading overlay (Specification §2, §8). */
-export const selectLoading = ({ api }: AppState): boolean =>
-  Object.values(api.queries).some(isShown) || Object.values(api.mutations).some(isShown)
+export const selectLoading = (state: object): boolean => {
+  const { queries, mutations } = requestsIn(state)
+  return [...overlaysOf(queries), ...overlaysOf(mutations)].some((overlay) => overlay !== 'none')
+}
 
 /** Whether a pending write blocks input. */
-export const selectBlocked = ({ api }: AppState): boolean => Object.values(api.mutations).some(isBlocking)
+export const selectBlocked = (state: object): boolean =>
+  overlaysOf(requestsIn(state).mutations).includes('blocking')

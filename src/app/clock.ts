@@ -1,10 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Clock } from '#domain/calendar'
 
-const DAY_MS = 86_400_000
 /** A smaller error is network latency, or harmless. */
 const TOLERATED_MS = 60_000
 /** A larger error means a bad response, not a clock that is wrong by its hour or its day. */
-const BELIEVED_MS = 2 * DAY_MS
+const BELIEVED_MS = 2 * millisecondsInDay
 /** Other date forms leave the zone open, so they are not read. */
 const HTTP_DATE = / GMT$/
 
@@ -28,7 +28,6 @@ export const rightClock = (error: number, device: Clock = Date): Clock => ({
 export const createClock = async (demoToday: string, right: Clock): Promise<Clock> => {
   if (demoToday === '') return right
   // Only the demo loads the calendar.
-  const { daysBetween, isIsoDate, todayIn } = await import('#domain/calendar')
-  const shift = isIsoDate(demoToday) ? daysBetween(todayIn(right), demoToday) * DAY_MS : 0
-  return rightClock(shift, right)
+  const { clockOn, isIsoDate } = await import('#domain/calendar')
+  return clockOn(right, isIsoDate(demoToday) ? demoToday : null)
 }

@@ -28,14 +28,17 @@ const TITLES: Record<AlertType, string> = {
   info: 'Información',
 }
 
+/** By the same text, because a stack of one sentence adds nothing, and by the next failure of the same call. */
+const isReplacedBy = (alert: Alert, { type, msg, call }: Alert): boolean =>
+  (alert.type === type && alert.msg === msg) || (call !== null && alert.call === call)
+
 const slice = createSlice({
   name: 'alerts',
   initialState: [] as Alert[],
   reducers: {
     alertAdded: {
-      /** A repeated text replaces the first: a stack of one sentence adds nothing. */
       reducer: (state, { payload }: PayloadAction<Alert>) => [
-        ...state.filter(({ type, msg, leaving }) => leaving || type !== payload.type || msg !== payload.msg),
+        ...state.filter((alert) => alert.leaving || !isReplacedBy(alert, payload)),
         payload,
       ],
       prepare: (alert: NewAlert) => ({

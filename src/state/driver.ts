@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { DeliveryOutcome } from '#domain/constants'
 
 /** A driver's mark of a stop that the server has not confirmed yet. */
 export interface PendingMark {
@@ -6,7 +7,7 @@ export interface PendingMark {
   /** Whose it is, for the driver to report a mark that the server refuses. */
   nombre?: string | undefined
   /** '' undoes the mark before. */
-  resultado: 'entregado' | 'no_estaba' | ''
+  resultado: DeliveryOutcome | ''
   nota: string
   /** When it was pressed, epoch milliseconds. */
   at: number

@@ -1,5 +1,6 @@
 import { isIsoDate } from '#domain/calendar'
 import { formatNumber } from '#domain/notation'
+import { isLive } from '#domain/order-status'
 import { counted, shipments } from './counted'
 import { fullDate, shortDate } from './dates'
 
@@ -50,7 +51,12 @@ export const DAY_TEXTS = {
     `${orders(scheduled)} por entregar${sent ? `, ${formatNumber(sent)} ya en camino o entregados` : ''}.`,
   closedWhy: (reason: string) => `Los clientes leen: «${reason}»`,
   reopen: 'Abrir este día',
-  reopenHint: 'Los pedidos cancelados quedan cancelados; los clientes podrán ordenar otra vez.',
+  reopenTitle: (date: string) => `¿Abrir el ${fullDate(date)}?`,
+  reopenFacts: 'Los pedidos cancelados quedan cancelados; los clientes podrán ordenar otra vez.',
+  /** While the closing can still be undone. */
+  reopenUndo: (count: number | null) =>
+    `Si lo cerraste por error, usa «${UNDO_TEXTS.undo(count)}»: los pedidos vuelven.`,
+  reopenYes: 'Abrir el día',
   past: 'Este día ya pasó: aquí solo se puede mirar.',
 
   close: 'Cerrar este día',
@@ -109,9 +115,9 @@ export const UNDO_TEXTS = {
   facts: ({ from, orders: count, to }: Undone) =>
     count === 1
       ? `El pedido vuelve de «${to ?? ''}» a «${from ?? ''}».`
-      : `No es solo este pedido: ${orders(count)} vuelven de «${to ?? ''}» a «${from ?? ''}».${to === 'cancelado' ? ' El día se abre otra vez.' : ''}`,
+      : `No es solo este pedido: ${orders(count)} vuelven de «${to ?? ''}» a «${from ?? ''}».${!isLive(to) ? ' El día se abre otra vez.' : ''}`,
   what: ({ date, from, orders: count, to, type }: Undone) =>
-    to === 'cancelado'
+    !isLive(to)
       ? `Cierre del ${date !== null && isIsoDate(date) ? shortDate(date) : 'día'}: ${orders(count)} ${count === 1 ? 'cancelado' : 'cancelados'}`
       : `${orders(count)}${type === null ? '' : ` de ${type}`} del ${date !== null && isIsoDate(date) ? shortDate(date) : 'día'}: ${from ?? ''} → ${to ?? ''}`,
   by: ({ at, who }: Undone) => [who, at?.slice(11, 16), ''].filter((word) => word !== null).join(' · '),

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { ReportPeriod } from '#domain/constants'
+import { written } from '#domain/date-words'
 import { counted } from './counted'
 import { dayAndMonth } from './dates'
 import { NO_DATA } from './no-value'
@@ -15,22 +16,22 @@ interface PeriodTexts {
   before: string
 }
 
-export const PERIOD_TEXTS: Readonly<Record<ReportPeriod, PeriodTexts>> = {
+export const PERIOD_TEXTS = {
   '1 DAY': { button: '1D', option: '1 Dia', length: 'Último día', before: 'el día anterior' },
   '3 DAY': { button: '3D', option: '3 Dias', length: 'Últimos 3 días', before: 'los 3 días anteriores' },
   '7 DAY': { button: '7D', option: '7 Dias', length: 'Últimos 7 días', before: 'los 7 días anteriores' },
   '1 MONTH': { button: '1M', option: '1 Mes', length: 'Último mes', before: 'el mes anterior' },
   '1 YEAR': { button: '1A', option: '1 Año', length: 'Último año', before: 'el año anterior' },
-}
+} as const satisfies Record<ReportPeriod, PeriodTexts>
 
-const year = (date: IsoDate): string => date.slice(0, 4)
-const isOneMonth = (from: IsoDate, to: IsoDate): boolean => from.slice(0, 7) === to.slice(0, 7)
+const dateAndYear = (date: IsoDate): string => written(date, "d 'de' MMMM 'de' yyyy")
 
 /** 'Del 24 al 31 de marzo de 2026', repeating what differs. */
 export const spanInWords = (from: IsoDate, to: IsoDate): string => {
-  const end = `${dayAndMonth(to)} de ${year(to)}`
-  if (isOneMonth(from, to)) return `Del ${Number(from.slice(8))} al ${end}`
-  return `Del ${dayAndMonth(from)}${year(from) === year(to) ? '' : ` de ${year(from)}`} al ${end}`
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  const start = isOneMonth ? written(from, 'd') : isOneYear ? dayAndMonth(from) : dateAndYear(from)
+  return `Del ${start} al ${dateAndYear(to)}`
 }
 
 /** /admin/reportes (Specification §2, administrator 10). */
@@ -70,7 +71,6 @@ export const RATINGS_TEXTS = {
   newest: (shown: string, all: string) => `Las ${shown} más recientes de ${all}.`,
   noWords: 'Sin comentario',
   noName: 'Cliente',
-  /** Extension `resenas`. */
   all: 'Todas las calificaciones',
   back: 'Volver a reportes',
   dish: 'Platillo',

@@ -1,11 +1,10 @@
-const HOUR_S = 3600
-const DAY_S = 24 * HOUR_S
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants'
 
 /** '2 días y 3 h', '5 h 12 min', '12 min', '45 s': as exact as needed. */
 const timeLeftText = (seconds: number): string => {
-  const days = Math.floor(seconds / DAY_S)
-  const hours = Math.floor((seconds % DAY_S) / HOUR_S)
-  const minutes = Math.floor((seconds % HOUR_S) / 60)
+  const days = Math.floor(seconds / secondsInDay)
+  const hours = Math.floor((seconds % secondsInDay) / secondsInHour)
+  const minutes = Math.floor((seconds % secondsInHour) / secondsInMinute)
   if (days > 0) return `${days === 1 ? '1 día' : `${days} días`}${hours > 0 ? ` y ${hours} h` : ''}`
   if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
   return minutes > 0 ? `${minutes} min` : `${seconds} s`

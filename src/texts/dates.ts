@@ -1,21 +1,8 @@
-import { addDays, type IsoDate, isIsoDate, weekdayOf } from '#domain/calendar'
+import { addDays, dateOf, type IsoDate, isIsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
+import { longDate, written } from '#domain/date-words'
 
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const
+export { longDate } from '#domain/date-words'
 
 /** The weekdays for display; on the wire they have no accents. */
 export const DAY_LABELS: Readonly<Record<DayName, string>> = {
@@ -26,43 +13,32 @@ export const DAY_LABELS: Readonly<Record<DayName, string>> = {
   viernes: 'Viernes',
 }
 
-const monthOf = (date: IsoDate): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
-
 /** '2 de marzo'. */
-export const dayAndMonth = (date: IsoDate): string => `${Number(date.slice(8))} de ${monthOf(date)}`
-
-/** 'lunes 2 de marzo'. */
-export const longDate = (date: IsoDate): string => `${WEEKDAYS[weekdayOf(date)]} ${dayAndMonth(date)}`
+export const dayAndMonth = (date: IsoDate): string => written(date, "d 'de' MMMM")
 
 /** 'Lunes'. */
 export const weekdayLabel = (date: IsoDate): string => {
-  const name = WEEKDAYS[weekdayOf(date)] ?? ''
+  const name = written(date, 'EEEE')
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
 /** 'lun 2 mar', for narrow places. */
-export const shortDate = (date: IsoDate): string =>
-  `${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)} ${Number(date.slice(8))} ${monthOf(date).slice(0, 3)}`
+export const shortDate = (date: IsoDate): string => written(date, 'EEE d MMM')
 
-/** 'lunes 2 de marzo de 2026'; a text that is no date stays. */
-export const fullDate = (date: string): string =>
-  isIsoDate(date) ? `${longDate(date)} de ${date.slice(0, 4)}` : date
+/** 'lunes 2 de marzo de 2026'. */
+export const fullDate = (date: string): string => written(date, "EEEE d 'de' MMMM 'de' yyyy")
 
-/** 'lun 2 mar 2026', for lists over years; a text that is no date stays as it is. */
-export const listedDate = (date: string): string =>
-  isIsoDate(date) ? `${shortDate(date)} ${date.slice(0, 4)}` : date
+/** 'lun 2 mar 2026', for lists over years. */
+export const listedDate = (date: string): string => written(date, 'EEE d MMM yyyy')
 
 /** 'lun 2 mar 2026, 08:15' of a date-time; any other text stays. */
 export const listedMoment = (dateTime: string): string =>
-  isIsoDate(dateTime.slice(0, 10))
-    ? `${listedDate(dateTime.slice(0, 10))}, ${dateTime.slice(11, 16)}`
-    : dateTime
+  isIsoDate(dateOf(dateTime)) ? `${listedDate(dateOf(dateTime))}, ${dateTime.slice(11, 16)}` : dateTime
 
 /** 'lunes 2 al viernes 6 de marzo', or with both months where they differ. */
 export const weekRange = (start: IsoDate, end: IsoDate): string => {
-  const isOneMonth = monthOf(start) === monthOf(end)
-  const from = isOneMonth ? `${WEEKDAYS[weekdayOf(start)]} ${Number(start.slice(8))}` : longDate(start)
-  return `${from} al ${longDate(end)}`
+  const isOneMonth = start.slice(5, 7) === end.slice(5, 7)
+  return `${isOneMonth ? written(start, 'EEEE d') : longDate(start)} al ${longDate(end)}`
 }
 
 /** The day before: 'domingo 1 de marzo'. */

@@ -1,12 +1,12 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
+import { written } from '#domain/date-words'
+import { NUTRITION, type Nutrient } from '#domain/dish'
 import { formatNumber } from '#domain/notation'
 import type { TimeRange } from '#domain/service-hours'
 import { DAY_LABELS, longDate, shortDate, weekRange } from './dates'
 import { listed } from './enumeration'
 import { NO_VALUE } from './no-value'
-
-const amount = (value: number): string => formatNumber(value, { most: 1 })
 
 /** /cliente/menu and /cliente/menu-cena (Specification §2). Texts of rules stand in domain/messages. */
 export const CLIENT_MENU_TEXTS = {
@@ -45,10 +45,9 @@ export const CLIENT_MENU_TEXTS = {
   nextTitle: 'Tus próximas entregas',
   /** Instead, when one of today has arrived. */
   nearTitle: (isOnlyToday: boolean) => (isOnlyToday ? 'Hoy' : 'Hoy y mañana'),
-  when: (when: 'today' | 'tomorrow' | 'later', date: IsoDate) =>
-    ({ today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
+  when: (when: 'past' | 'today' | 'tomorrow' | 'later', date: IsoDate) =>
+    ({ past: shortDate(date), today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
   typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
-  onItsWay: 'En camino',
   onItsWaySince: (time: string) => `En camino desde las ${time}`,
   arrivedWell: '¿Llegó bien?',
   rate: 'Calificar',
@@ -71,7 +70,7 @@ export const CLIENT_MENU_TEXTS = {
   /** A day's box of the chooser, for screen readers. */
   dayBox: (day: DayName, date: IsoDate, { isToday, ordered }: { isToday: boolean; ordered: string | null }) =>
     [
-      `${DAY_LABELS[day]} ${Number(date.slice(8))}${isToday ? ' hoy' : ''}`,
+      `${DAY_LABELS[day]} ${written(date, 'd')}${isToday ? ' hoy' : ''}`,
       ...(ordered === null ? [] : [`ya elegiste: ${ordered}`]),
     ].join(', '),
   undatedTitle: 'No sabemos de qué semana es este menú',
@@ -90,13 +89,6 @@ export const CLIENT_MENU_TEXTS = {
   dinnersOrdered: 'Tus cenas ya ordenadas',
 } as const
 
-/** A dish's nutrition; the same words on its card and on its own screen. */
-export const NUTRITION_TEXTS = {
-  calories: 'Calorías',
-  proteins: 'Proteínas',
-  carbs: 'Carbohidratos',
-  carbsShort: 'Carbos',
-  fats: 'Grasas',
-  kcal: (value: number | null) => (value === null ? NO_VALUE : `${amount(value)} Kcal`),
-  grams: (value: number | null) => (value === null ? NO_VALUE : `${amount(value)} g`),
-} as const
+/** One of a dish's numbers; written alike on its card and on its own screen. */
+export const nutrientAmount = (nutrient: Nutrient, value: number | null): string =>
+  value === null ? NO_VALUE : `${formatNumber(value, { most: 1 })} ${NUTRITION[nutrient].unit}`

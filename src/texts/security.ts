@@ -18,6 +18,7 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   office_code: 'La oficina le leyó un código',
   too_many_calls: 'Demasiadas solicitudes seguidas',
   role_refused: 'Quiso usar algo que su cuenta no puede',
+  link_refused: 'Usó un enlace que no vale',
   list_exported: 'Descargó una lista',
   role_changed: 'Cambió lo que su cuenta puede hacer',
   settings_changed: 'Cambió un ajuste',
@@ -26,7 +27,7 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
 
 const isEvent = (word: string): word is SecurityEvent => Object.hasOwn(EVENTS, word)
 
-/** /admin/seguridad and a client's access (extension `seguridad`). */
+/** /admin/seguridad and a client's access. */
 export const SECURITY_TEXTS = {
   title: 'Seguridad',
   subtitle: 'Quién entró, quién lo intentó y qué se cambió en los últimos 90 días.',
@@ -46,7 +47,7 @@ export const ACCESS_TEXTS = {
   question: '¿Leerle un código de acceso?',
   onlyIf: 'Solo si hablas con la persona: quien tenga este código entra en su cuenta.',
   check: 'Llama al teléfono de su ficha, o pregúntale algo que solo esa persona sepa.',
-  noted: 'Queda anotado que tú lo hiciste.',
+  recorded: 'Queda anotado que tú lo hiciste.',
   show: 'Mostrar el código',
   codeTitle: 'Léele este código',
   steps: (until: string) => `Sirve hasta las ${until} y una sola vez.`,

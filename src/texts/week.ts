@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
+import { written } from '#domain/date-words'
 import { DAY_LABELS, dayAndMonth } from './dates'
 import { listed } from './enumeration'
 
@@ -11,7 +12,7 @@ export const WEEK_TEXTS = {
   title: 'Mi semana',
   back: 'Volver al menú',
   subtitle: (type: OrderType, start: IsoDate, end: IsoDate) => {
-    const from = start.slice(0, 7) === end.slice(0, 7) ? String(Number(start.slice(8))) : dayAndMonth(start)
+    const from = start.slice(0, 7) === end.slice(0, 7) ? written(start, 'd') : dayAndMonth(start)
     return `${{ almuerzo: 'Almuerzos', cena: 'Cenas' }[type]} del ${from} al ${dayAndMonth(end)}`
   },
   envios: enviosOf,
@@ -57,6 +58,6 @@ export const WEEK_TEXTS = {
   },
   clash: (day: DayName, name: string, allergens: readonly string[]) =>
     `${DAY_LABELS[day]}: ${name} contiene ${listed(allergens)}.`,
-  clashAsk: (noted: readonly string[]) =>
-    `En tu cuenta anotaste: ${noted.join(', ')}. ¿Quieres ordenarlos de todos modos?`,
+  clashAsk: (allergies: readonly string[]) =>
+    `En tu cuenta anotaste: ${allergies.join(', ')}. ¿Quieres ordenarlos de todos modos?`,
 } as const

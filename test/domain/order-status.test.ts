@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES } from '#domain/constants'
+import { ORDER_STATUSES, TRANSFER_STATES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { bulkAction, bulkTarget, canRate, isLive } from '#domain/order-status'
 
@@ -41,4 +42,40 @@ describe('rating an order (specification §4)', () => {
     expect(canRate(status, false)).toBe(false)
     expect(canRate(status, true)).toBe(false)
   })
+})
+
+describe('a new status costs five files', () => {
+  /** 'revertida' is a field's name, too. */
+  const TRANSFERS = TRANSFER_STATES.filter((state) => state !== 'revertida')
+  const STATUS = new RegExp(`['"](?:${[...ORDER_STATUSES, ...TRANSFERS].join('|')})['"]`)
+  const isComment = (line: string) => /^\s*(?:\*|\/\*|\/\/)/.test(line)
+  /** Lines of a text with a status in quotes; of a condition, of an object's value, of SQL. */
+  const literals = (text: string) => text.split('\n').filter((line) => !isComment(line) && STATUS.test(line))
+
+  /** Where these words mean something else, or are an example. */
+  const OTHER_MEANINGS = [
+    'contract/extensions/notices.ts',
+    'server/modules/notices/service.ts',
+    'server/openapi/examples.ts',
+    'src/texts/admin-day.ts',
+    'src/texts/admin-reports.ts',
+  ]
+  const read = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('/migrations/'))
+
+  it('outside of domain no file writes one: it asks a predicate or takes a name or a list', () => {
+    const files = ['server', 'src', 'machines', 'contract'].flatMap(read)
+    expect(files.length).toBeGreaterThan(700)
+    const found = files.filter((file) => literals(readFileSync(file, 'utf8')).length > 0)
+    expect(found.filter((file) => !OTHER_MEANINGS.includes(file))).toEqual([])
+  })
+
+  it.each([
+    "if (order.status === 'cancelado') return",
+    "  .where('status', 'in', ['programado'])",
+    "{ status: 'enviado' }",
+    "{estado === 'revision' && (",
+  ])('it finds %s', (line) => expect(literals(line)).toHaveLength(1))
 })

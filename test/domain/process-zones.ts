@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Zones chosen for what breaks calendars: far ends, half hours, changes at midnight, a skipped day. */
+/** Zones chosen for what breaks calendars: far ends, half hours, changes at midnight. */
 export const PROCESS_ZONES = [
   'UTC',
   'America/Guayaquil',

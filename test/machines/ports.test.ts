@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { LoginPorts } from '#machines/login/context'
 import { bindLogin } from '#machines/login/machine'
-import type { LoginPorts } from '#machines/login/ports'
 import { bindOrderAction } from '#machines/order-action/machine'
 import type { OrderActionPorts } from '#machines/order-action/ports'
 
@@ -28,11 +25,4 @@ describe('a machine with a missing port does not compile', () => {
     const calls = { saveOrder: never, cancelOrder: never }
     expect(bindOrderAction({ clock, watchDay, ...calls }).id).toBe('order-action')
   })
-})
-
-describe('docs/machines.md', () => {
-  it('is what the code draws', async () => {
-    const script = fileURLToPath(new URL('../../scripts/machines-doc.mjs', import.meta.url))
-    await promisify(execFile)(process.execPath, [script, '--check'])
-  }, 30_000)
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount } from '../support/accounts'
 import { registrationPage } from '../support/registration-page'
 import { renderApp } from '../support/render-app'
@@ -10,8 +10,6 @@ const ANA = 'ana@demo.test'
 const SAVE = 'update-clients/address.php'
 const STALE = 'Cambiaste la dirección: verifica otra vez o confirma el pin.'
 const QUESTION = '¿El pin marca la dirección nueva?'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let server: TestServer
 

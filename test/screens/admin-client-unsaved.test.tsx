@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../support/render-app'
 import { field, LABELS, office, officeForEach, open, PATH, pathOf, type } from './client-form'
 import { ANA, BEA } from './office'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 officeForEach()
 

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { giveMapsASize, tileZooms } from '../support/map-tiles'
 import { toastTexts } from '../support/toasts'
 import { keyOf, LABELS, office, officeForEach, open, PATH, READ, SAVE, save, type } from './client-form'
 import { rowsOf } from './client-lists'
 import { BEA, openOffice, openTitled } from './office'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 officeForEach()
 

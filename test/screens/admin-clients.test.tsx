@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import type { Interference } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
@@ -11,8 +11,6 @@ const DELETE = 'update-clients/delete_clients.php'
 const PATH = '/admin/clientes'
 const EMAIL = 'Correo electronico'
 const QUESTION = '¿Estás seguro que deseas eliminar este cliente?'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let office: Office
 

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addMenu } from '../support/kitchen'
 import type { Interference } from '../support/render-app'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { menu, menuForEach, open, server } from './menu-editor'
 import { ADMIN, lastSave, PATIENT, saved } from './menus-seed'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const EDIT = 'update-menu/edit-menu.php'
 

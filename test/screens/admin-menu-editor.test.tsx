@@ -6,8 +6,6 @@ import { toastTexts } from '../support/toasts'
 import { type App, menu, menuForEach, monday, names, open, save, server } from './menu-editor'
 import { daySection, lastSave, MONDAY, NEXT_MONDAY, picture, saved, storedMenu } from './menus-seed'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 menuForEach()
 
 const openMenu = (interfere?: Interference) => open(undefined, interfere)

@@ -3,8 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { menuForEach, open, save } from './menu-editor'
 import { daySection, heavy, NEXT_MONDAY, PATIENT, picture, saved } from './menus-seed'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 menuForEach()
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/constants'
 import { orderVersion } from '../../server/kitchen/orders'
+import { giveMapsASize, tileZooms } from '../support/map-tiles'
 import type { Interference } from '../support/render-app'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -12,8 +13,6 @@ import '../../src/features/admin/order/OrderPage'
 
 const EDIT = 'update-orders/edit_admin.php'
 const DETAIL = '/admin/pedido/ver'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let server: TestServer
 
@@ -35,7 +34,7 @@ const stored = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
   return order
 }
 
-/** The item the list stores on opening this order; `came` is the server's order. */
+/** The item the list stores on opening this order; `raw` is the server's order. */
 const platilloOf = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
   const { id, keylogin, dish_name } = await stored(n, type)
   const known = {
@@ -53,7 +52,7 @@ const platilloOf = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => 
     ...dish,
     order_id: String(id),
     keylogin,
-    came: { ...known, id: String(id), order_date: `${TUESDAY} 12:30:00`, dish_info: dish },
+    raw: { ...known, id: String(id), order_date: `${TUESDAY} 12:30:00`, dish_info: dish },
   }
 }
 
@@ -64,11 +63,9 @@ const kept = () => JSON.parse(window.localStorage.getItem('platillo') ?? 'null')
 
 /** Opens the screen with a stored item, written after the sign-in because that clears local storage. */
 const open = async (platillo: unknown, interfere?: Interference) => {
-  const config = { extensions: ['reglas'] }
   const app = await renderApp(server, {
     path: '/login',
     signInAs: ADMIN,
-    config,
     ...(interfere && { interfere }),
   })
   if (platillo !== undefined) keep(platillo)
@@ -131,9 +128,8 @@ describe('/admin/pedido/ver: what it shows', () => {
   })
 
   it('[AORDD-08] [AORDD-09] [ADDR-08] [EXT-02] shows the address as text and on a map at zoom 14 whose pin can be moved', async () => {
-    // This DOM has no layout: without a size the map would follow every step of the pin.
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320)
+    // Without a size the map would follow every step of the pin.
+    giveMapsASize()
     const app = await open(await platilloOf(1))
     expect(await screen.findByText('Av. Amazonas N34-120, Apto. 5B')).toBeInTheDocument()
     expect(screen.getByText('La Carolina, Quito, Pichincha, CP 170135')).toBeInTheDocument()
@@ -176,13 +172,6 @@ describe('/admin/pedido/ver: what it shows', () => {
     expect(await screen.findAllByRole('link', { name: /^Ver pedido \d/ })).toHaveLength(3)
   })
 })
-
-const tileZooms = () =>
-  new Set(
-    [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')].map(
-      ({ src }) => new URL(src).pathname.split('/')[1],
-    ),
-  )
 
 describe('/admin/pedido/ver: Actualizar', () => {
   it('[AORDD-07] [STATUS-01] offers the four statuses, the order’s chosen', async () => {

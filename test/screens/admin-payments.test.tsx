@@ -1,16 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar'
-import { addPayment } from '../support/payments'
 import type { Interference } from '../support/render-app'
+import { addPayment } from '../support/rows'
 import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
 import { BEA, type Office, openOffice, openTitled, startOffice } from './office'
 
 const LIST = 'update-payments/get_payments.php'
 const ONE = 'update-payments/get_payment.php'
 const PATH = '/admin/pagos'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let office: Office
 

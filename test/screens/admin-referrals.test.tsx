@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import type { Interference } from '../support/render-app'
 import { cellsOf, columnOf, headers, rowsOf } from './client-lists'
@@ -8,8 +8,6 @@ import { ANA, addClients, BEA, type Office, openTitled, startOffice } from './of
 const LIST = 'update-clients/get_clients_referrer.php'
 const PATH = '/admin/referidos'
 const EMAIL = 'Correo electronico'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let office: Office
 

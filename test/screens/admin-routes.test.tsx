@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createRoute, getRoute, markStops } from '#contract/extensions/routes'
-import { addStop } from '../support/delivery-people'
 import { startKitchen } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
+import { addStop } from '../support/rows'
 // Preloads the lazy screen, so no test waits for it.
 import '../../src/features/admin/delivery/DeliveryPage'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 it('a link for some sectors is made, its driver’s progress is seen, and it is closed with a question', async () => {
   const kitchen = await startKitchen()
@@ -19,7 +17,6 @@ it('a link for some sectors is made, its driver’s progress is seen, and it is 
   const { user } = await renderApp(server, {
     path: '/admin/pedidos/entrega?dia=2026-03-02&tipo=almuerzo',
     signInAs: 'jefa@demo.test',
-    config: { extensions: ['jornada', 'entrega', 'rutas'] },
   })
   const card = within(await screen.findByRole('region', { name: 'Rutas' }))
   await user.click(card.getByRole('button', { name: 'Nueva ruta' }))
@@ -54,7 +51,6 @@ it('the routes of the last time are made again with one press', async () => {
   const { user } = await renderApp(server, {
     path: '/admin/pedidos/entrega?dia=2026-03-03&tipo=almuerzo',
     signInAs: 'jefa@demo.test',
-    config: { extensions: ['jornada', 'entrega', 'rutas'] },
   })
   const card = within(await screen.findByRole('region', { name: 'Rutas' }))
   await user.click(await card.findByRole('button', { name: 'Repetir las de la última vez' }))
@@ -81,7 +77,6 @@ it('stops without a route and who was not at home are said on the dashboard and 
   const app = await renderApp(server, {
     path: '/admin/dashboard',
     signInAs: 'jefa@demo.test',
-    config: { extensions: ['panel', 'entrega', 'rutas', 'historia'] },
   })
   const without = '1 parada sin ruta (Quitumbe).'
   const several = '1 parada está en varias rutas (Luis, Rosa).'

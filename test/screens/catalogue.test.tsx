@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CALLS } from '#contract/calls'
 import type { OrderToSave } from '#domain/order-to-save'
@@ -13,12 +14,12 @@ import { writeSession } from '../../src/parts/session/stored-session'
 import { openStorage } from '../../src/state/key-value-store'
 import { RuntimeProvider } from '../../src/state/runtime'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
-import { ANSWERS, aUser, type CallName } from '../contract/answers'
 import { readFields } from '../contract/read'
 import { REQUESTS } from '../contract/requests'
 import { answer } from '../support/answers'
 import { BREAKAGES, isRequired, keysOf, placesOf, put, withAllBroken } from '../support/break-answers'
-import { CATALOGUE, type Expected, SPECIFIED } from '../support/catalogue'
+import { ANSWERS, aUser, type CallName } from '../support/call-answers'
+import { CATALOGUE, type Expected } from '../support/catalogue'
 import { FAULTS, type Fault, PRIVATE, SAID } from '../support/faults'
 import { until } from '../support/held-time'
 import { toasts } from '../support/toasts'
@@ -33,9 +34,10 @@ import '../../src/api/endpoints/referrals'
 import '../../src/api/endpoints/registration'
 import '../../src/api/endpoints/reports'
 import '../../src/api/endpoints/session'
-import { CONFIG } from '../support/render-app'
+import { CONFIG, STRANGER, WIRE } from '../support/render-app'
 
 const NAMES: readonly CallName[] = CALLS.map(({ name }) => name)
+const ADDRESSES = new Map<CallName, string>(CALLS.map(({ name, address }) => [name, address]))
 /** One of two sentences; envelope.test.ts has both. */
 const LOSS = 'No se encontró una sesión activa'
 const SESSION = { session_id: 's-1', keylogin: 'k-maria', code_confirm: 'true' }
@@ -52,7 +54,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = api.endpoints
 /** Endpoint arguments that differ from the call's input. */
 const GIVEN: Partial<Record<CallName, object>> = {
   saveOrder: {
-    came: {},
+    stored: {},
     id: null,
     menuId: '41',
     type: 'almuerzo',
@@ -64,13 +66,11 @@ const GIVEN: Partial<Record<CallName, object>> = {
 }
 
 /** Calls made without a session. */
-const isSignedOut = (name: CallName) => /^(verify|create)-account\//.test(CATALOGUE[name].address)
+const isSignedOut = (name: CallName) => /^(verify|create)-account\//.test(ADDRESSES.get(name) ?? '')
 
 const storedItems = () =>
   ['session_id', 'keylogin', 'code_confirm', 'user'].map((key) => window.localStorage.getItem(key))
 const CONSOLE = ['error', 'warn', 'info', 'log', 'debug'] as const
-
-vi.setConfig({ testTimeout: 20_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -105,9 +105,16 @@ const listenToConsole = () => {
 const open = async (name: CallName) => {
   window.localStorage.clear()
   const storage = openStorage(() => window.localStorage)
-  const user = { ...aUser(), came: aUser() }
+  const user = { ...aUser(), raw: aUser() }
   writeSession(storage, isSignedOut(name) ? { ...NO_SESSION, user: null } : { ...SESSION, user })
-  const navigate = vi.fn()
+  const element = (
+    <>
+      <Alerts />
+      <Loading />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
   const asked = new Set<string>()
   let answering: FetchLike = () => Promise.reject(new Error('Nothing was asked yet'))
   const store = createAppStore({
@@ -117,15 +124,14 @@ const open = async (name: CallName) => {
       return answering(input, init)
     },
     storage,
-    navigate,
-    wire: CONFIG,
+    router,
+    wire: { ...WIRE, ...STRANGER },
   })
   render(
     <UiRoot>
       <Provider store={store}>
         <RuntimeProvider config={CONFIG} clock={{ now: Date.now }} storage={storage}>
-          <Alerts />
-          <Loading />
+          <RouterProvider router={router} />
         </RuntimeProvider>
       </Provider>
     </UiRoot>,
@@ -184,20 +190,6 @@ const aLife = (...shown: readonly ReturnType<typeof error>[]) => [
   [],
 ]
 
-describe('the table of the catalogue', () => {
-  it('has every text that the specification lists, and no other', () => {
-    for (const column of ['refused', 'lost', 'success'] as const) {
-      const used = new Set(Object.values(CATALOGUE).flatMap((row) => row[column] ?? []))
-      expect(used).toEqual(new Set(SPECIFIED[column]))
-    }
-  })
-
-  it('has the addresses of the 34 calls', () => {
-    expect(CALLS).toHaveLength(34)
-    for (const { name, address } of CALLS) expect(CATALOGUE[name].address).toBe(address)
-  })
-})
-
 describe.each(NAMES)('%s', (name) => {
   const row = CATALOGUE[name]
   const isSilent = row.lost === null
@@ -222,24 +214,29 @@ describe.each(NAMES)('%s', (name) => {
       for (const words of PRIVATE) expect(written.everything(), fault.what).not.toContain(words)
       online.mockRestore()
     }
-    expect([...asked]).toEqual([`https://api.test/v1/${row.address}`])
+    expect([...asked]).toEqual([`https://api.test/v1/${ADDRESSES.get(name)}`])
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('an answer without what the call needs is told like one that did not come', async () => {
-    const written = listenToConsole()
-    const { make } = await open(name)
-    const needed = placesOf(name).filter((place) => !place.path.includes('*') && isRequired(name, place))
-    for (const { path } of needed) {
-      const [keys = []] = keysOf(ANSWERS[name], path)
-      const given = readFields(name, Object(put(ANSWERS[name], keys, undefined)))
-      if (given !== null) continue
-      written.forget()
-      await make(async () => answer('success', Object(put(ANSWERS[name], keys, null))))
-      expect(toasts(), path).toEqual(row.lost === null ? [] : [error(row.lost)])
-      expect(written.errors(), path).toEqual([expect.stringContaining(`[${name}] `)])
-    }
+  /** The right answer without a field that the call cannot do without, by field. */
+  const withoutNeeded = placesOf(name).flatMap((place) => {
+    if (place.path.includes('*') || !isRequired(name, place)) return []
+    const [keys = []] = keysOf(ANSWERS[name], place.path)
+    if (readFields(name, Object(put(ANSWERS[name], keys, undefined))) !== null) return []
+    return [{ path: place.path, broken: Object(put(ANSWERS[name], keys, null)) }]
   })
+
+  it.each(withoutNeeded)(
+    'an answer without $path is reported like one that did not come',
+    async ({ broken }) => {
+      const written = listenToConsole()
+      const { make } = await open(name)
+      written.forget()
+      await make(async () => answer('success', broken))
+      expect(toasts()).toEqual(row.lost === null ? [] : [error(row.lost)])
+      expect(written.errors()).toEqual([expect.stringContaining(`[${name}] `)])
+    },
+  )
 
   it('a broken field is named in the console, and nobody’s words come there', async () => {
     const written = listenToConsole()

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { secondsToShow, untilNextChange } from '../../src/parts/orders/use-seconds-left'
 import { COUNTDOWN_TEXTS } from '../../src/texts/countdown'
 import { holdTime, until } from '../support/held-time'
@@ -56,16 +57,20 @@ describe('the next deliveries above the week', () => {
     await setOrder(tuesday, { status: 'enviado', updated_at: '2026-03-03 11:42:00' })
     kitchen.server.clock.set('2026-03-03', '11:50')
     const { advance } = holdTime(kitchen.server.clock)
-    const app = await openAs(kitchen, ANA, { ...MENU, config: { extensions: ['rutas'] } })
+    const app = await openAs(kitchen, ANA, MENU)
     const item = await until(() => screen.getByText('En camino desde las 11:42').closest('li'))
     expect(item?.textContent).toMatch(/Locro martesEn camino desde las 11:42$/)
     await setOrder(tuesday, { status: 'entregado' })
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    onTestFinished(setupListeners(app.store.dispatch))
+    const turn = (state: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+      fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+    }
+    turn('hidden')
     const before = app.callsTo(MENU_CALL).length
     await advance(90_000)
     expect(app.callsTo(MENU_CALL)).toHaveLength(before)
-    hidden.mockRestore()
-    await advance(30_000)
+    turn('visible')
     await until(() => expect(app.callsTo(MENU_CALL)).toHaveLength(before + 1))
     await until(() => expect(item?.textContent).toMatch(/entregado¿Llegó bien\?.*CalificarElegir otro día$/))
     const asked = app.callsTo(MENU_CALL).length

@@ -2,16 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar'
 import { goTo } from '../support/frame'
-import { addOrderRow } from '../support/order-rows'
 import type { Interference } from '../support/render-app'
+import { addOrderRow } from '../support/rows'
 import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
 import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
 
 const LIST = 'update-orders/get_orders_client.php'
 const PATH = '/cliente/pedidos'
 const TITLE = 'Pedidos anteriores'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let kitchen: Kitchen
 

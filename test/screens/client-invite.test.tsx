@@ -6,8 +6,6 @@ import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
 
 const COPIED = 'Copiamos tu enlace de invitación. Compártelo con quien quieras.'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let kitchen: Kitchen
 
 beforeEach(async () => {

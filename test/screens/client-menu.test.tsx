@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getClientMenu } from '#contract/calls/menus'
 import { MESSAGES } from '#domain/messages'
+import { answer } from '../support/answers'
 import { addMenu, balanceOf, ordersOf } from '../support/kitchen'
 import { showPicture } from '../support/pictures'
 import { toasts, toastTexts } from '../support/toasts'
@@ -15,6 +17,7 @@ import {
   openAs,
   order,
   orderButtonOf,
+  orderSteps,
   startKitchen,
 } from './client-kitchen'
 
@@ -64,12 +67,12 @@ describe('the weekly menu', () => {
 
   it('[MENU-09] shows the remaining shipments, and the way to more when none is left', async () => {
     await openAs(kitchen, ANA, MENU)
-    expect((await screen.findByText('envíos disponibles')).parentElement).toHaveTextContent('5')
+    expect((await screen.findByText('envíos disponibles')).closest('div')).toHaveTextContent('5')
     expect(screen.queryByRole('link', { name: 'Renovar' })).toBeNull()
     await kitchen.server.close()
     kitchen = await startKitchen({ ana: { envios: 0, membership_id: 1 } })
     await openAs(kitchen, ANA, MENU)
-    expect((await screen.findByText('envíos disponibles')).parentElement).toHaveTextContent('0')
+    expect((await screen.findByText('envíos disponibles')).closest('div')).toHaveTextContent('0')
     expect(screen.getByRole('link', { name: 'Renovar' })).toHaveAttribute('href', '/cliente/renovacion')
     expect(screen.queryByText('Elige tu servicio para empezar')).toBeNull()
   })
@@ -172,6 +175,7 @@ describe('a week that has begun', () => {
 describe('a card’s button', () => {
   it('orders with juice at once, takes that back, and leads to the next open day', async () => {
     const app = await openAs(kitchen, ANA, MENU)
+    const steps = orderSteps(app)
     await app.user.click(await orderButtonOf('Locro miercoles'))
     expect(await screen.findByText('Ordenaste Locro miercoles con jugo, mié 4 mar.')).toBeVisible()
     expect(app.path()).toBe('/cliente/menu')
@@ -181,6 +185,7 @@ describe('a card’s button', () => {
       expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ status: 'cancelado' }]),
     )
     expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 5, ledger: 5 })
+    expect(steps).toEqual(['user.choose → idle', 'user.order → ordering', 'user.undo → cancelling'])
     await app.user.click(await orderButtonOf('Locro miercoles'))
     await app.user.click(await screen.findByRole('button', { name: 'Elegir jueves' }))
     expect(await dayNamed(/^Jueves/)).toHaveFocus()
@@ -203,6 +208,7 @@ describe('a card’s button', () => {
     const change = within(await cardOf('Guatita miercoles')).getByRole('button', {
       name: 'Cambiar a este platillo',
     })
+    const steps = orderSteps(app)
     await app.user.click(change)
     expect(await screen.findByText(/^Cambiaste a Guatita miercoles/)).toBeVisible()
     const stored = () => ordersOf(kitchen.server.db, kitchen.ids.ana)
@@ -213,20 +219,27 @@ describe('a card’s button', () => {
     expect(await stored()).toMatchObject([
       { id, dish_name: 'Locro miercoles', jugo: 0, status: 'programado' },
     ])
+    expect(steps).toEqual(['user.choose → idle', 'user.change → changing', 'user.undo → changing'])
   })
 })
 
-describe('an order stored outside the service hours', () => {
-  it('[TIME-02] [TIME-03] goes to its new dish within them, and the warning says so', async () => {
-    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
-    await kitchen.server.db.query.updateTable('orders').set({ time: '08:30' }).execute()
-    const app = await openAs(kitchen, ANA, MENU)
-    const card = within(await cardOf('Guatita miercoles'))
-    await app.user.click(card.getByRole('button', { name: 'Cambiar a este platillo' }))
-    await screen.findByText(/^Cambiaste a Guatita miercoles/)
-    expect(app.callsTo('update-orders/edit.php')[0]?.body).toMatchObject({ order: { time: '10:00' } })
-    expect(toastTexts()).toContain('El servicio esta disponible a partir de las 10:00 AM')
+it('a week that the worker kept is marked, and asked for again as soon as there is a network', async () => {
+  const hoy = '2026-03-02'
+  const { data } = await kitchen.server.call(getClientMenu, { hoy }, kitchen.ana)
+  let isOffline = true
+  const app = await openAs(kitchen, ANA, {
+    ...MENU,
+    interfere: (address) =>
+      isOffline && address === getClientMenu.address
+        ? answer('success', { ...data, keptAt: Date.now() })
+        : undefined,
   })
+  expect(await screen.findByText(/^Sin conexión\. Así estaba/)).toBeVisible()
+  isOffline = false
+  const asked = app.callsTo(getClientMenu.address).length
+  act(() => void dispatchEvent(new Event('online')))
+  expect(app.callsTo(getClientMenu.address)).toHaveLength(asked + 1)
+  await waitFor(() => expect(screen.queryByText(/^Sin conexión\. Así estaba/)).toBeNull())
 })
 
 describe('a menu of another week', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answer } from '../support/answers'
 import { ANA, openAs } from './client-kitchen'
 import {
@@ -14,8 +14,6 @@ import {
   sendButton,
   star,
 } from './rating-form'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 orderForEach()
 

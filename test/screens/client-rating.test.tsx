@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { saidBeside } from '../support/login-page'
 import { toastTexts } from '../support/toasts'
 import { ANA, openAs } from './client-kitchen'
@@ -22,8 +22,6 @@ import {
 
 const TITLE = 'Califica tu platillo'
 const BOUNDS = 'La calificación debe ser un número entero entre 0 y 5.'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 orderForEach()
 
@@ -71,17 +69,14 @@ describe('the rating form', () => {
     expect(number()).toHaveValue('4')
   })
 
-  it.each(['6', '55'])(
-    '[RATE-03] does not send %s, above 5: the field says why and has the focus',
-    async (typed) => {
-      const app = await open()
-      fireEvent.change(number(), { target: { value: typed } })
-      await app.user.click(sendButton())
-      expect(saidBeside(number())).toContain(BOUNDS)
-      expect(number()).toHaveFocus()
-      expect(app.callsTo(REVIEW)).toEqual([])
-    },
-  )
+  it('[RATE-03] does not send 6, above 5: the field says why and has the focus', async () => {
+    const app = await open()
+    fireEvent.change(number(), { target: { value: '6' } })
+    await app.user.click(sendButton())
+    expect(saidBeside(number())).toContain(BOUNDS)
+    expect(number()).toHaveFocus()
+    expect(app.callsTo(REVIEW)).toEqual([])
+  })
 
   it('[VAL-47] requires the rating, and sends once it is there', async () => {
     const app = await open()

@@ -13,8 +13,6 @@ const LIST = 'update-clients/get_clients_referrer_client.php'
 const CLAIM = 'update-clients/claim_reward.php'
 const PATH = '/cliente/referidos'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let kitchen: Kitchen
 
 beforeEach(async () => {

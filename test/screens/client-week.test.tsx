@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addMenu, balanceOf, orderFor, ordersOf } from '../support/kitchen'
-import { ANA, dayNamed, type Kitchen, openAs, startKitchen } from './client-kitchen'
+import { ANA, dayNamed, type Kitchen, openAs, orderSteps, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
 
@@ -100,6 +100,7 @@ it('asks once about all that the client avoids', async () => {
   const app = await openAs(kitchen, ANA, WEEK)
   await app.user.click(await choice(/^Martes/, /Locro/))
   await app.user.click(await choice(/^Jueves/, /Guatita/))
+  const steps = orderSteps(app)
   await app.user.click(await main('Ordenar 2 días'))
   const question = within(await screen.findByRole('dialog', { name: 'Revisa tus alergias' }))
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -109,6 +110,7 @@ it('asks once about all that the client avoids', async () => {
   expect(app.callsTo(EDIT)).toEqual([])
   await app.user.click(question.getByRole('button', { name: 'Sí, ordenar' }))
   await waitFor(async () => expect(await stored()).toHaveLength(2))
+  expect(steps).toEqual(['user.orderDays → confirmingDays', 'user.confirm → orderingDays'])
 })
 
 it.each([

@@ -19,8 +19,6 @@ import '../../src/features/client/address/AddressPage'
 const NOTICE = 'Alguien guardó cambios mientras editabas'
 const CLIENT = clientEmail(1)
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let server: TestServer
 
 beforeEach(async () => {

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { saveDayAddress } from '#contract/extensions/addresses'
-import { anAddress } from '../contract/answers'
+import { anAddress } from '../support/call-answers'
 import { startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
 import { renderApp } from '../support/render-app'
-
-vi.setConfig({ testTimeout: 20_000 })
+import { addOrderRow } from '../support/rows'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -17,7 +15,6 @@ it('a client gives an address for some days, is asked about an old pin, and take
   const app = await renderApp(server, {
     path: '/cliente/cuenta',
     signInAs: 'ana@demo.test',
-    config: { extensions: ['direcciones'] },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Agregar otra dirección' }))
   expect(screen.getByRole('checkbox', { name: 'Lunes' })).toHaveFocus()
@@ -73,7 +70,6 @@ it.each([
   await renderApp(server, {
     path: '/cliente/menu',
     signInAs: 'ana@demo.test',
-    config: { extensions: ['direcciones'] },
     interfere: (address) =>
       address === 'ext/direcciones.php' && !hasNetwork
         ? Promise.reject(new TypeError('Failed to fetch'))

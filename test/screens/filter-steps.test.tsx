@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { ADMIN, seedOrders } from './admin-seed'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let server: TestServer
 

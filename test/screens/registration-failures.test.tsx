@@ -9,8 +9,6 @@ import { startTestServer, type TestServer } from '../support/server'
 import { toasts } from '../support/toasts'
 
 const CREATE = 'create-account/create.php'
-vi.setConfig({ testTimeout: 20_000 })
-
 let server: TestServer
 let steps: ReturnType<typeof registrationPage>
 

@@ -4,8 +4,6 @@ import { registrationPage } from '../support/registration-page'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let server: TestServer
 const asked = vi.fn<Geolocation['getCurrentPosition']>()
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CODE_LIFETIME_MS } from '#domain/codes'
 import { addAccount } from '../support/accounts'
 import { until } from '../support/held-time'
@@ -12,8 +12,6 @@ const KEY = 'vianda.registro'
 const SEND = 'create-account/code_send_mail.php'
 const CREATE = 'create-account/create.php'
 const HOUR = 60 * 60_000
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let server: TestServer
 let steps: ReturnType<typeof registrationPage>

@@ -59,10 +59,13 @@ describe('a lost session', () => {
       const app = await open('/admin/pagos', (address) =>
         isLost && address === VALIDATE ? answer(text) : undefined,
       )
+      const keylogin = localStorage.getItem('keylogin') ?? ''
       isLost = true
       await goTo(app, '/admin/clientes')
       await until(() => expect(toasts()).toEqual([lost(text)]))
       expect(storedItems()).toEqual(NOTHING)
+      // What stays says nothing of whose session it was.
+      expect(JSON.stringify({ ...localStorage })).not.toContain(keylogin)
       await app.time.advance(999)
       expect(app.path()).toBe('/admin/clientes')
       expect(screen.getByText('Rosa Luna')).toBeInTheDocument()

@@ -55,7 +55,9 @@ describe('validating the session', () => {
     await goTo(app, '/admin/pedidos')
     await until(() => expect(app.validations()).toHaveLength(2))
     act(() => {
-      app.store.dispatch(filtersChanged({ screen: 'adminOrders', changes: { searchState: 'enviado' } }))
+      app.store.dispatch(
+        filtersChanged({ pathname: '/admin/pedidos', search: '?searchState=enviado', replace: false }),
+      )
     })
     await until(() => expect(app.path()).toBe('/admin/pedidos?searchState=enviado'))
     expect(app.validations()).toHaveLength(2)
@@ -65,7 +67,7 @@ describe('validating the session', () => {
     '[SESS-07] without %s nobody is logged in and nothing is validated',
     async (missing) => {
       await renderApp(server, { path: '/login', signInAs: ADMIN })
-      window.localStorage.removeItem(missing)
+      for (const item of [missing, 'user']) window.localStorage.removeItem(item)
       const app = await renderApp(server, { path: '/admin/pagos', reload: true })
       await settled()
       expect(app.callsTo(VALIDATE)).toEqual([])

@@ -68,29 +68,20 @@ describe('start-up', () => {
   it.each([
     ['without its last slash', '{"path_api":"https://api.example/v1"}', 'https://api.example/v1/'],
     ['with blanks around it', '{"path_api":" https://api.example/ "}', 'https://api.example/'],
-    ['beside keys that nobody knows', '{"path_api":"/php/","otra":1}', `${window.location.origin}/php/`],
-    ['below the page, on a deep screen', '{"path_api":"php/api"}', `${window.location.origin}/php/api/`],
-  ])('[SESS-06] path_api %s is understood', async (_how, content, stored) => {
+    ['beside keys that nobody knows', '{"path_api":"/php/","otra":1}', '/php/'],
+  ])('[SESS-06] path_api %s is understood', async (_how, content, path_api) => {
+    expect(await loadConfig(file(content), '/')).toMatchObject({ config: { path_api } })
+  })
+
+  it('[SESS-06] path_api below the page is understood on a deep screen', async () => {
     window.history.replaceState(null, '', '/admin/menus/7')
-    await startApp(file(content))
-    expect(window.localStorage.getItem('path_api')).toBe(stored)
+    await startApp(file('{"path_api":"php/api"}'))
+    expect(window.localStorage.getItem('path_api')).toBe(`${window.location.origin}/php/api/`)
   })
 
   it.each([
     ['is missing', file('', 404), MISSING],
-    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch')), MISSING],
-    ['is behind a server that fails', file('{"path_api":"/api/"}', 500), MISSING],
     ['is empty', file(''), BROKEN],
-    ['is cut off', file('{"path_api":"/ap'), BROKEN],
-    ['is a page of HTML', file('<!doctype html>'), BROKEN],
-    ['is null', file('null'), BROKEN],
-    ['is a list', file('[]'), BROKEN],
-    ['has no path_api', file('{}'), BROKEN],
-    ['has an empty path_api', file('{"path_api":"  "}'), BROKEN],
-    ['has a number as path_api', file('{"path_api":3}'), BROKEN],
-    ['has a path_api that is no address', file('{"path_api":"http://"}'), BROKEN],
-    ['has a path_api with a port that is none', file('{"path_api":"http://api:port/"}'), BROKEN],
-    ['has a path_api that is no web address', file('{"path_api":"file:///api/"}'), BROKEN],
   ])(
     '[OVER-03] a config.json that %s gives a readable page with a way to try again',
     async (_how, first, text) => {
@@ -101,6 +92,23 @@ describe('start-up', () => {
       await until(() => expect(screen.getByText('Inicia sesión')).toBeInTheDocument())
       expect(screen.queryByText(TITLE)).toBeNull()
     },
+  )
+
+  it.each<[string, ConfigAnswer, 'missing' | 'broken']>([
+    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch')), 'missing'],
+    ['is behind a server that fails', file('{"path_api":"/api/"}', 500), 'missing'],
+    ['is cut off', file('{"path_api":"/ap'), 'broken'],
+    ['is a page of HTML', file('<!doctype html>'), 'broken'],
+    ['is null', file('null'), 'broken'],
+    ['is a list', file('[]'), 'broken'],
+    ['has no path_api', file('{}'), 'broken'],
+    ['has an empty path_api', file('{"path_api":"  "}'), 'broken'],
+    ['has a number as path_api', file('{"path_api":3}'), 'broken'],
+    ['has a path_api that is no address', file('{"path_api":"http://"}'), 'broken'],
+    ['has a path_api with a port that is none', file('{"path_api":"http://api:port/"}'), 'broken'],
+    ['has a path_api that is no web address', file('{"path_api":"file:///api/"}'), 'broken'],
+  ])('a config.json that %s is told apart', async (_how, content, reason) =>
+    expect(await loadConfig(content, '/')).toEqual({ ok: false, reason }),
   )
 
   const limitsIn = async (content: string) => {

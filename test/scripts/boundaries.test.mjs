@@ -32,7 +32,8 @@ const HOUSE = Object.fromEntries(
     'src/features/client/pagos/Pagos.tsx',
     'src/features/client/shared/Card.tsx',
     'src/features/admin/pedidos/Orders.tsx',
-    'src/flows/shared/use-flow.ts',
+    'src/parts/orders/use-order-action.ts',
+    'src/parts/flow/use-flow.ts',
     'src/parts/lists/use-list.ts',
     'src/features/soon/Soon.tsx',
     'server/app.ts',
@@ -116,7 +117,9 @@ const FORBIDDEN = /** @type {const} */ ([
   ['server/identity/keys.ts', "import Database from 'better-sqlite3'"],
   ['server/db/port.ts', "import { x } from '../modules/orders/index'"],
   ['server/data-folder/lock.ts', "import { x } from '../db/embedded'"],
-  ['src/flows/shared/use-flow.ts', "import { x } from '../login/Login'"],
+  ['src/parts/flow/use-flow.ts', "import { x } from '../../flows/login/Login'"],
+  ['src/parts/lists/use-list.ts', "import { x } from '#machines/order-action/machine'"],
+  ['src/parts/orders/use-order-action.ts', "import { x } from '#machines/login/machine'"],
   ['server/modules/orders/index.ts', "import { x } from './repository'"],
   ['server/modules/orders/index.ts', "import type { T } from '../../db/port'"],
   ['server/modules/orders/service.ts', "import { x } from './index'"],
@@ -148,7 +151,8 @@ it.each([
   ['src/flows/login/Login.tsx', "import { x } from '#machines/login/machine'"],
   ['src/features/client/menu/Menu.tsx', "import { x } from '../shared/Card'"],
   ['src/features/client/menu/Menu.tsx', "import { x } from '../../../api/api'"],
-  ['src/flows/login/Login.tsx', "import { x } from '../shared/use-flow'"],
+  ['src/flows/login/Login.tsx', "import { x } from '../../parts/flow/use-flow'"],
+  ['src/parts/orders/use-order-action.ts', "import { x } from '#machines/order-action/machine'"],
   ['src/app/App.tsx', "const Orders = import('../features/admin/pedidos/Orders')"],
   ['src/main.tsx', "import { x } from './app/App'"],
   ['server/app.ts', "import { x } from './modules/orders'"],
@@ -184,4 +188,36 @@ it('reading fewer files than the project has is a finding, not a success', () =>
 
 it('a file that cannot be parsed stops the check', () => {
   expect(() => planted('domain/calendar.ts', 'export const = ')).toThrow('domain/calendar.ts')
+})
+
+it.each([
+  [
+    'files, as types, too',
+    'domain/phone.ts',
+    "import type { T } from './calendar'",
+    'domain/calendar.ts',
+    "import type { T } from './phone'",
+  ],
+  [
+    'folders',
+    'server/db/port.ts',
+    "import { x } from '../identity/keys'",
+    'server/identity/users-repository.ts',
+    "import { x } from '../db/embedded'",
+  ],
+])('a circle is found between %s', (_, one, first, other, second) => {
+  const root = folderWith({ ...HOUSE, 'package.json': PACKAGE, [one]: `${first}\n`, [other]: `${second}\n` })
+  const problems = checkBoundaries(root, {
+    bodies: [
+      { folder: 'domain', least: 1 },
+      { folder: 'server', least: 1 },
+    ],
+  })
+  expect(problems.findings.map(({ rule }) => rule)).toContain('no circles')
+})
+
+it('a folder below may use the files that compose it', () => {
+  const files = { 'server/app.ts': "import './db/port'\n", 'server/db/embedded.ts': "import '../texts'\n" }
+  const root = folderWith({ ...HOUSE, 'package.json': PACKAGE, ...files })
+  expect(checkBoundaries(root, { bodies: [{ folder: 'server', least: 1 }] }).findings).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { validateSession } from '#contract/calls/session'
+import { EMAIL_INVISIBLE } from '#domain/new-email'
+import { Refusal } from '../../server/errors'
 import { administratorService } from '../../server/modules/administrators'
 import { addAccount } from '../support/accounts'
 import { startTestServer, type TestServer } from '../support/server'
@@ -37,6 +39,18 @@ describe('an administrator at the command line', () => {
     const again = await server.signIn('ana@demo.test')
     const { user } = (await server.call(validateSession, {}, again)).data
     expect(user).toMatchObject({ rol: 4, nombre: 'Ana', envios: 3 })
+  })
+
+  it('is found by an e-mail kept as it was before decision 021; only a new one is refused for what is invisible', async () => {
+    const old = 'an\u2060a@demo.test'
+    await addAccount(server.deps, { email: old, keylogin: 'old' })
+    await administrators().appoint({ email: 'jefa@demo.test' })
+    expect((await administrators().appoint({ email: old })).kind).toBe('promoted')
+    expect(await rolesByEmail()).toMatchObject({ [old]: 4, 'ana@demo.test': 1 })
+    expect((await administrators().dismiss({ email: old })).kind).toBe('demoted')
+    await expect(administrators().appoint({ email: 'lu\u2060z@demo.test' })).rejects.toThrow(
+      new Refusal(EMAIL_INVISIBLE),
+    )
   })
 
   it('a deleted person starts over with the same e-mail', async () => {

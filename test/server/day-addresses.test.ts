@@ -2,9 +2,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { deleteClient } from '#contract/calls/clients'
 import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
 import { getDeliveryList } from '#contract/extensions/delivery'
-import { anAddress } from '../contract/answers'
+import { anAddress } from '../support/call-answers'
 import { startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
+import { addOrderRow } from '../support/rows'
 
 const OFFICE = { ...anAddress(), direccion: 'Av. Colón E4-05', colonia: 'La Mariscal', apartamento: 'Piso 3' }
 

@@ -79,13 +79,13 @@ describe('names and telephones', () => {
     expect((await create(registro, invisible)).mensaje).toBe('Falta completar: tu nombre.')
     const typed = {
       nombre: '\u202ERo\u200Bsa',
-      apellidos: 'Pen\u0303a',
+      apellidos: 'Pen\u0303a\r\n Bcc: x\u2028Luz',
       phone: '\u202A+593 (0)99 123 4567\u202C',
     }
     expect((await create(registro, { account: personWith(NEW, typed) })).mensaje).toBe('success')
     expect(await accountOf(NEW)).toMatchObject({
       nombre: 'Rosa',
-      apellidos: 'Peña',
+      apellidos: 'Peña  Bcc: x Luz',
       phone: '+593 (0)99 123 4567',
       phone_e164: '+593991234567',
     })

@@ -2,10 +2,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { getShowcase } from '#contract/extensions/showcase'
 import { saveAddressOf } from '../../server/identity/addresses-repository'
 import { addressFormOf } from '../../server/identity/person-form'
-import { anAddress } from '../contract/answers'
 import { addAccount } from '../support/accounts'
+import { anAddress } from '../support/call-answers'
 import { startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
+import { addOrderRow } from '../support/rows'
 
 const start = async () => {
   const kitchen = await startKitchen({})

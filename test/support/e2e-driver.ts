@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { E2E_MONDAY } from './e2e-data'
+import { E2E_MONDAY } from './e2e-server'
 
 /** Makes a driver's link on the delivery list, as the administrator of this page; gives its address. */
 export const newRouteLink = async (page: Page, url: string, name: string): Promise<string> => {

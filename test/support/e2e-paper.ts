@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { getDocumentProxy } from 'unpdf'
-import { E2E_MONDAY } from './e2e-data'
 import { LUNCHER } from './e2e-person'
-import { newDataDir } from './e2e-server'
+import { E2E_MONDAY, newDataDir } from './e2e-server'
 
 /** Days without the demo's own orders, by the number of people who eat on them. */
 export const DAYS = [
@@ -139,13 +138,14 @@ export const missingWords = (text: string, printed: string): string[] => {
   return [...countOf(wordsOf(text))].filter(([word, n]) => (found.get(word) ?? 0) < n).map(([word]) => word)
 }
 
-/** A PDF's text within its pages' edges, and the number of pages. */
-export const readPdf = async (pdf: Buffer): Promise<{ text: string; pages: number }> => {
+/** The text of each page of a PDF, within the page's edges. */
+export const readPdf = async (pdf: Buffer): Promise<string[]> => {
   const file = await getDocumentProxy(new Uint8Array(pdf))
-  let text = ''
+  const pages: string[] = []
   for (let n = 1; n <= file.numPages; n += 1) {
     const page = await file.getPage(n)
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view
+    let text = ''
     let line = 0
     for (const item of (await page.getTextContent()).items) {
       if (!('str' in item)) continue
@@ -154,9 +154,9 @@ export const readPdf = async (pdf: Buffer): Promise<{ text: string; pages: numbe
       text += (y === line ? '' : '\n') + (isOnPage ? item.str : '')
       line = y
     }
-    text += '\n'
+    pages.push(text)
   }
-  return { text, pages: file.numPages }
+  return pages
 }
 
 /**

@@ -42,7 +42,7 @@ export const startTranslator = async (page: Page) => {
 
 /** Leaves the area, the browser's data, or the page. */
 const LEAVES =
-  /cerrar sesi|eliminar|borrar|descargar|imprimir|exportar|csv|excel|calendario|entregad|enviad|cancelar/i
+  /cerrar sesi|eliminar|borrar|descargar|imprimir|exportar|csv|excel|calendario|entregad|enviad|cancelar|ir al inicio/i
 
 /**
  * Presses every button of the screen once, those that a press brings too, and closes what it opens; leaves out what leads

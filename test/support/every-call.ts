@@ -3,23 +3,18 @@ import type { Call } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
 import { orderVersion } from '../../server/kitchen/orders'
 import { makeChallenge } from '../../server/modules/passkeys/challenges'
-import { anAddress } from '../contract/answers'
 import { addAccount } from './accounts'
-import { answerWith, type Passkey } from './authenticator'
+import { anAddress } from './call-answers'
 import { embeddedInMemory, onPostgres } from './database'
 import { addMenu, type Kitchen, orderFor, startKitchen, type TestMenu } from './kitchen'
 import { newMenu } from './menu-saves'
-import { addNoticeMail } from './notice-rows'
-import { addOrderRow } from './order-rows'
-import { addPasskey, newPasskey } from './passkeys'
-import { addPayment } from './payments'
-import { addRoute } from './route-rows'
+import { addPasskey, answerWith, newPasskey, type Passkey } from './passkeys'
+import { addNoticeMail, addOrderRow, addPayment, addRoute, addTransfer } from './rows'
 import { startTestServer, type TestServerOptions, type TestSession } from './server'
 import { sessionFor } from './sessions'
-import { addTransfer } from './transfer-rows'
 
 /** All 34 calls and the extensions: every address below `/api/` that takes a body. */
-export const EVERY_CALL: readonly Call[] = [...CALLS, ...Object.values(EXTENSIONS).flat()]
+export const EVERY_CALL: readonly Call[] = [...CALLS, ...EXTENSIONS]
 
 /** One client's rows for the calls. */
 export type Belongings = {

@@ -1,18 +1,17 @@
 import { clearAllListeners } from '@reduxjs/toolkit'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createBrowserRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { validateSession } from '#contract/calls/session'
 import type { FetchLike } from '../../src/api/base-query'
-import { App } from '../../src/app/App'
-import { BrowserRoutes } from '../../src/app/BrowserRoutes'
+import type { WireConfig } from '../../src/api/foreign/wire'
+import { App, ROUTES } from '../../src/app/App'
 import { clockError, rightClock } from '../../src/app/clock'
-import { createNavigator } from '../../src/app/navigator'
 import { createAppStore } from '../../src/app/store'
 import { ROOT_OPTIONS } from '../../src/app/support-code'
 import { watchStorage } from '../../src/parts/session/session-end'
 import { writeSession } from '../../src/parts/session/stored-session'
-import { announceHistorySteps } from '../../src/state/history-steps'
 import { openStorage } from '../../src/state/key-value-store'
 import type { RuntimeConfig } from '../../src/state/runtime'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
@@ -24,9 +23,10 @@ export const CONFIG: RuntimeConfig = {
   path_api: '/api/',
   google_maps_key: '',
   paypal_client_id: '',
+  passkey_site: 'localhost',
   bank_transfer: '',
   support_email: '',
-  extensions: [],
+  extensions: true,
   tiles_url: '',
   geocoder_url: '',
   lunch_hours: '',
@@ -36,14 +36,17 @@ export const CONFIG: RuntimeConfig = {
   kitchen_address: '',
   kitchen_phone: '',
   kitchen_invoices: '',
-  body: 'json',
-  membership: 'id',
-  report_fields: {},
   demo_today: '',
   max_files: 2000,
   max_fields: 8000,
   max_bytes: 128 * 1024 * 1024,
 }
+
+/** How our back end takes and gives data. */
+export const WIRE: WireConfig = { body: 'json', membership: 'id', report_fields: {}, extensions: true }
+
+/** The other side of the one switch: a back end with the specification's section 7 alone. */
+export const STRANGER = { extensions: false, passkey_site: '' } as const
 
 /** A call of the application, as sent. */
 export interface SentCall {
@@ -62,6 +65,7 @@ interface Options {
   /** Keeps the browser's storage, and on the same path the history entry, as on a reload; otherwise they are new. */
   reload?: boolean
   config?: Partial<RuntimeConfig>
+  wire?: Partial<WireConfig>
   /** Lead of the device's clock over the server's. */
   clockAheadMs?: number
   /** The application's host sends its time. */
@@ -92,7 +96,16 @@ let leavePage = (): void => undefined
  * browser's, plus the session of `signInAs`.
  */
 export const renderApp = async (server: TestServer, options: Options) => {
-  const { path, signInAs, reload = false, config, clockAheadMs = 0, saysTheTime = false, interfere } = options
+  const {
+    path,
+    signInAs,
+    reload = false,
+    config,
+    wire,
+    clockAheadMs = 0,
+    saysTheTime = false,
+    interfere,
+  } = options
   cleanup()
   leavePage()
   if (!reload) {
@@ -105,10 +118,10 @@ export const renderApp = async (server: TestServer, options: Options) => {
   if (signInAs !== undefined) {
     const session = await sessionFor(server, signInAs)
     const { user } = (await server.call(validateSession, {}, session)).data
-    writeSession(storage, { ...session, code_confirm: 'true', user: { ...user, came: user } })
+    writeSession(storage, { ...session, code_confirm: 'true', user: { ...user, raw: user } })
   }
   const sent: SentCall[] = []
-  const navigator = createNavigator()
+  const router = createBrowserRouter(ROUTES, { hydrationData: { loaderData: {} } })
   const device = { now: () => server.clock.now() + clockAheadMs }
   const headers = new Headers(saysTheTime ? { Date: new Date(server.clock.now()).toUTCString() } : {})
   const clock = rightClock(clockError(headers, device), device)
@@ -117,13 +130,14 @@ export const renderApp = async (server: TestServer, options: Options) => {
     pathApi: new URL(runtime.config.path_api, window.location.href).href,
     fetch: recordedFetch(server, sent, interfere ?? (() => undefined)),
     storage,
-    navigate: navigator.navigate,
-    wire: runtime.config,
+    router,
+    wire: { ...WIRE, extensions: runtime.config.extensions, ...wire },
   })
   const page = new AbortController()
   watchStorage(store, storage, page)
   leavePage = () => {
     page.abort()
+    router.dispose()
     store.dispatch(clearAllListeners())
   }
   // The files of a body share one DOM: a delayed sign-out would take the next file's page to /login.
@@ -135,19 +149,14 @@ export const renderApp = async (server: TestServer, options: Options) => {
     const { pathname, search } = window.location
     if (visited.at(-1) !== pathname + search) visited.push(pathname + search)
   }
+  noteAddress()
   store.subscribe(noteAddress)
   const user = userEvent.setup({ delay: null })
-  announceHistorySteps()
   await act(async () => {
     render(
       <LighterStyles>
         <UiRoot>
-          <App
-            store={store}
-            runtime={runtime}
-            navigator={navigator}
-            routed={(screens) => <BrowserRoutes>{screens}</BrowserRoutes>}
-          />
+          <App store={store} runtime={runtime} router={router} />
         </UiRoot>
       </LighterStyles>,
       { onCaughtError: ROOT_OPTIONS.onCaughtError },

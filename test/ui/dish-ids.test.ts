@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { getClientMenu } from '#contract/calls/menus'
 import { readWith } from '#contract/loose'
 import { readDishAddress } from '#domain/dish-address'
-import { weekView } from '../../src/features/client/menu/week-view'
 import { findDish } from '../../src/flows/order-action/find-dish'
+import { weekStateOf } from '../../src/parts/orders/use-week'
 
 const WEEK = { type: 'almuerzo', today: '2026-03-01', alergias: '' } as const
 
@@ -56,24 +56,21 @@ const answerOf = ([, ofDish, ofOrder]: Ids) => {
 
 /** The week as a client sees it: the cards, and the dish screen each one opens. */
 const seenOf = (ids: Ids) => {
-  const answer = answerOf(ids)
+  const week = weekStateOf(answerOf(ids), WEEK)
+  if (week.kind !== 'week') throw new Error(week.kind)
   const leadsTo = (to: string) => {
     const address = readDishAddress(new URLSearchParams(to.slice(to.indexOf('?'))))
-    const found = findDish(answer, { address, ...WEEK })
-    if (found.kind !== 'dish') return found.kind
-    const { dish, dishRef, order, other } = found
-    return [dish?.calories, dishRef.name, dishRef.ind, order?.id, other?.dishRef.name]
+    const found = address && findDish(week, address)
+    if (!found) return 'gone'
+    const { row, dish, day, order } = found
+    const other = order === null ? day.ordered?.name : undefined
+    return [row?.calories, dish.name, dish.ind, order?.id, other]
   }
-  return weekView({
-    ...WEEK,
-    start: '2026-03-02',
-    dishes: answer.menu.menu_data,
-    orders: answer.orders,
-  }).map(({ dishes, orderName, orderTo }) => ({
+  return week.days.map(({ dishes, order, orderName, orderTo, selected }) => ({
     orderName,
-    goneOrder: orderTo && leadsTo(orderTo),
+    goneOrder: order && selected === null && leadsTo(orderTo),
     keys: new Set(dishes.map(({ key }) => key)).size,
-    dishes: dishes.map(({ dish, state, to }) => [dish.calories, state, leadsTo(to)]),
+    dishes: dishes.map(({ row, state, to }) => [row.calories, state, leadsTo(to)]),
   }))
 }
 

@@ -7,14 +7,14 @@ import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { refusedCode } from '../../identity/code-limit'
-import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
+import { mailCode } from '../../identity/code-mails'
+import { refuseTry, tryCode } from '../../identity/code-tries'
 import { CodeLimit, hasLiveCode, type IssuedCode, issueCode } from '../../identity/codes'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail, lockAccountByKey } from '../../identity/lock-repository'
 import { emailOf } from '../../identity/person-form'
 import { acceptanceOf, signIn } from '../../identity/sign-in'
-import { mailOf } from '../../mail/letter'
+import { mailOf } from '../../mail/mail-of'
 import type { OutgoingMail } from '../../mail/port'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
@@ -31,11 +31,9 @@ export const accessService = (deps: AccessDeps) => ({
   /** Mails a code and gives the public key, also for an e-mail without an account. Refuses an invalid e-mail. */
   async sendCode(typed: string, origin: string) {
     // An account is found in spite of invisible characters; only a new e-mail is refused for them.
-    const email = emailOf(comparedEmail(typed))
-    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { typed, origin }))
-    const keylogin = await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
-    deps.mail.deliver()
-    return { keylogin }
+    emailOf(comparedEmail(typed))
+    const sender = { typed, origin }
+    return { keylogin: await mailCode(deps, sender, (trx) => issueAndMail(trx, deps, sender)) }
   },
 
   /** Opens a session for the right code; wrong tries count by `origin`. Refuses in words (decisions). */
@@ -45,23 +43,17 @@ export const accessService = (deps: AccessDeps) => ({
     const entry = await deps.db.transaction(async (trx) => {
       const account = await lockAccountByKey(trx, keylogin)
       const accountId = account?.id
-      const attempt = await tryCode(trx, deps, {
-        purposes: SIGN_IN,
-        keylogin,
-        code: typed,
-        accountId,
-        origin,
-      })
-      if (attempt.kind !== 'right') return { ...attempt, accountId }
-      const isMeant = attempt.purpose === 'login' || account?.rol === ROLE_CLIENT
-      if (account?.email !== attempt.email || !isMeant) return { kind: 'none' as const, accountId }
+      const given = { purposes: SIGN_IN, keylogin, code: typed, accountId, origin }
+      const attempt = await tryCode(trx, deps, given)
+      if (attempt.kind !== 'right') return { kind: attempt.kind, accountId }
+      const isForThem = attempt.purpose === 'login' || account?.rol === ROLE_CLIENT
+      if (account?.email !== attempt.email || !isForThem) return { kind: 'none' as const, accountId }
       const entered = await signIn(trx, deps, account, { origin, userAgent })
       return { kind: attempt.kind, accountId, ...entered }
     })
-    const { accountId } = entry
-    const event = entry.kind === 'right' ? 'signed_in' : eventOfTry(entry.kind)
-    if (event !== null) await deps.security.record({ event, accountId, network: origin })
-    if (entry.kind !== 'right') throw codeRefusalOf(entry.kind)
+    const who = { accountId: entry.accountId, network: origin }
+    if (entry.kind !== 'right') return refuseTry(deps, entry.kind, who)
+    await deps.security.record({ event: 'signed_in', ...who })
     return acceptanceOf(deps, entry)
   },
 })
@@ -69,18 +61,20 @@ export const accessService = (deps: AccessDeps) => ({
 /** A mailed code, or one that the office read out: that is for clients alone. */
 const SIGN_IN = ['login', 'office'] as const
 
-type Asking = { typed: string; origin: string }
-
-const issueAndMail = async (trx: Trx, deps: AccessDeps, { typed, origin }: Asking): Promise<string> => {
+const issueAndMail = async (
+  trx: Trx,
+  deps: AccessDeps,
+  { typed, origin }: { typed: string; origin: string },
+): Promise<string> => {
   // Locked, so that deleting the account meanwhile leaves no code or mail behind.
   const account = await lockAccountByEmail(trx, typed)
   const email = account?.email ?? comparedEmail(typed)
   // Made in every case: response times must not tell either.
   const made = keyloginOf(deps.secrets, email)
   const keylogin = account?.keylogin ?? made
-  const asking = { purpose: 'login', email, keylogin, opens: account !== undefined } as const
+  const person = { purpose: 'login', email, keylogin, accountId: account?.id, origin } as const
   try {
-    const issued = await issueCode(trx, deps, { ...asking, accountId: account?.id, origin })
+    const issued = await issueCode(trx, deps, { ...person, opens: account !== undefined })
     await deps.mail.enqueue(trx, mailFor(deps, email, account, issued))
   } catch (error) {
     // The client on the telephone needs no mail, only the next step.

@@ -1,4 +1,5 @@
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
+import { comparedEmail } from '#domain/email'
 import { keptLine } from '#domain/kept-line'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
@@ -7,10 +8,16 @@ import { Refusal } from '../../errors'
 import { openAccount } from '../../identity/accounts'
 import { lockAccountByEmail } from '../../identity/lock-repository'
 import { emailOf } from '../../identity/person-form'
-import { endSessionsOf } from '../../identity/sessions'
+import { endSessionsOf } from '../../identity/sessions-repository'
 import { findAccountByEmail } from '../../identity/users-repository'
 import { countAdministrators, lockAdministrators, setRole } from './repository'
-import { ADMINISTRATOR_ANSWERS } from './texts'
+
+/** The command line's texts about administrators. */
+const TEXTS = {
+  defaultName: 'Administración',
+  unknown: (email: string) => `No hay una cuenta con el correo ${email}.`,
+  last: 'Es el único administrador: crea otro antes de quitarlo.',
+} as const
 
 export type AdministratorDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets' | 'security'>
 
@@ -30,14 +37,14 @@ export const administratorService = (deps: AdministratorDeps) => ({
     email: string
     nombre?: string | undefined
   }): Promise<RoleChange> {
-    const email = emailOf(typed)
+    const email = emailOf(comparedEmail(typed))
     return recorded(deps, async (trx) => {
-      const known = await lockAccountByEmail(trx, email)
+      const known = await lockAccountByEmail(trx, typed)
       const opened = known
         ? undefined
         : await openAccount(trx, deps, {
-            email,
-            nombre: keptLine(nombre) || ADMINISTRATOR_ANSWERS.defaultName,
+            email: emailOf(typed),
+            nombre: keptLine(nombre) || TEXTS.defaultName,
             apellidos: '',
             phone: '',
             rol: ROLE_ADMIN,
@@ -54,13 +61,13 @@ export const administratorService = (deps: AdministratorDeps) => ({
 
   /** Makes an administrator a client again. Refuses unknown accounts and the last administrator. */
   async dismiss({ email: typed }: { email: string }): Promise<RoleChange> {
-    const email = emailOf(typed)
+    const email = emailOf(comparedEmail(typed))
     return recorded(deps, async (trx) => {
       const administrators = await lockAdministrators(trx)
-      const known = await findAccountByEmail(trx, email)
-      if (!known) throw new Refusal(ADMINISTRATOR_ANSWERS.unknown(email))
+      const known = await findAccountByEmail(trx, typed)
+      if (!known) throw new Refusal(TEXTS.unknown(email))
       if (!administrators.includes(known.id)) return { kind: 'already', email }
-      if (administrators.length < 2) throw new Refusal(ADMINISTRATOR_ANSWERS.last)
+      if (administrators.length < 2) throw new Refusal(TEXTS.last)
       await changeRole(trx, known, ROLE_CLIENT)
       return { kind: 'demoted', email, accountId: known.id }
     })

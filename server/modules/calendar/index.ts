@@ -4,7 +4,6 @@ import { privateRoute, type Route } from '../../routing/routes'
 import { calendarService } from './service'
 
 export { type CalendarService, calendarService } from './service'
-export { CALENDAR_ANSWERS } from './texts'
 
 /** Orders in a calendar (wire, "Beyond the specification"). */
 export const calendarModule = (deps: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets'>): Route[] => {

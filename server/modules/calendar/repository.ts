@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar'
+import { CANCELLED } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import type { OrderRow } from '../../db/schema'
 
@@ -39,7 +40,7 @@ export const listOrders = (
     .select(['id', 'type', 'date', 'time', 'dish_name', 'status', 'updated_at'])
     .where('account_id', '=', accountId)
     .where('date', '>=', from)
-    .orderBy((eb) => eb.case().when('status', '=', 'cancelado').then(1).else(0).end())
+    .orderBy((eb) => eb.case().when('status', '=', CANCELLED).then(1).else(0).end())
     .orderBy('date')
     .orderBy('id')
     .limit(most)

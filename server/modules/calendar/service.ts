@@ -9,10 +9,12 @@ import { isLive } from '#domain/order-status'
 import { deliveryWindow, parseTime, parseTimeRange } from '#domain/service-hours'
 import { publicUrlOf } from '../../config'
 import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
-import { calendarProofOf, sameHash } from '../../identity/keys'
+import { payloadOf, signed } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
 import { findAccount, findAddress } from '../../identity/users-repository'
+import { rowIdOf } from '../../kitchen/row-id'
 import { listOrders, raiseVersion, readCalendar } from './repository'
 import { CALENDAR_ANSWERS as TEXTS } from './texts'
 
@@ -20,7 +22,7 @@ import { CALENDAR_ANSWERS as TEXTS } from './texts'
 const PAST_DAYS = 28
 const MOST = 200
 
-/** A client's orders for calendars (extension `calendario`). */
+/** A client's orders for calendars. */
 export const calendarService = ({
   clock,
   config,
@@ -32,7 +34,7 @@ export const calendarService = ({
   const site = publicUrlOf(config)
   const versionOf = async (accountId: number) => (await readCalendar(db.query, accountId)).version
   const linkOf = (accountId: number, version: number) => ({
-    enlace: `ext/calendario.ics?enlace=${accountId}.${calendarProofOf(secrets, accountId, version)}`,
+    enlace: `ext/calendario.ics?enlace=${signed(secrets, 'calendar', String(accountId), String(version))}`,
   })
   return {
     /** The address of the caller's feed. */
@@ -45,16 +47,14 @@ export const calendarService = ({
       return linkOf(accountId, await versionOf(accountId))
     },
 
-    /** The feed of an address; null where it is invalid (by now). */
+    /** The feed of an address. Refuses one that is invalid (by now); calendars keep asking, so that is no event. */
     async feed(token: string) {
-      const [id = '', proof = ''] = token.split('.')
-      if (!/^\d{1,9}$/.test(id)) return null
-      const accountId = Number(id)
+      const accountId = rowIdOf(token.split('.')[0] ?? '')
+      if (accountId === null) throw new Refusal(TEXTS.unknown)
       const { moved, version } = await readCalendar(db.query, accountId)
-      const right = calendarProofOf(secrets, accountId, version)
-      if (!sameHash(proof, right)) return null
+      const isOurs = payloadOf(secrets, 'calendar', token, String(version)) !== null
       const account = await findAccount(db.query, accountId)
-      if (account?.rol !== ROLE_CLIENT) return null
+      if (!isOurs || account?.rol !== ROLE_CLIENT) throw new Refusal(TEXTS.unknown)
       const today = todayIn(clock)
       const address = await findAddress(db.query, accountId)
       const otherOn = await dayAddressesOf(db.query, [accountId])

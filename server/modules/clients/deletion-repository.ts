@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
+import { LIVE_STATUSES, SCHEDULED } from '#domain/order-status'
+import { TRANSFER_DECISIONS, WAITING } from '#domain/transfers'
 import type { Trx } from '../../db/port'
 import type { AccountRow, OrderRow } from '../../db/schema'
 
@@ -12,18 +14,13 @@ export const lockOrdersToCome = (
     .selectFrom('orders')
     .select(['id', 'date', 'status'])
     .where('account_id', '=', accountId)
-    .where('status', '<>', 'cancelado')
+    .where('status', 'in', LIVE_STATUSES)
     .where((eb) =>
-      eb.or([eb('date', '>', today), eb.and([eb('date', '=', today), eb('status', '=', 'programado')])]),
+      eb.or([eb('date', '>', today), eb.and([eb('date', '=', today), eb('status', '=', SCHEDULED)])]),
     )
     .orderBy('id')
     .forUpdate()
     .execute()
-
-/** Cancels an order of a deleted client, whatever its status; `at` is a date-time. */
-export const cancelOrderToCome = async (trx: Trx, { id, at }: { id: number; at: string }): Promise<void> => {
-  await trx.updateTable('orders').set({ status: 'cancelado', updated_at: at }).where('id', '=', id).execute()
-}
 
 /**
  * Removes everything personal from an account and closes it. Its row stays under a meaningless key, because
@@ -104,9 +101,9 @@ export const wipeWords = async (trx: Trx, id: number): Promise<string[]> => {
   // The books keep the bank and receipt of a payment, so that it counts once; no report that was none.
   await trx
     .updateTable('transfers')
-    .set({ state: 'rechazada', bank: '', receipt: '', bank_key: '', receipt_key: '' })
+    .set({ state: TRANSFER_DECISIONS.refuse.to, bank: '', receipt: '', bank_key: '', receipt_key: '' })
     .where('account_id', '=', id)
-    .where('state', 'in', ['revision', 'rechazada'])
+    .where('state', 'in', [WAITING, TRANSFER_DECISIONS.refuse.to])
     .execute()
   return own.flatMap(({ image_ruta }) => image_ruta ?? [])
 }

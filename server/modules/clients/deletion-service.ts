@@ -1,6 +1,7 @@
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
 import { dayPosition } from '#domain/order-actions'
+import { CANCELLED } from '#domain/order-status'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -10,14 +11,9 @@ import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { releasePicture } from '../../images'
 import { recordChanges } from '../../kitchen/changes-repository'
+import { setStatuses } from '../../kitchen/orders-repository'
 import { returnShipment } from '../../kitchen/shipments-repository'
-import {
-  anonymiseAccount,
-  cancelOrderToCome,
-  deleteTraces,
-  lockOrdersToCome,
-  wipeWords,
-} from './deletion-repository'
+import { anonymiseAccount, deleteTraces, lockOrdersToCome, wipeWords } from './deletion-repository'
 import { adjustShipments } from './repository'
 import { CLIENT_ANSWERS } from './texts'
 
@@ -58,10 +54,10 @@ const cancelOrdersToCome = async (
   await recordChanges(
     trx,
     { actorId, at },
-    orders.map(({ id, status }) => ({ field: 'estado', from: status, to: 'cancelado', orderId: id })),
+    orders.map(({ id, status }) => ({ field: 'estado', from: status, to: CANCELLED, orderId: id })),
   )
   for (const order of orders) {
-    await cancelOrderToCome(trx, { id: order.id, at })
+    await setStatuses(trx, [order.id], { status: CANCELLED, at })
     if (dayPosition(order.date, today) === 'beforeDay') {
       await returnShipment(trx, { accountId, orderId: order.id, actorId, at })
     }

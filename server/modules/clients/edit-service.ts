@@ -43,7 +43,7 @@ export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
       const stays = names(input.referrer, referrer)
       const versions = {
         stored: clientVersion(shown),
-        asked: clientVersion(stays ? { ...input, referrer: shown.referrer } : input),
+        wanted: clientVersion(stays ? { ...input, referrer: shown.referrer } : input),
         opened: input.version,
       }
       if (!hasChanges(versions, CLIENT_ANSWERS.changedMeanwhile)) return

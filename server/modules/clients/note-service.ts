@@ -29,16 +29,16 @@ export const noteService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
     const error = noteError(nota)
     if (error !== null) throw new Refusal(error)
     const note = cleanParagraph(nota)
-    const asked = versionOf([note])
+    const wanted = versionOf([note])
     await db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const client = await lockAccountByKey(trx, cliente)
       if (!client) throw new Refusal(CLIENT_ANSWERS.unknownClient)
       if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_ANSWERS.notAClient)
-      const versions = { stored: versionOf([client.note]), asked, opened }
+      const versions = { stored: versionOf([client.note]), wanted, opened }
       if (hasChanges(versions, CLIENT_ANSWERS.noteChangedMeanwhile))
         await changeNote(trx, { id: client.id, note })
     })
-    return { version: asked }
+    return { version: wanted }
   },
 })

@@ -188,14 +188,14 @@ export const recordEdit = (
   { actorId, at }: { actorId: number; at: string },
   { before, after }: { before: ClientChange; after: ClientChange },
 ): Promise<void> => {
-  const textOf = (value: number | null) => (value === null ? '' : String(value))
+  const idText = (value: number | null) => (value === null ? '' : String(value))
   return recordChanges(
     trx,
     { actorId, at },
     FIELDS_OF_HISTORY.map(([field, column]) => ({
       field,
-      from: textOf(before[column]),
-      to: textOf(after[column]),
+      from: idText(before[column]),
+      to: idText(after[column]),
       accountId: before.id,
     })),
   )

@@ -1,8 +1,7 @@
 import type { getClients, updateClient } from '#contract/calls/clients'
 import type { CallInput } from '#contract/envelope'
 import type { SentDeliveryUser as DeliveryUser } from '#contract/objects'
-import { addDays, type IsoDate, todayIn, weekdayOf } from '#domain/calendar'
-import { DAYS } from '#domain/constants'
+import { addDays, dayNameOf, type IsoDate, todayIn } from '#domain/calendar'
 import { fullName } from '#domain/full-name'
 import { menuVisibility } from '#domain/menu-visibility'
 import { nextDeliveryDay } from '#domain/next-delivery'
@@ -95,8 +94,8 @@ const nextDelivery = async (
     today,
     closed.map((day) => day.date),
   )
-  const day = DAYS[weekdayOf(date) - 1]
-  const start = day && (await findMenuStart(query, { date, day }))
+  const day = dayNameOf(date)
+  const start = day === null ? undefined : await findMenuStart(query, { date, day })
   return { date, isOpen: start !== undefined && menuVisibility(start, today).visible }
 }
 

@@ -2,6 +2,7 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import type { closeDay, getClosedDays, getDay, openDay } from '#contract/extensions/day'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import { dateTimeIn, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
+import { CANCELLED, DELIVERED, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -11,10 +12,10 @@ import { phonesOf } from '../../identity/users'
 import { type Change, openBatch, recordChanges } from '../../kitchen/changes-repository'
 import { closedReason, listClosedDays, listDishesOfDay } from '../../kitchen/days-repository'
 import { orderOf } from '../../kitchen/orders'
+import { setStatuses } from '../../kitchen/orders-repository'
 import { returnShipment } from '../../kitchen/shipments-repository'
 import { reasonOf } from './order-service'
 import {
-  cancelOrders,
   countByStatus,
   countReturned,
   countScheduledByDish,
@@ -38,12 +39,12 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
   async get({ date }: CallInput<typeof getDay>) {
     return db.snapshot(async (query) => {
       const counts = await countByStatus(query, date)
-      const orders = counts.get('programado') ?? 0
+      const orders = counts.get(SCHEDULED) ?? 0
       return {
         closed: await closedReason(query, date),
         orders,
         shipments: orders - (await countReturned(query, date)),
-        sent: (counts.get('enviado') ?? 0) + (counts.get('entregado') ?? 0),
+        sent: (counts.get(ON_ITS_WAY) ?? 0) + (counts.get(DELIVERED) ?? 0),
         dishes: await dishesOf(query, date),
         left: (await listSoldOutOrders(query, date)).map(leftOf),
       }
@@ -73,17 +74,12 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
       for (const { account_id, id } of orders) {
         if (await returnShipment(trx, { accountId: account_id, orderId: id, actorId, at })) shipments += 1
       }
-      await cancelOrders(trx, {
-        ids: orders.map(({ id }) => id),
-        at,
-        notice: DAY_ANSWERS.noticeClosed(reason),
-      })
+      const ids = orders.map(({ id }) => id)
+      await setStatuses(trx, ids, { status: CANCELLED, notice: DAY_ANSWERS.noticeClosed(reason), at })
       const closing: Change = { field: 'dia', from: 'abierto', to: 'cerrado', date }
       await recordChanges(trx, { actorId, at, reason, batchId }, [
         ...(isNew ? [closing] : []),
-        ...orders.map(
-          ({ id }): Change => ({ field: 'estado', from: 'programado', to: 'cancelado', orderId: id }),
-        ),
+        ...ids.map((orderId): Change => ({ field: 'estado', from: SCHEDULED, to: CANCELLED, orderId })),
       ])
       return { orders: orders.length, shipments }
     })

@@ -84,8 +84,7 @@ export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => 
 
 /** A dish with its menu, which is locked. */
 const lockDish = async (trx: Trx, text: string): Promise<{ dish: DishRow; menu: MenuRow }> => {
-  const id = rowIdOf(text)
-  const found = id === null ? undefined : await findDish(trx, id)
+  const found = await findDish(trx, rowIdOf(text))
   const menu = found && (await lockMenu(trx, found.menu_id))
   // A save of the menu may have changed the dish before it was held.
   const dish = found && (await findDish(trx, found.id))
@@ -94,8 +93,7 @@ const lockDish = async (trx: Trx, text: string): Promise<{ dish: DishRow; menu: 
 }
 
 const otherDish = async (trx: Trx, text: string, from: DishRow): Promise<DishRow> => {
-  const id = rowIdOf(text)
-  const dish = id === null ? undefined : await findDish(trx, id)
+  const dish = await findDish(trx, rowIdOf(text))
   if (!dish) throw new Refusal(DAY_ANSWERS.unknownDish)
   if (dish.id === from.id) throw new Refusal(DAY_ANSWERS.sameDish)
   if (dish.menu_id !== from.menu_id || dish.day !== from.day) throw new Refusal(DAY_ANSWERS.otherDay)

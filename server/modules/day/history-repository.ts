@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
+import { CANCELLED, LIVE_STATUSES, SCHEDULED } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
 
 /** An order's creation and client. */
@@ -43,7 +44,7 @@ export const listReturns = (query: Queryable, orderId: number) =>
 
 /** Whether an order is unchanged since a change: only then can that be undone. */
 const isUnchangedSince = sql<boolean>`case changes.field when 'estado' then orders.status = changes.to_value
-  else orders.status = 'programado' and orders.dish_name = changes.to_value end`
+  else orders.status = ${SCHEDULED} and orders.dish_name = changes.to_value end`
 
 /**
  * The batches since a moment that are not undone, the newest first, each with its number of orders unchanged since.
@@ -128,7 +129,7 @@ export const listReopenable = (trx: Trx, batchId: number) =>
     .innerJoin('menus', 'menus.id', 'orders.menu_id')
     .select(['orders.id', 'orders.account_id'])
     .where('changes.batch_id', '=', batchId)
-    .where('orders.status', '=', 'cancelado')
+    .where('orders.status', '=', CANCELLED)
     .where('accounts.deleted_at', 'is', null)
     .where('menus.removed_at', 'is', null)
     .where(({ exists, not, selectFrom }) =>
@@ -139,7 +140,7 @@ export const listReopenable = (trx: Trx, batchId: number) =>
             .whereRef('other.account_id', '=', 'orders.account_id')
             .whereRef('other.date', '=', 'orders.date')
             .whereRef('other.type', '=', 'orders.type')
-            .where('other.status', '<>', 'cancelado'),
+            .where('other.status', 'in', LIVE_STATUSES),
         ),
       ),
     )

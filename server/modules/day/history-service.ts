@@ -1,10 +1,10 @@
 import type { CallInput } from '#contract/envelope'
 import type { getOrderHistory, undoBatch } from '#contract/extensions/history'
-import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { dateTimeIn, dateTimeOf, type IsoDate, todayIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { UNDO_MS } from '#domain/office-reasons'
-import { isOrderStatus } from '#domain/order-status'
+import { CANCELLED, isOrderStatus, SCHEDULED } from '#domain/order-status'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -29,7 +29,7 @@ import {
   lockOrders,
   markUndone,
 } from './history-repository'
-import { deleteClosedDay, lockAllClients, lockMenuOfDay, reviveOrders, setDish } from './repository'
+import { deleteClosedDay, lockAllClients, lockMenuOfDay, setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
 
 type Change = Awaited<ReturnType<typeof listUndoableChanges>>[number]
@@ -40,8 +40,8 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
   async ofOrder({ order_id }: CallInput<typeof getOrderHistory>) {
     const id = rowIdOf(order_id)
     return db.snapshot(async (query) => {
-      const making = id === null ? undefined : await findMaking(query, id)
-      if (id === null || !making) throw new Refusal(DAY_ANSWERS.unknownOrder)
+      const making = await findMaking(query, id)
+      if (!making) throw new Refusal(DAY_ANSWERS.unknownOrder)
       const changes = await listChangesOf(query, id)
       const before = changes.find(({ field }) => field === 'platillo')
       const made = {
@@ -90,8 +90,8 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
       batches: rows.map(
         ({ id, created_ms, date, field, first_type, from, last_type, orders, to, ...by }) => ({
           batch: String(id),
-          at: dateTimeIn({ now: () => Number(created_ms) }),
-          until: dateTimeIn({ now: () => Number(created_ms) + UNDO_MS }),
+          at: dateTimeOf(Number(created_ms)),
+          until: dateTimeOf(Number(created_ms) + UNDO_MS),
           who: fullName(by),
           date,
           type: first_type === last_type ? first_type : '',
@@ -106,12 +106,11 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
 
   /** Undoes a batch within 15 minutes, for orders unchanged since. A closing's shipments are taken again. */
   async undo(caller: Caller, { batch: text }: CallInput<typeof undoBatch>) {
-    const id = rowIdOf(text)
     const at = dateTimeIn(clock)
     const now = clock.now()
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      const found = id === null ? undefined : await findBatch(trx, id)
+      const found = await findBatch(trx, rowIdOf(text))
       if (!found) throw new Refusal(DAY_ANSWERS.unknownBatch)
       const closed = found.kind === 'cierre' ? await lockClosed(trx, found.id) : undefined
       const orders = await listBatchOrders(trx, found.id)
@@ -169,11 +168,12 @@ const reopen = async (trx: Trx, { date, batchId, actorId, at }: Reopening) => {
   for (const { account_id: accountId, id: orderId } of orders) {
     if (await retakeShipment(trx, { accountId, orderId, actorId, at })) ids.push(orderId)
   }
-  await reviveOrders(trx, { ids, at })
+  // The notice of their cancellation goes.
+  await setStatuses(trx, ids, { status: SCHEDULED, notice: null, at })
   const wasClosed = await deleteClosedDay(trx, date)
   await recordChanges(trx, { actorId, at, batchId }, [
     ...(wasClosed ? [{ field: 'dia', from: 'cerrado', to: 'abierto', date } as const] : []),
-    ...ids.map((orderId) => ({ field: 'estado', from: 'cancelado', to: 'programado', orderId }) as const),
+    ...ids.map((orderId) => ({ field: 'estado', from: CANCELLED, to: SCHEDULED, orderId }) as const),
   ])
   return { restored: ids.length, withoutShipments: orders.length - ids.length }
 }
@@ -185,7 +185,7 @@ const restore = async (trx: Trx, changes: readonly Change[], at: string): Promis
   if (!first) return
   if (first.field === 'estado') {
     const status = first.from_value
-    if (isOrderStatus(status)) await setStatuses(trx, { ids, status, at })
+    if (isOrderStatus(status)) await setStatuses(trx, ids, { status, at })
     return
   }
   const dish = await findPlace(trx, first.dish_id ?? 0)

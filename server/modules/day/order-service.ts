@@ -3,7 +3,7 @@ import type { cancelForClient, changeOrderDish } from '#contract/extensions/day'
 import { matchingAllergens } from '#domain/allergies'
 import { dateTimeIn, dayOfDate } from '#domain/calendar'
 import { reasonError } from '#domain/office-reasons'
-import { isLive } from '#domain/order-status'
+import { CANCELLED, isDelivered, isLive, isScheduled } from '#domain/order-status'
 import type { Trx } from '../../db/port'
 import type { DishRow, MenuRow, OrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -13,9 +13,10 @@ import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { findAccount } from '../../identity/users-repository'
 import { recordChanges } from '../../kitchen/changes-repository'
+import { setStatuses } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { isReturned, returnShipment } from '../../kitchen/shipments-repository'
-import { cancelOrders, findDish, findMenuId, findOwner, lockMenu, lockOrder, setDish } from './repository'
+import { findDish, findMenuId, findOwner, lockMenu, lockOrder, setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
 
 /** The office's changes to one order, with a reason for the client. */
@@ -29,7 +30,7 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
       const { order, menu } = await lockWithMenu(trx, order_id)
       const dish = await dishOfDay(trx, dish_id, { order, menu })
       if (dish.id === order.dish_id) return
-      if (order.status !== 'programado') throw new Refusal(DAY_ANSWERS.notScheduled(order.status))
+      if (!isScheduled(order.status)) throw new Refusal(DAY_ANSWERS.notScheduled(order.status))
       if (dish.sold_out_at !== null) throw new Refusal(DAY_ANSWERS.soldOut(dish.name))
       const clash = matchingAllergens(dish.allergens, await allergiesOf(trx, order.account_id))
       if (clash.length > 0) throw new Refusal(DAY_ANSWERS.dishClash(clash.join(', ')))
@@ -59,20 +60,21 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     const id = rowIdOf(order_id)
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      const accountId = id === null ? undefined : await findOwner(trx, id)
-      if (id === null || accountId === undefined) throw new Refusal(DAY_ANSWERS.unknownOrder)
+      const accountId = await findOwner(trx, id)
+      if (accountId === undefined) throw new Refusal(DAY_ANSWERS.unknownOrder)
       await lockAccount(trx, accountId)
       const order = await lockOrder(trx, id)
       if (!order) throw new Refusal(DAY_ANSWERS.unknownOrder)
-      if (order.status === 'entregado') throw new Refusal(DAY_ANSWERS.alreadyDelivered)
+      if (isDelivered(order.status)) throw new Refusal(DAY_ANSWERS.alreadyDelivered)
       const actorId = caller.accountId
       const isNew = await returnShipment(trx, { accountId, orderId: id, actorId, at })
       // An order cancelled before, without its shipment, gets it back now.
       if (!isLive(order.status)) return { returned: isNew || (await isReturned(trx, id)) }
       const returned = isNew
-      await cancelOrders(trx, { ids: [id], at, notice: DAY_ANSWERS.noticeCancelled(reason, returned) })
+      const notice = DAY_ANSWERS.noticeCancelled(reason, returned)
+      await setStatuses(trx, [id], { status: CANCELLED, notice, at })
       await recordChanges(trx, { actorId, at, reason }, [
-        { field: 'estado', from: order.status, to: 'cancelado', orderId: id },
+        { field: 'estado', from: order.status, to: CANCELLED, orderId: id },
       ])
       return { returned }
     })
@@ -93,9 +95,9 @@ const allergiesOf = async (trx: Trx, accountId: number): Promise<string> =>
 /** An order with the menu of its day, both locked, menu first. */
 const lockWithMenu = async (trx: Trx, text: string): Promise<{ order: OrderRow; menu: MenuRow }> => {
   const id = rowIdOf(text)
-  const menuId = id === null ? undefined : await findMenuId(trx, id)
+  const menuId = await findMenuId(trx, id)
   const menu = menuId === undefined ? undefined : await lockMenu(trx, menuId)
-  const order = id === null ? undefined : await lockOrder(trx, id)
+  const order = await lockOrder(trx, id)
   if (!menu || !order) throw new Refusal(DAY_ANSWERS.unknownOrder)
   return { order, menu }
 }
@@ -105,8 +107,7 @@ const dishOfDay = async (
   text: string,
   { order, menu }: { order: OrderRow; menu: MenuRow },
 ): Promise<DishRow> => {
-  const id = rowIdOf(text)
-  const dish = id === null ? undefined : await findDish(trx, id)
+  const dish = await findDish(trx, rowIdOf(text))
   if (!dish || dish.menu_id !== menu.id || dayOfDate(menu.start_date, order.date) !== dish.day) {
     throw new Refusal(DAY_ANSWERS.unknownDish)
   }

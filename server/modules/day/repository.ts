@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
 import { ROLE_CLIENT } from '#domain/constants'
+import { SCHEDULED } from '#domain/order-status'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import {
@@ -74,7 +75,7 @@ export const lockScheduledOrders = (trx: Trx, date: IsoDate): Promise<OrderRow[]
     .selectFrom('orders')
     .selectAll()
     .where('date', '=', date)
-    .where('status', '=', 'programado')
+    .where('status', '=', SCHEDULED)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -88,7 +89,7 @@ export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOr
     .selectFrom('orders')
     .selectAll()
     .where('dish_id', '=', dishId)
-    .where('status', '=', 'programado')
+    .where('status', '=', SCHEDULED)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -97,7 +98,7 @@ export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOr
     .innerJoin('orders', 'orders.account_id', 'accounts.id')
     .select(['accounts.id', 'keylogin', 'nombre', 'apellidos', ...PHONE_COLUMNS, 'alergias'])
     .where('orders.dish_id', '=', dishId)
-    .where('orders.status', '=', 'programado')
+    .where('orders.status', '=', SCHEDULED)
     .execute()
   const byId = new Map(people.map((person) => [person.id, person]))
   return orders.flatMap((order) => {
@@ -112,7 +113,7 @@ export const listSoldOutOrders = (query: Queryable, date: IsoDate) =>
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
     .select(['dishes.allergens', 'accounts.alergias', ...PHONE_COLUMNS])
     .where('orders.date', '=', date)
-    .where('orders.status', '=', 'programado')
+    .where('orders.status', '=', SCHEDULED)
     .where('dishes.sold_out_at', 'is not', null)
     .orderBy('orders.dish_position')
     .orderBy('accounts.nombre')
@@ -141,7 +142,7 @@ export const countReturned = (query: Queryable, date: IsoDate): Promise<number> 
     query
       .selectFrom('orders')
       .where('orders.date', '=', date)
-      .where('orders.status', '=', 'programado')
+      .where('orders.status', '=', SCHEDULED)
       .where(hasReturned),
   )
 
@@ -154,36 +155,10 @@ export const countScheduledByDish = async (
     .selectFrom('orders')
     .select((eb) => ['dish_id', eb.fn.countAll<number | string>().as('count')])
     .where('date', '=', date)
-    .where('status', '=', 'programado')
+    .where('status', '=', SCHEDULED)
     .groupBy('dish_id')
     .execute()
   return new Map(rows.map(({ dish_id, count }) => [dish_id, Number(count)]))
-}
-
-/** Cancels locked orders and stores the reason for the client. */
-export const cancelOrders = async (
-  trx: Trx,
-  { ids, at, notice }: { ids: readonly number[]; at: string; notice: string },
-): Promise<void> => {
-  if (ids.length === 0) return
-  await trx
-    .updateTable('orders')
-    .set({ status: 'cancelado', updated_at: at, notice })
-    .where('id', 'in', ids)
-    .execute()
-}
-
-/** Brings locked, cancelled orders back; the notice of their cancellation goes. */
-export const reviveOrders = async (
-  trx: Trx,
-  { ids, at }: { ids: readonly number[]; at: string },
-): Promise<void> => {
-  if (ids.length === 0) return
-  await trx
-    .updateTable('orders')
-    .set({ status: 'programado', updated_at: at, notice: null })
-    .where('id', 'in', ids)
-    .execute()
 }
 
 export type OrderDish = { id: number; name: string; position: number }

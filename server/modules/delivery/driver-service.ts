@@ -1,14 +1,15 @@
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getRoute, markStops } from '#contract/extensions/routes'
-import { addDays, dateTimeIn, epochOf, todayIn } from '#domain/calendar'
+import { addDays, dateTimeIn, dateTimeOf, epochOf, todayIn } from '#domain/calendar'
+import { longDate } from '#domain/date-words'
 import { deliveryNoteError } from '#domain/delivery-note'
+import { DELIVERED, ON_ITS_WAY } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
 import { phonesOf } from '../../identity/users'
 import { recordChanges } from '../../kitchen/changes-repository'
-import { dayInWords } from '../../kitchen/day-in-words'
 import { setStatuses } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { applyMark, type Marked, newestMarks } from './marks'
@@ -28,13 +29,12 @@ import { DELIVERY_ANSWERS } from './texts'
 
 type Marks = CallInput<typeof markStops>['marcas']
 
-/** A driver's page (extension `rutas`). The link is a driver's only credential; an invalid or closed one is refused. */
+/** A driver's page. The link is a driver's only credential; an invalid or closed one is refused. */
 export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>) => {
   const { db, clock } = deps
 
   const routeOf = async (query: Queryable, token: string): Promise<RouteRow> => {
-    const id = routeIdIn(token)
-    return assertOpen(deps, token, id === null ? undefined : await findRoute(query, id))
+    return assertOpen(deps, token, await findRoute(query, routeIdIn(token)))
   }
 
   return {
@@ -53,7 +53,7 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
       const now = clock.now()
       return db.transaction(async (trx) => {
         const route = await routeOf(trx, token)
-        if (route.date > todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.notYet(dayInWords(route.date)))
+        if (route.date > todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.notYet(longDate(route.date)))
         const marked = await decide(trx, route, { marks, now })
         // The office may have closed it during the wait for the orders.
         assertOpen(deps, token, await holdRoute(trx, route.id))
@@ -77,7 +77,7 @@ const decide = async (
   { marks, now }: { marks: Marks; now: number },
 ): Promise<Marked[]> => {
   const newest = newestMarks(marks)
-  const ids = [...newest.keys()].flatMap((text) => rowIdOf(text) ?? [])
+  const ids = [...newest.keys()].map(rowIdOf).filter((id) => id > 0)
   if (ids.length === 0) return []
   const orders = await lockOrdersOf(trx, { ids, date: route.date, type: route.type })
   const accounts = orders.map(({ account_id }) => account_id)
@@ -107,9 +107,10 @@ const write = async (
   { at, driver }: { at: string; driver: string },
 ): Promise<void> => {
   const changes = marked.flatMap(({ changes: some }) => some)
-  for (const status of ['entregado', 'enviado'] as const) {
+  for (const status of [DELIVERED, ON_ITS_WAY] as const) {
     const moved = changes.filter(({ field, from, to }) => field === 'estado' && from !== to && to === status)
-    await setStatuses(trx, { ids: moved.flatMap(({ orderId }) => orderId ?? []), status, at })
+    const ids = moved.flatMap(({ orderId }) => orderId ?? [])
+    await setStatuses(trx, ids, { status, at })
   }
   await writeDeliveries(
     trx,
@@ -120,25 +121,23 @@ const write = async (
 
 /** The route's stops in their order, also those cancelled since it was made. */
 const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<typeof getRoute>['stops']> =>
-  (await numberedStops(query, route, dateTimeIn({ now: () => route.created_ms })))
-    .filter(isOnRoute(route))
-    .map((stop) => ({
-      order_id: stop.order_id,
-      numero: stop.numero,
-      nombre: stop.nombre,
-      dish: stop.dish,
-      jugo: stop.jugo,
-      status: stop.status,
-      choque: stop.choque,
-      ...phonesOf(stop),
-      direccion: stop.direccion,
-      referencia: stop.referencia,
-      apartamento: stop.apartamento,
-      sector: stop.sector,
-      ciudad: stop.ciudad,
-      comentarios: stop.comentarios,
-      lat: stop.lat,
-      lng: stop.lng,
-      entrega: stop.entrega,
-      nota_entrega: stop.nota_entrega,
-    }))
+  (await numberedStops(query, route, dateTimeOf(route.created_ms))).filter(isOnRoute(route)).map((stop) => ({
+    order_id: stop.order_id,
+    numero: stop.numero,
+    nombre: stop.nombre,
+    dish: stop.dish,
+    jugo: stop.jugo,
+    status: stop.status,
+    choque: stop.choque,
+    ...phonesOf(stop),
+    direccion: stop.direccion,
+    referencia: stop.referencia,
+    apartamento: stop.apartamento,
+    sector: stop.sector,
+    ciudad: stop.ciudad,
+    comentarios: stop.comentarios,
+    lat: stop.lat,
+    lng: stop.lng,
+    entrega: stop.entrega,
+    nota_entrega: stop.nota_entrega,
+  }))

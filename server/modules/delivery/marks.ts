@@ -1,5 +1,7 @@
 import type { CallInput } from '#contract/envelope'
 import type { markStops } from '#contract/extensions/routes'
+import { HANDED_OVER, isAbsent, isHandedOver } from '#domain/delivery-note'
+import { DELIVERED, isDelivered, isLive, ON_ITS_WAY } from '#domain/order-status'
 import type { DeliveriesTable, Flag, OrderRow } from '../../db/schema'
 import type { Change } from '../../kitchen/changes-repository'
 import { DELIVERY_ANSWERS } from './texts'
@@ -21,7 +23,7 @@ export const newestMarks = (marks: readonly Mark[]): Map<string, Mark> => {
 
 const inWords = (said: Pick<Delivery, 'outcome' | 'note' | 'taken_back'> | undefined): string => {
   if (!said || said.taken_back === 1) return ''
-  if (said.outcome === 'no_estaba') return DELIVERY_ANSWERS.notHome(said.note)
+  if (isAbsent(said.outcome)) return DELIVERY_ANSWERS.notHome(said.note)
   return said.note === '' ? '' : DELIVERY_ANSWERS.delivered(said.note)
 }
 
@@ -30,10 +32,10 @@ const statusAfter = (
   before: Delivery | undefined,
   { mark: { resultado }, inBulk }: { mark: Mark; inBulk: boolean },
 ): OrderRow['status'] => {
-  if (resultado === 'entregado') return 'entregado'
-  const wasOurs = before?.outcome === 'entregado' && before.taken_back === 0
-  const isUnsaid = wasOurs || (inBulk && resultado === 'no_estaba')
-  return isUnsaid && status === 'entregado' ? 'enviado' : status
+  if (isHandedOver(resultado)) return DELIVERED
+  const wasOurs = before !== undefined && isHandedOver(before.outcome) && before.taken_back === 0
+  const isUnsaid = wasOurs || (inBulk && isAbsent(resultado))
+  return isUnsaid && isDelivered(status) ? ON_ITS_WAY : status
 }
 
 export type Marked = { delivery: Delivery; status: OrderRow['status']; changes: Change[] }
@@ -47,13 +49,13 @@ export const applyMark = (
   before: Delivery | undefined,
   { mark, routeId, at, inBulk }: { mark: Mark; routeId: number; at: number; inBulk: boolean },
 ): Marked | null => {
-  if (order.status === 'cancelado') return null
+  if (!isLive(order.status)) return null
   if (before && at <= before.marked_ms) return null
   const status = statusAfter(order.status, before, { mark, inBulk })
   const said = { order_id: order.id, route_id: routeId, marked_ms: at }
   const delivery: Delivery =
     mark.resultado === ''
-      ? { ...said, outcome: before?.outcome ?? 'entregado', note: before?.note ?? '', taken_back: 1 }
+      ? { ...said, outcome: before?.outcome ?? HANDED_OVER, note: before?.note ?? '', taken_back: 1 }
       : { ...said, outcome: mark.resultado, note: mark.nota, taken_back: 0 }
   const from = inWords(before)
   const to = mark.resultado === '' && from !== '' ? DELIVERY_ANSWERS.takenBack : inWords(delivery)

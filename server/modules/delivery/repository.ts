@@ -2,6 +2,7 @@ import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import type { IsoDate } from '#domain/calendar'
 import { type OrderType, ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
+import { LIVE_STATUSES } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
 import type { DayAddressRow, StopTicksTable } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
@@ -109,7 +110,7 @@ const stopOf = ({
  */
 export const listStopsSince = async (query: Queryable, day: DayAndType, since: string) => {
   const rows = await selectStops(query, day)
-    .where((eb) => eb.or([eb('orders.status', '<>', 'cancelado'), eb('orders.updated_at', '>=', since)]))
+    .where((eb) => eb.or([eb('orders.status', 'in', LIVE_STATUSES), eb('orders.updated_at', '>=', since)]))
     .execute()
   return stopsOf(query, day.date, rows)
 }

@@ -1,9 +1,9 @@
 import { type Clock, todayIn } from '#domain/calendar'
+import { longDate } from '#domain/date-words'
 import { isInSectors } from '#domain/routes'
 import type { RoutesTable } from '../../db/schema'
-import { Refusal } from '../../errors'
-import { routeProofOf, type Secrets, sameHash } from '../../identity/keys'
-import { dayInWords } from '../../kitchen/day-in-words'
+import { LinkRefused, Refusal } from '../../errors'
+import { type Secrets, sameHash, signed } from '../../identity/keys'
 import { rowIdOf } from '../../kitchen/row-id'
 import { DELIVERY_ANSWERS } from './texts'
 
@@ -11,10 +11,10 @@ type Route = Omit<RoutesTable, 'id'> & { id: number; maker_id: number | null }
 
 /** A driver's token: the route's id, and the proof that the office made it. */
 export const tokenOf = (secrets: Secrets, route: Pick<Route, 'id' | 'date' | 'type'>): string =>
-  `${route.id}.${routeProofOf(secrets, route)}`
+  signed(secrets, 'route', String(route.id), route.date, route.type)
 
-/** The route id in a token, not verified yet; null where there is none. */
-export const routeIdIn = (token: string): number | null => rowIdOf(token.split('.')[0] ?? '')
+/** The route id in a token, not verified yet; 0 where there is none. */
+export const routeIdIn = (token: string): number => rowIdOf(token.split('.')[0] ?? '')
 
 /** Whether a route's link opens nothing any more: the kitchen closed it, or its maker lost the role or the account. */
 export const isClosed = ({ maker_id, revoked_ms }: Pick<Route, 'maker_id' | 'revoked_ms'>): boolean =>
@@ -26,9 +26,9 @@ export const assertOpen = (
   token: string,
   route: Route | undefined,
 ): Route => {
-  if (!route || !sameHash(tokenOf(secrets, route), token)) throw new Refusal(DELIVERY_ANSWERS.wrongLink)
-  if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.ended(dayInWords(route.date)))
-  if (isClosed(route)) throw new Refusal(DELIVERY_ANSWERS.closed)
+  if (!route || !sameHash(tokenOf(secrets, route), token)) throw new LinkRefused(DELIVERY_ANSWERS.wrongLink)
+  if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.ended(longDate(route.date)))
+  if (isClosed(route)) throw new LinkRefused(DELIVERY_ANSWERS.closed)
   return route
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { type OrderType, ROLE_ADMIN } from '#domain/constants'
+import { DELIVERED } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
 import type { DeliveriesTable, OrderRow, RoutesTable } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
@@ -126,7 +127,7 @@ export const listDeliveredInBulk = async (
         .where('field', '=', 'estado')
         .groupBy('order_id'),
     )
-    .where('to_value', '=', 'entregado')
+    .where('to_value', '=', DELIVERED)
     .where('batch_id', 'is not', null)
     .execute()
   return rows.flatMap(({ order_id }) => order_id ?? [])

@@ -2,7 +2,8 @@ import type { CallInput } from '#contract/envelope'
 import type { createRoute, getRoutes, revokeRoute } from '#contract/extensions/routes'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
-import { keptLine } from '#domain/kept-line'
+import { isAbsent } from '#domain/delivery-note'
+import { isDelivered } from '#domain/order-status'
 import { coverageOf, isRouteDay } from '#domain/routes'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
@@ -23,14 +24,13 @@ import {
 import { stopsToDeliver } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
-/** Drivers' links, for the office (extension `rutas`). */
+/** Drivers' links, for the office. */
 export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>) => ({
   /** Makes a driver's link. Refuses a past day, one too far ahead, and a route without a name. */
   async create(
     caller: Caller,
-    { search: date, searchType: type, nombre, sectores, request_id }: CallInput<typeof createRoute>,
+    { search: date, searchType: type, nombre: name, sectores, request_id }: CallInput<typeof createRoute>,
   ) {
-    const name = keptLine(nombre)
     if (name === '') throw new Refusal(DELIVERY_ANSWERS.noName)
     if (date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.pastDay)
     if (!isRouteDay(date, todayIn(clock))) throw new Refusal(DELIVERY_ANSWERS.tooFar)
@@ -40,7 +40,7 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
         date,
         type,
         name,
-        sectors: JSON.stringify([...new Set(sectores.map(keptLine))]),
+        sectors: JSON.stringify([...new Set(sectores)]),
         request_id,
         actor_id: caller.accountId,
         created_ms: clock.now(),
@@ -80,8 +80,7 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
   revoke: (caller: Caller, { id: text }: CallInput<typeof revokeRoute>) =>
     db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      const id = rowIdOf(text)
-      const found = id === null ? undefined : await findRoute(trx, id)
+      const found = await findRoute(trx, rowIdOf(text))
       if (!found) throw new Refusal(DELIVERY_ANSWERS.unknownRoute)
       await closeRoute(trx, { id: found.id, now: clock.now() })
       return {}
@@ -109,8 +108,7 @@ const shownRoutes = (stops: DayStops, secrets: Secrets, rows: readonly RouteRow[
       token: tokenOf(secrets, row),
       revoked: isClosed(row),
       total: own.length,
-      entregados: own.filter(({ status }) => status === 'entregado').length,
-      no_estaba: own.filter(({ status, entrega }) => status !== 'entregado' && entrega === 'no_estaba')
-        .length,
+      entregados: own.filter(({ status }) => isDelivered(status)).length,
+      no_estaba: own.filter(({ status, entrega }) => !isDelivered(status) && isAbsent(entrega)).length,
     }
   })

@@ -19,7 +19,7 @@ import {
 import { stopsToDeliver } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
-/** The day's deliveries (extension `entrega`). */
+/** The day's deliveries. */
 export const deliveryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** The stops of a day and type in their order. */
   async list({ search: date, searchType: type }: CallInput<typeof getDeliveryList>) {
@@ -32,7 +32,7 @@ export const deliveryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
     db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const id = rowIdOf(order_id)
-      if (id === null || !(await hasOrder(trx, id))) throw new Refusal(DELIVERY_ANSWERS.unknownStop)
+      if (!(await hasOrder(trx, id))) throw new Refusal(DELIVERY_ANSWERS.unknownStop)
       if (marcada)
         await insertTick(trx, { order_id: id, actor_id: caller.accountId, created_at: dateTimeIn(clock) })
       else await deleteTick(trx, id)
@@ -45,10 +45,10 @@ export const deliveryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
       await assertStillAllowed(trx, caller)
       const clients = paradas.length === 0 ? [] : await lockClientsOf(trx, [...new Set(paradas)])
       const ids = new Map(clients.map(({ keylogin, id }) => [keylogin, id]))
-      const asked = paradas.flatMap((keylogin) => ids.get(keylogin) ?? [])
+      const wanted = paradas.flatMap((keylogin) => ids.get(keylogin) ?? [])
       // There may be no row yet to lock against a second save.
       await db.hold(trx, 'stops')
-      await replaceStopOrder(trx, mergeOrder(await listStopOrder(trx), asked))
+      await replaceStopOrder(trx, mergeOrder(await listStopOrder(trx), wanted))
       return {}
     }),
 })

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import * as v from 'valibot'
 import type { CallInput } from '#contract/envelope'
 import { NOT_ALLOWED } from '#contract/envelope'
@@ -5,12 +6,12 @@ import { createExport, type ExportedList } from '#contract/extensions/exports'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { type OrderType, ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
-import { Refusal } from '../../errors'
+import { LinkRefused, Refusal } from '../../errors'
 import { csvOf } from '../../exports/csv'
 import type { Table } from '../../exports/table'
 import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
 import { xlsxOf } from '../../exports/xlsx'
-import { exportProofOf, type Secrets, sameHash } from '../../identity/keys'
+import { payloadOf, type Secrets, signed } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
 import { findLiveSession } from '../../identity/sessions-repository'
 
@@ -19,7 +20,7 @@ type Input = CallInput<typeof createExport>
 /** The source of each list's rows. */
 export type Lists = Readonly<Record<ExportedList, (input: Input) => Promise<readonly Table[]>>>
 
-const LINK_MS = 2 * 60_000
+const LINK_MS = milliseconds({ minutes: 2 })
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: csvOf },
@@ -42,7 +43,7 @@ const nameOf = (input: Input, today: IsoDate): string => {
   return `${[lista, isAbout ? search : today, ...type].join('-')}.${formato}`
 }
 
-/** Lists as files (extension `exportar`). */
+/** Lists as files. */
 export const exportsService = (
   { clock, db, secrets }: Pick<ModuleDeps, 'clock' | 'db' | 'secrets'>,
   lists: Lists,
@@ -50,19 +51,20 @@ export const exportsService = (
   /** The address of a list's file, good for two minutes and no longer than the session. Refuses a list of one day without its day and type. */
   async link({ sessionHash }: Caller, input: Input) {
     if (isOfOneDay(input)) dayOf(input)
-    const token = tokenOf(secrets, { input, sessionHash, endsMs: clock.now() + LINK_MS })
-    return { enlace: `ext/descarga.php?enlace=${token}` }
+    const link: Link = { input, sessionHash, endsMs: clock.now() + LINK_MS }
+    const text = Buffer.from(JSON.stringify(link)).toString('base64url')
+    return { enlace: `ext/descarga.php?enlace=${signed(secrets, 'export', text)}` }
   },
 
   /** A link's file, made while it is read. Refuses a forged or expired link, and one whose session has ended. */
   async open(token: string) {
-    const found = payloadOf(secrets, token)
-    if (found === null) throw new Refusal(TEXTS.wrongLink)
+    const found = linkOf(secrets, token)
+    if (found === null) throw new LinkRefused(TEXTS.wrongLink)
     const { endsMs, input, sessionHash } = found
     if (endsMs < clock.now()) throw new Refusal(TEXTS.expired)
     const session = await findLiveSession(db.query, sessionHash, clock.now())
-    if (!session) throw new Refusal(TEXTS.sessionOver)
-    if (session.rol !== ROLE_ADMIN) throw new Refusal(NOT_ALLOWED)
+    if (!session) throw new LinkRefused(TEXTS.sessionOver)
+    if (session.rol !== ROLE_ADMIN) throw new LinkRefused(NOT_ALLOWED)
     const { type, write } = FORMATS[input.formato]
     return { name: nameOf(input, todayIn(clock)), type, content: write(await lists[input.lista](input)) }
   },
@@ -71,24 +73,13 @@ export const exportsService = (
 export type ExportsService = ReturnType<typeof exportsService>
 
 /** A link's file, its expiry (epoch milliseconds), and the session that asked for it. */
-const payload = v.object({
-  input: createExport.request,
-  sessionHash: v.string(),
-  endsMs: v.number(),
-})
+const linkShape = v.object({ input: createExport.request, sessionHash: v.string(), endsMs: v.number() })
 
-type Payload = v.InferOutput<typeof payload>
+type Link = v.InferOutput<typeof linkShape>
 
-/** A download link's token: its payload, and the proof that we made it. */
-const tokenOf = (secrets: Secrets, what: Payload): string => {
-  const text = Buffer.from(JSON.stringify(what)).toString('base64url')
-  return `${text}.${exportProofOf(secrets, text)}`
-}
-
-/** A token's payload; null where we did not make it. */
-const payloadOf = (secrets: Secrets, token: string): Payload | null => {
-  const [text = '', proof = ''] = token.split('.')
-  if (!sameHash(exportProofOf(secrets, text), proof)) return null
-  const parsed = v.safeParse(payload, JSON.parse(Buffer.from(text, 'base64url').toString()))
+const linkOf = (secrets: Secrets, token: string): Link | null => {
+  const text = payloadOf(secrets, 'export', token)
+  if (text === null) return null
+  const parsed = v.safeParse(linkShape, JSON.parse(Buffer.from(text, 'base64url').toString()))
   return parsed.success ? parsed.output : null
 }

@@ -1,5 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
+import { LIVE_STATUSES } from '#domain/order-status'
+import { WAITING } from '#domain/transfers'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 
@@ -21,7 +23,7 @@ export const countDishes = async (query: Queryable, { date, type }: Meals) => {
     ])
     .where('date', '=', date)
     .where('type', '=', type)
-    .where('status', '<>', 'cancelado')
+    .where('status', 'in', LIVE_STATUSES)
     .groupBy(['dish_id', 'dish_name', 'status', 'dishes.sold_out_at'])
     .execute()
   return rows.map(({ total, juices, ...row }) => ({ ...row, total: Number(total), juices: Number(juices) }))
@@ -40,7 +42,7 @@ export const findMenuStartingOn = async (query: Queryable, monday: IsoDate): Pro
 
 /** Number of transfers under review. */
 export const countWaitingTransfers = (query: Queryable): Promise<number> =>
-  countRows(query.selectFrom('transfers').where('state', '=', 'revision'))
+  countRows(query.selectFrom('transfers').where('state', '=', WAITING))
 
 /** The orders of clients with allergies or an office note. */
 export const listOrdersWithCare = (query: Queryable, { date, type }: Meals) =>
@@ -60,6 +62,6 @@ export const listOrdersWithCare = (query: Queryable, { date, type }: Meals) =>
     ])
     .where('orders.date', '=', date)
     .where('orders.type', '=', type)
-    .where('orders.status', '<>', 'cancelado')
+    .where('orders.status', 'in', LIVE_STATUSES)
     .where((eb) => eb.or([eb('accounts.alergias', '<>', ''), eb('accounts.note', '<>', '')]))
     .execute()

@@ -4,6 +4,7 @@ import type { getPanel } from '#contract/extensions/panel'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import { fullName } from '#domain/full-name'
+import { DELIVERED, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { countDishes, countWaitingTransfers, findMenuStartingOn, listOrdersWithCare } from './repository'
@@ -20,9 +21,9 @@ const inState = (counts: Counts, state: OrderStatus): number =>
   counts.reduce((sum, { status, total }) => sum + (status === state ? total : 0), 0)
 
 const statesOf = (counts: Counts): Sheet['estados'] => ({
-  programado: inState(counts, 'programado'),
-  enviado: inState(counts, 'enviado'),
-  entregado: inState(counts, 'entregado'),
+  programado: inState(counts, SCHEDULED),
+  enviado: inState(counts, ON_ITS_WAY),
+  entregado: inState(counts, DELIVERED),
 })
 
 /** One row per name, as the summary counts them, the most ordered first. */
@@ -74,7 +75,7 @@ const mealOf = async (query: Queryable, date: string, type: OrderType) => {
   }
 }
 
-/** The kitchen's day, read at one instant (extensions `cocina` and `panel`). */
+/** The kitchen's day, read at one instant. */
 export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   /** A day and type's dishes, and clients who need care. */
   sheet: ({ search: date, searchType: type }: CallInput<typeof getKitchenSheet>) =>
@@ -93,7 +94,7 @@ export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
       },
       { isLong: true },
     ),
-  /** The dashboard's counts (extension `panel`). */
+  /** The dashboard's counts. */
   panel: ({ search: date, semana }: CallInput<typeof getPanel>) =>
     db.snapshot(
       async (query) => ({

@@ -18,7 +18,9 @@ import type { Wallet } from '../../wallet/port'
 import { levelsService } from './levels-service'
 import { renewalService } from './renewal-service'
 import { settlingService } from './settling-service'
-import { transfersService } from './transfers-service'
+import { transferDecisionsService } from './transfer-decisions-service'
+import { transferListsService } from './transfer-lists-service'
+import { transferReportService } from './transfer-report-service'
 import { troublesService } from './troubles-service'
 import { walletService } from './wallet-service'
 
@@ -35,16 +37,18 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
   const wallet = withLog(deps)
   const levels = levelsService(deps)
   const renewal = renewalService({ ...deps, wallet })
-  const transfers = transfersService(deps)
+  const transfers = transferListsService(deps)
+  const reports = transferReportService(deps)
+  const decisions = transferDecisionsService(deps)
   const troubles = troublesService(deps)
   return [
     openRoute(getLevels, () => levels.show()),
     privateRoute(renewMembership, ({ input, caller }) => renewal.renew(caller, input)),
     privateRoute(getTransfers, ({ input, caller }) => transfers.list(caller, input)),
-    privateRoute(registerPayment, ({ input, caller }) => transfers.register(caller, input)),
-    privateRoute(refuseTransfer, ({ input, caller }) => transfers.refuse(caller, input)),
-    privateRoute(reversePayment, ({ input, caller }) => transfers.reverse(caller, input)),
-    privateRoute(reportTransfer, ({ input, caller }) => transfers.report(caller, input)),
+    privateRoute(registerPayment, ({ input, caller }) => decisions.register(caller, input)),
+    privateRoute(refuseTransfer, ({ input, caller }) => decisions.refuse(caller, input)),
+    privateRoute(reversePayment, ({ input, caller }) => decisions.reverse(caller, input)),
+    privateRoute(reportTransfer, ({ input, caller }) => reports.report(caller, input)),
     privateRoute(getOwnTransfers, ({ input, caller }) => transfers.own(caller, input)),
     privateRoute(getTroubles, () => troubles.list()),
     privateRoute(settleTrouble, ({ input, caller }) => troubles.settle(caller, input)),

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type {
   AccountRow,
   NivelRow,
@@ -14,7 +15,7 @@ export const customIdOf = ({ keylogin, levelId }: { keylogin: string; levelId: n
   `${keylogin}/${levelId}`
 
 /** A capture that began this long ago has arrived at the wallet, or never will. */
-const IN_FLIGHT_MS = 10 * 60 * 1000
+const IN_FLIGHT_MS = milliseconds({ minutes: 10 })
 
 /** A wallet order, and our own row of it. */
 export type Seen = { readonly order: WalletOrder; readonly known: WalletOrderRow }

@@ -1,20 +1,33 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { WalletOrderState } from '../../db/schema'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** Backoff of the polls: `firstMs` is doubled by each poll up to `mostMs`; after `forMs` they end. */
 type Pace = { readonly firstMs: number; readonly mostMs: number; readonly forMs: number }
 
 /** A browser gets two minutes to finish. The wallet forgets an order that is not paid within three days. */
-const UNPAID: Pace = { firstMs: 2 * MINUTE_MS, mostMs: 6 * HOUR_MS, forMs: 4 * DAY_MS }
+const UNPAID: Pace = {
+  firstMs: milliseconds({ minutes: 2 }),
+  mostMs: milliseconds({ hours: 6 }),
+  forMs: milliseconds({ days: 4 }),
+}
 /** Money that waits for our books. */
-const PAID: Pace = { firstMs: 2 * MINUTE_MS, mostMs: HOUR_MS, forMs: 30 * DAY_MS }
+const PAID: Pace = {
+  firstMs: milliseconds({ minutes: 2 }),
+  mostMs: milliseconds({ hours: 1 }),
+  forMs: milliseconds({ days: 30 }),
+}
 /** The wallet reviews a payment for days, seldom for weeks. */
-const UNDER_REVIEW: Pace = { firstMs: 10 * MINUTE_MS, mostMs: 12 * HOUR_MS, forMs: 30 * DAY_MS }
+const UNDER_REVIEW: Pace = {
+  firstMs: milliseconds({ minutes: 10 }),
+  mostMs: milliseconds({ hours: 12 }),
+  forMs: milliseconds({ days: 30 }),
+}
 /** A payment can be refunded, or claimed back, for 180 days. */
-const RENEWED: Pace = { firstMs: DAY_MS, mostMs: 3 * DAY_MS, forMs: 180 * DAY_MS }
+const RENEWED: Pace = {
+  firstMs: milliseconds({ days: 1 }),
+  mostMs: milliseconds({ days: 3 }),
+  forMs: milliseconds({ days: 180 }),
+}
 
 export type Polled = {
   readonly state: WalletOrderState

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { WalletOrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -14,7 +15,7 @@ export type SettlingDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
 const LOOK_AT = 5
 const ORDERS_AT_ONCE = 50
 /** Longer than a poll takes, also of a slow wallet; a failed poll is tried again after it. */
-const CLAIM_MS = 5 * 60 * 1000
+const CLAIM_MS = milliseconds({ minutes: 5 })
 
 /** Settles unfinished payments by asking the wallet. */
 export const settlingService = (deps: SettlingDeps) => ({

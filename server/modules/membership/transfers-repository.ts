@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { TransferState } from '#domain/constants'
+import { WAITING } from '#domain/transfers'
 import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
@@ -8,7 +9,7 @@ import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import { refusalsOfReceipt } from '../../kitchen/receipt-refusals-repository'
 import { type Page, type Place, sliceOf } from '../../pages'
 
-const listed = (query: Queryable) =>
+const transfersWithClient = (query: Queryable) =>
   query
     .selectFrom('transfers')
     .innerJoin('accounts', 'accounts.id', 'transfers.account_id')
@@ -30,10 +31,14 @@ export type OwnTransfer = Awaited<ReturnType<typeof listOwnTransfers>>[number]
 export type ListedTransfer = Awaited<ReturnType<typeof listTransfers>>[number]
 
 /** `state`: `''` = all. `cliente`: the public key of one client. */
-type Wanted = { state: TransferState | ''; cliente: string | undefined; payment: number | undefined }
+type TransferFilters = {
+  state: TransferState | ''
+  cliente?: string | undefined
+  payment?: number | undefined
+}
 
-const wantedOnly =
-  ({ state, cliente, payment }: Wanted) =>
+const isWanted =
+  ({ state, cliente, payment }: TransferFilters) =>
   (eb: ExpressionBuilder<Database, 'accounts' | 'transfers'>) =>
     eb.and([
       ...(state === '' ? [] : [eb('transfers.state', '=', state)]),
@@ -46,15 +51,15 @@ const isNext = (after: Place | null) => {
   const [state, id] = after ?? []
   if (after === null || id === undefined) return isBehind([], null)
   const isOlder = isBehind(['transfers.id'], [Number(id)])
-  return state === 'revision'
-    ? sql<SqlBool>`(transfers.state <> 'revision' or ${isOlder})`
-    : sql<SqlBool>`(transfers.state <> 'revision' and ${isOlder})`
+  return state === WAITING
+    ? sql<SqlBool>`(transfers.state <> ${WAITING} or ${isOlder})`
+    : sql<SqlBool>`(transfers.state <> ${WAITING} and ${isOlder})`
 }
 export const placeOfTransfer = ({ id, state }: Pick<TransferRow, 'id' | 'state'>): Place => [state, id]
 
 /** One page of reported and recorded payments: pending first, then the newest. */
-export const listTransfers = (query: Queryable, { page, ...wanted }: Wanted & { page: Page }) =>
-  listed(query)
+export const listTransfers = (query: Queryable, { page, ...filters }: TransferFilters & { page: Page }) =>
+  transfersWithClient(query)
     .leftJoin('accounts as actor', 'actor.id', 'transfers.actor_id')
     .leftJoin('payments as latest', (join) =>
       join.on('latest.id', '=', (eb) =>
@@ -73,20 +78,20 @@ export const listTransfers = (query: Queryable, { page, ...wanted }: Wanted & { 
       'latest.value_cents as latest_cents',
     ])
     .select((eb) => refusalsOfReceipt(eb).as('refusals'))
-    .where(wantedOnly(wanted))
+    .where(isWanted(filters))
     .where(isNext(page.after))
-    .orderBy((eb) => eb.case().when('transfers.state', '=', 'revision').then(0).else(1).end())
+    .orderBy((eb) => eb.case().when('transfers.state', '=', WAITING).then(0).else(1).end())
     .orderBy('transfers.id', 'desc')
     .limit(sliceOf(page).limit)
     .offset(sliceOf(page).offset)
     .execute()
 
-export const countTransfers = (query: Queryable, wanted: Wanted): Promise<number> =>
+export const countTransfers = (query: Queryable, filters: TransferFilters): Promise<number> =>
   countRows(
     query
       .selectFrom('transfers')
       .innerJoin('accounts', 'accounts.id', 'transfers.account_id')
-      .where(wantedOnly(wanted)),
+      .where(isWanted(filters)),
   )
 
 /** A client's own transfers, the newest first; cash and what the office recorded by itself too. */
@@ -94,7 +99,7 @@ export const listOwnTransfers = (
   query: Queryable,
   { accountId, payment }: { accountId: number; payment: number | undefined },
 ) =>
-  listed(query)
+  transfersWithClient(query)
     .where('transfers.account_id', '=', accountId)
     .$if(payment !== undefined, (all) => all.where('transfers.payment_id', '=', payment ?? 0))
     .orderBy('transfers.id', 'desc')
@@ -132,16 +137,25 @@ export const listByReceipt = (query: Queryable, { bank_key, receipt_key }: Recei
 
 /** A client's pending transfers. */
 export const countWaiting = (query: Queryable, accountId: number): Promise<number> =>
-  countRows(query.selectFrom('transfers').where('account_id', '=', accountId).where('state', '=', 'revision'))
+  countRows(query.selectFrom('transfers').where('account_id', '=', accountId).where('state', '=', WAITING))
 
-/** Inserts one; undefined where its request or receipt exists. */
-export const insertTransfer = async (
-  trx: Trx,
-  row: Omit<TransferRow, 'id'>,
-): Promise<TransferRow | undefined> =>
+/** What a decision sets later. */
+const UNDECIDED = {
+  state: WAITING,
+  reason: '',
+  payment_id: null,
+  nivel_before: null,
+  membership_before: null,
+  actor_id: null,
+  decided_at: null,
+}
+export type NewTransfer = Omit<TransferRow, 'id' | keyof typeof UNDECIDED>
+
+/** Inserts one that waits for the office; undefined where its request or receipt exists. */
+export const insertTransfer = async (trx: Trx, row: NewTransfer): Promise<TransferRow | undefined> =>
   trx
     .insertInto('transfers')
-    .values(row)
+    .values({ ...UNDECIDED, ...row })
     .onConflict((oc) => oc.doNothing())
     .returningAll()
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { dateTimeIn } from '#domain/calendar'
+import { dateTimeOf } from '#domain/calendar'
 import { fullName } from '#domain/full-name'
 import type { ModuleDeps } from '../../deps'
 import type { Caller } from '../../identity/sessions'
@@ -6,7 +6,7 @@ import { assertStillAllowed } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
 import { listTroubles, settleTroubleOf } from './polls-repository'
 
-/** The office's list of money at the wallet that renewed nothing (extension `transferencias`). */
+/** The office's list of money at the wallet that renewed nothing. */
 export const troublesService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   async list() {
     const rows = await listTroubles(db.query)
@@ -18,7 +18,7 @@ export const troublesService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
         valor: row.value_cents / 100,
         divisa: row.divisa,
         descripcion: row.descripcion ?? '',
-        createAt: dateTimeIn({ now: () => row.created_ms }),
+        createAt: dateTimeOf(row.created_ms),
         cliente: row.deleted_at === null ? row.keylogin : '',
         nombre: row.deleted_at === null ? fullName(row) : '',
         email: row.email ?? '',
@@ -28,11 +28,9 @@ export const troublesService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
 
   /** Marks one as settled; an unknown id, or a settled one, changes nothing. */
   async settle(caller: Caller, { id }: { id: string }) {
-    const row = rowIdOf(id)
-    if (row === null) return {}
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      await settleTroubleOf(trx, { id: row, actorId: caller.accountId, now: clock.now() })
+      await settleTroubleOf(trx, { id: rowIdOf(id), actorId: caller.accountId, now: clock.now() })
       return {}
     })
   },

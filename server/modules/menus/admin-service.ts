@@ -48,7 +48,7 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps) => ({
     const id = rowIdOf(text)
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      if (id === null || !(await findMenu(trx, id))) throw new Refusal(MENU_ANSWERS.unknownMenu)
+      if (!(await findMenu(trx, id))) throw new Refusal(MENU_ANSWERS.unknownMenu)
       if (await removeMenu(trx, { id, at })) await refuseLiveOrders(trx, id)
       return {}
     })

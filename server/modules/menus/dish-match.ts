@@ -21,7 +21,7 @@ export const matchDishes = (
   stored: readonly StoredDish[],
   dishes: readonly RequestedDish[],
   knowsIds: boolean,
-): DishMatches => (knowsIds ? matchByIds(stored, dishes) : matchByClues(stored, dishes))
+): DishMatches => (knowsIds ? matchByIds(stored, dishes) : matchByLikeness(stored, dishes))
 
 const matchByIds = (stored: readonly StoredDish[], dishes: readonly RequestedDish[]): DishMatches => {
   const free = new Map(stored.map((dish) => [String(dish.id), dish]))
@@ -38,11 +38,11 @@ const matchByIds = (stored: readonly StoredDish[], dishes: readonly RequestedDis
 
 /** A stored dish with its index in the list that clients see: positions may have gaps. */
 type Candidate = { dish: StoredDish; place: number }
-type Clue = (requested: RequestedDish, candidate: Candidate) => boolean
+type Test = (requested: RequestedDish, candidate: Candidate) => boolean
 
-const isNamed: Clue = (requested, { dish }) => isSameDishName(requested.columns.name, dish.name)
-const isPlaced: Clue = (requested, { place }) => requested.columns.position === place
-const isPictured: Clue = (requested, { dish }) =>
+const isNamed: Test = (requested, { dish }) => isSameDishName(requested.columns.name, dish.name)
+const isPlaced: Test = (requested, { place }) => requested.columns.position === place
+const isPictured: Test = (requested, { dish }) =>
   rutasOf(requested).some((ruta) => dish.hashes.includes(hashOf(ruta) ?? ''))
 
 const rutasOf = ({ images, removed }: RequestedDish): string[] => [
@@ -51,23 +51,23 @@ const rutasOf = ({ images, removed }: RequestedDish): string[] => [
 ]
 
 /** The surest first: two dishes may share a name, and removing one shifts the places after it. */
-const CLUES: readonly Clue[] = [
+const TESTS: readonly Test[] = [
   (requested, candidate) => isNamed(requested, candidate) && isPlaced(requested, candidate),
   isNamed,
   isPictured,
   isPlaced,
 ]
 
-const matchByClues = (stored: readonly StoredDish[], dishes: readonly RequestedDish[]): DishMatches => {
+const matchByLikeness = (stored: readonly StoredDish[], dishes: readonly RequestedDish[]): DishMatches => {
   const matches = new Map<RequestedDish, StoredDish>()
   for (const day of DAYS) {
     const free = new Set(
       stored.filter((dish) => dish.day === day).map((dish, place): Candidate => ({ dish, place })),
     )
-    for (const clue of CLUES) {
+    for (const isSame of TESTS) {
       for (const requested of dishes) {
         if (requested.columns.day !== day || matches.has(requested)) continue
-        const found = [...free].find((candidate) => clue(requested, candidate))
+        const found = [...free].find((candidate) => isSame(requested, candidate))
         if (!found) continue
         free.delete(found)
         matches.set(requested, found.dish)

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
+import { LIVE_STATUSES } from '#domain/order-status'
 import { isBehind } from '../../db/behind'
 import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
@@ -42,7 +43,7 @@ export const countOrdersOfMenus = async (
     .selectFrom('orders')
     .select((eb) => ['menu_id', eb.fn.countAll<number | string>().as('count')])
     .where('menu_id', 'in', menuIds)
-    .where('status', '<>', 'cancelado')
+    .where('status', 'in', LIVE_STATUSES)
     .groupBy('menu_id')
     .execute()
   return new Map(rows.map(({ menu_id, count }) => [menu_id, Number(count)]))
@@ -146,7 +147,7 @@ export const countLiveOrders = async (
     .selectFrom('orders')
     .select((eb) => ['dish_id', eb.fn.countAll<number | string>().as('count')])
     .where('menu_id', '=', menuId)
-    .where('status', '<>', 'cancelado')
+    .where('status', 'in', LIVE_STATUSES)
     .groupBy('dish_id')
     .execute()
   return new Map(rows.map(({ dish_id, count }) => [dish_id, Number(count)]))

@@ -51,8 +51,7 @@ export const saveMenu = async (
 
 /** An existing menu that is not removed. Refuses any other id. */
 export const existingMenu = async (query: Queryable, text: string): Promise<MenuRow> => {
-  const id = rowIdOf(text)
-  const menu = id === null ? undefined : await findMenu(query, id)
+  const menu = await findMenu(query, rowIdOf(text))
   if (!menu || menu.removed_at !== null) throw new Refusal(MENU_ANSWERS.unknownMenu)
   return menu
 }

@@ -126,7 +126,7 @@ export const listDuePushes = (query: Queryable, { now, limit }: { now: number; l
     .selectAll('pushes')
     .select(['push_subscriptions.endpoint', 'push_subscriptions.p256dh', 'push_subscriptions.auth'])
     .select(['push_subscriptions.account_id', 'sessions.expires_ms as session_ends'])
-    .select(['notices.key', 'notices.letter'])
+    .select('notices.letter')
     .where('pushes.next_try_ms', '<=', now)
     .orderBy('pushes.next_try_ms')
     .orderBy('pushes.id')
@@ -168,7 +168,3 @@ export const deletePush = async (
     .where('next_try_ms', '=', next_try_ms)
     .execute()
 }
-
-/** An order's present state. */
-export const findOrderNow = (query: Queryable, id: number) =>
-  query.selectFrom('orders').select(['status', 'dish_name']).where('id', '=', id).executeTakeFirst()

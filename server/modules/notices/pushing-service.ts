@@ -1,19 +1,17 @@
-import * as v from 'valibot'
+import { milliseconds } from 'date-fns/milliseconds'
 import { isOnByDefault, isQuiet, quietFrom } from '#domain/notices'
 import type { ModuleDeps } from '../../deps'
 import type { Log } from '../../logger'
 import { backOff } from '../../mail/back-off'
 import type { PushMessage } from '../../push/port'
-import { noticeLetter, shortOf } from './letters'
+import { readNotice } from './all-notices-service'
 import { claimPush, deletePush, forgetGoneBrowser, listDuePushes, postponePush } from './push-repository'
 import { findAddressee } from './repository'
-import { isTrueStill } from './truth-service'
 
-const MINUTE_MS = 60_000
 /** Longer than any sending may take: after that the holding server has died. */
-const HOLD_MS = 2 * MINUTE_MS
+const HOLD_MS = milliseconds({ minutes: 2 })
 /** Older news is in the mails. */
-const TRIED_MS = 24 * 60 * MINUTE_MS
+const TRIED_MS = milliseconds({ days: 1 })
 /** Pushes sent at once. */
 const AT_ONCE = 4
 
@@ -65,15 +63,14 @@ const sendPush = async (deps: PushingDeps, push: Due): Promise<void> => {
 }
 
 /** null where it is no longer true or wanted. */
-const messageOf = async ({ db }: PushingDeps, { account_id, key, letter: json, topic }: Due) => {
-  const parsed = v.safeParse(noticeLetter, JSON.parse(json))
-  if (!parsed.success) return null
-  const letter = parsed.output
-  const { kind } = letter
-  const isDefault = isOnByDefault(kind)
-  const to = await findAddressee(db.query, { accountId: account_id, kind, isDefault })
-  if (!to) return null
-  if (!(await isTrueStill(db.query, { accountId: account_id, envios: to.envios, key, letter }))) return null
-  const short = shortOf(letter)
-  return short && ({ ...short, tag: topic } satisfies PushMessage)
+const messageOf = async (
+  { db }: PushingDeps,
+  { account_id: accountId, letter, topic }: Due,
+): Promise<PushMessage | null> => {
+  const notice = readNotice(letter)
+  if (notice === null) return null
+  const { isStillTrue, kind, words } = notice
+  const to = await findAddressee(db.query, { accountId, kind, isDefault: isOnByDefault(kind) })
+  if (!to || !(await isStillTrue(db.query, { accountId, envios: to.envios }))) return null
+  return { title: words.subject, body: words.words.join(' '), path: words.path, tag: topic }
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import { type NoticeKind, ROLE_CLIENT } from '#domain/constants'
+import { HOLDING, TRANSFER_DECISIONS } from '#domain/transfers'
 import { readMeta, writeMeta } from '../../db/meta-repository'
 import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MailRow, NoticeSettingRow } from '../../db/schema'
@@ -66,7 +67,7 @@ export const listRefusedTransfers = (query: Queryable, since: string) =>
     ])
     .select((eb) => refusalsOfReceipt(eb).as('refusals'))
     .where('transfers.decided_at', '>=', since)
-    .where('transfers.state', '=', 'rechazada')
+    .where('transfers.state', '=', TRANSFER_DECISIONS.refuse.to)
     .where('accounts.deleted_at', 'is', null)
     .execute()
 
@@ -269,12 +270,12 @@ const SHOWN = 30
 export const listMailsTo = (
   query: Queryable,
   email: string,
-): Promise<(MailRow & { key: string | null; letter: string | null })[]> =>
+): Promise<(MailRow & { letter: string | null })[]> =>
   query
     .selectFrom('mails')
     .leftJoin('notices', 'notices.message_id', 'mails.message_id')
     .selectAll('mails')
-    .select(['notices.key', 'notices.letter'])
+    .select('notices.letter')
     .where('mails.recipient', '=', email)
     .orderBy('mails.id', 'desc')
     .limit(SHOWN)
@@ -299,6 +300,10 @@ export const forgetBounce = async (trx: Trx, accountId: number): Promise<void> =
   await trx.updateTable('accounts').set({ bounced_ms: null }).where('id', '=', accountId).execute()
 }
 
+/** An order's present state. */
+export const findOrderNow = (query: Queryable, id: number) =>
+  query.selectFrom('orders').select(['status', 'dish_name']).where('id', '=', id).executeTakeFirst()
+
 /** A payment's present status, and what was given back of it. */
 export const findPaymentNow = (query: Queryable, id: number) =>
   query
@@ -319,5 +324,5 @@ export const isReceiptLive = async (query: Queryable, transferId: number): Promi
     )
     .select('live.id')
     .where('refused.id', '=', transferId)
-    .where('live.state', 'in', ['revision', 'aceptada'])
+    .where('live.state', 'in', HOLDING)
     .executeTakeFirst()) !== undefined

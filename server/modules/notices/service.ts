@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import type { CallInput } from '#contract/envelope'
 import type { getMails, MAIL_STATES, resendMail, saveNotice } from '#contract/extensions/notices'
-import { dateTimeIn } from '#domain/calendar'
+import { dateTimeOf } from '#domain/calendar'
 import { NOTICE_KINDS } from '#domain/constants'
 import { isOnByDefault } from '#domain/notices'
 import type { Queryable } from '../../db/port'
@@ -11,7 +10,8 @@ import { accountNamed } from '../../identity/client'
 import type { Caller } from '../../identity/sessions'
 import { findAccount } from '../../identity/users-repository'
 import { rowIdOf } from '../../kitchen/row-id'
-import { letterOf, NOTICE_TEXTS, type NoticeLetter, noticeLetter } from './letters'
+import { readNotice } from './all-notices-service'
+import { NOTICE_TEXTS } from './letters'
 import {
   findMail,
   forgetBounce,
@@ -22,10 +22,9 @@ import {
   switchOffByLink,
 } from './repository'
 import { type NoticeDeps, sendNotice } from './sweep-service'
-import { isTrueStill } from './truth-service'
 import type { Subscription } from './unsubscribe'
 
-/** Notices to clients (extension `avisos`). */
+/** Notices to clients. */
 export const noticesService = (deps: NoticeDeps) => ({
   /** The caller's settings. */
   async settings({ accountId }: Caller) {
@@ -59,7 +58,7 @@ export const noticesService = (deps: NoticeDeps) => ({
           id: String(row.id),
           asunto: row.subject,
           estado: stateOf(row),
-          at: dateTimeIn({ now: () => row.created_ms }),
+          at: dateTimeOf(row.created_ms),
           detalle: row.last_error ?? '',
           reenviable: stateOf(row) !== 'espera' && (await isWorthAgain(deps, query, { row, client })),
         })
@@ -72,7 +71,7 @@ export const noticesService = (deps: NoticeDeps) => ({
   async resend({ id: text }: CallInput<typeof resendMail>) {
     const id = rowIdOf(text)
     await deps.db.transaction(async (trx) => {
-      const mail = id === null ? undefined : await findMail(trx, id)
+      const mail = await findMail(trx, id)
       if (!mail) throw new Refusal(NOTICE_TEXTS.unknownMail)
       const notice = await lockNoticeOfMail(trx, mail.id)
       if (!notice) {
@@ -84,16 +83,16 @@ export const noticesService = (deps: NoticeDeps) => ({
       if (stateOf(mail) === 'espera') return
       if (isOutdated(deps, mail)) throw new Refusal(NOTICE_TEXTS.outdated)
       const account = await findAccount(trx, notice.account_id)
-      const letter = readLetter(notice.letter)
+      const known = readNotice(notice.letter)
       if (!account || account.email === null) throw new Refusal(NOTICE_TEXTS.noAddress)
-      if (letter === null) throw new Refusal(NOTICE_TEXTS.notAgain)
+      if (known === null) throw new Refusal(NOTICE_TEXTS.notAgain)
       const { envios } = account
-      if (!(await isTrueStill(trx, { accountId: account.id, envios, key: notice.key, letter }))) {
+      if (!(await known.isStillTrue(trx, { accountId: account.id, envios }))) {
         throw new Refusal(NOTICE_TEXTS.outdated)
       }
       await forgetBounce(trx, account.id)
       const to = { id: account.id, email: account.email, nombre: account.nombre }
-      await sendNotice(deps, trx, { id: notice.id, to, letter, expires: mail.expires_ms })
+      await sendNotice(deps, trx, { id: notice.id, to, notice: known, expires: mail.expires_ms })
     })
     deps.mail.deliver()
     return {}
@@ -104,26 +103,16 @@ export const noticesService = (deps: NoticeDeps) => ({
 const isOutdated = ({ clock }: Pick<NoticeDeps, 'clock'>, { expires_ms }: MailRow): boolean =>
   expires_ms !== null && expires_ms <= clock.now()
 
-type Listed = Awaited<ReturnType<typeof listMailsTo>>[number]
+type MailWithNotice = Awaited<ReturnType<typeof listMailsTo>>[number]
 
 /** Whether a mail is a notice that is still true. */
 const isWorthAgain = async (
   deps: Pick<NoticeDeps, 'clock'>,
   query: Queryable,
-  { row, client: { envios, id } }: { row: Listed; client: Pick<AccountRow, 'id' | 'envios'> },
+  { row, client: { envios, id } }: { row: MailWithNotice; client: Pick<AccountRow, 'id' | 'envios'> },
 ): Promise<boolean> => {
-  const { key, letter: json } = row
-  if (key === null || json === null || isOutdated(deps, row)) return false
-  const letter = readLetter(json)
-  return letter !== null && isTrueStill(query, { accountId: id, envios, key, letter })
-}
-
-/** null where its letter no longer exists. */
-const readLetter = (json: string): NoticeLetter | null => {
-  const letter = v.safeParse(noticeLetter, JSON.parse(json))
-  const known =
-    letter.success && letterOf(letter.output, { nombre: '', site: '', unsubscribe: null, offs: [] })
-  return letter.success && known ? letter.output : null
+  const notice = row.letter === null || isOutdated(deps, row) ? null : readNotice(row.letter)
+  return notice === null ? false : notice.isStillTrue(query, { accountId: id, envios })
 }
 
 const stateOf = ({ gave_up_ms, last_error, sent_ms }: MailRow): (typeof MAIL_STATES)[number] => {

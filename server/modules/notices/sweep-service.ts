@@ -1,11 +1,13 @@
-import { dateTimeIn } from '#domain/calendar'
+import { milliseconds } from 'date-fns/milliseconds'
+import { dateTimeIn, dateTimeOf } from '#domain/calendar'
 import { isOnByDefault, isWanted } from '#domain/notices'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
-import { mailOf } from '../../mail/letter'
-import { contactOf, letterOf, type NoticeLetter } from './letters'
-import { findPendingNotices, type PendingNotice } from './news-service'
+import { mailOf } from '../../mail/mail-of'
+import { findPendingNotices, type PendingNotice, readNotice } from './all-notices-service'
+import { contactOf, letterOf } from './letters'
+import type { KnownNotice } from './notice'
 import { insertPushes, listBrowsers } from './push-repository'
 import {
   type Addressee,
@@ -21,11 +23,10 @@ import { unsubscribeUrl } from './unsubscribe'
 
 export type NoticeDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'mail' | 'secrets'>
 
-const MINUTE_MS = 60_000
 /** Each sweep overlaps the one before, because a transaction may commit after a later one. */
-const OVERLAP_MS = 10 * MINUTE_MS
+const OVERLAP_MS = milliseconds({ minutes: 10 })
 /** Look-back of a server that slept. */
-const LONGEST_MS = 2 * 24 * 60 * MINUTE_MS
+const LONGEST_MS = milliseconds({ days: 2 })
 
 /**
  * A task that sends clients the news since it ran last. It derives news from stored data (payments, the
@@ -38,7 +39,7 @@ export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
   const now = clock.now()
   const at = dateTimeIn(clock)
   const { from = at, seen = now } = await readProgress(db.query)
-  const since = dateTimeIn({ now: () => Math.max(seen - OVERLAP_MS, now - LONGEST_MS) })
+  const since = dateTimeOf(Math.max(seen - OVERLAP_MS, now - LONGEST_MS))
   const contact = contactOf({ email, phone })
   const news = await findPendingNotices(db.query, {
     clock,
@@ -67,29 +68,28 @@ const byKey = (news: readonly PendingNotice[]): { key: string; news: PendingNoti
 /** The notice, its mail and its pushes exist together or not at all; true when a mail was queued now. */
 const write = (
   deps: NoticeDeps,
-  { accountId, expires, facts, key, kind, name }: PendingNotice,
+  { accountId, expires, facts, key, kind, name, topic }: PendingNotice,
 ): Promise<boolean> =>
   deps.db.transaction(async (trx) => {
     const to = await findAddressee(trx, { accountId, kind, isDefault: isOnByDefault(kind) })
     if (!to) return false
-    const letter: NoticeLetter = { kind, name, facts }
     const now = deps.clock.now()
     const browsers = await listBrowsers(trx, { accountId, now })
     if (to.email === null && browsers.length === 0) return false
-    const id = await insertNotice(trx, { accountId, key, letter: JSON.stringify(letter), now })
+    const letter = JSON.stringify({ kind, name, facts })
+    const id = await insertNotice(trx, { accountId, key, letter, now })
     if (id === undefined) return false
-    await insertPushes(trx, { browsers, noticeId: id, topic: topicOf(key), now, expires })
-    if (to.email === null) return false
-    return sendNotice(deps, trx, { id, to: { ...to, email: to.email }, letter, expires })
+    await insertPushes(trx, { browsers, noticeId: id, topic, now, expires })
+    const notice = readNotice(letter)
+    if (to.email === null || notice === null) return false
+    await sendNotice(deps, trx, { id, to: { ...to, email: to.email }, notice, expires })
+    return true
   })
-
-/** A key's topic, of which a telephone shows only the newest: `orden 12` of `orden 12 88`. */
-const topicOf = (key: string): string => key.split(' ').slice(0, 2).join(' ')
 
 type Sending = {
   id: number
   to: Pick<Addressee, 'id' | 'nombre'> & { email: string }
-  letter: NoticeLetter
+  notice: KnownNotice
   expires: number | null
 }
 
@@ -97,14 +97,11 @@ type Sending = {
 export const sendNotice = async (
   { config, mail, secrets }: NoticeDeps,
   trx: Trx,
-  { id, to, letter: notice, expires }: Sending,
-): Promise<boolean> => {
+  { id, to, notice: { kind, words }, expires }: Sending,
+): Promise<void> => {
   const site = publicUrlOf(config)
-  const { kind } = notice
   const unsubscribe = isWanted(kind) ? unsubscribeUrl({ site, secrets }, { accountId: to.id, kind }) : null
   const offs = await sayLinkOffs(trx, to.id)
-  const letter = letterOf(notice, { nombre: to.nombre, site, unsubscribe, offs })
-  if (letter === null) return false
+  const letter = letterOf(words, { nombre: to.nombre, site, unsubscribe, offs })
   await setMessage(trx, id, await mail.enqueue(trx, mailOf({ to: to.email, letter, expires })))
-  return true
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import { CANCELLED } from '#domain/order-status'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import { hasNotChosen } from '../../kitchen/orders-repository'
@@ -40,7 +41,7 @@ const undecided = (query: Queryable, date: IsoDate) =>
             .where('orders.date', '=', date)
             .whereRef('changes.actor_id', '=', 'accounts.id')
             .where('changes.field', '=', 'estado')
-            .where('changes.to_value', '=', 'cancelado'),
+            .where('changes.to_value', '=', CANCELLED),
         ),
       ),
     )
@@ -77,12 +78,12 @@ export const listChangedBy = async (query: Queryable, batchId: number): Promise<
   return new Set(rows.map(({ account_id }) => account_id))
 }
 
-/** Each client's last notice whose key begins with this one. */
-export const listLastNotices = async (query: Queryable, key: string) => {
+/** Each client's last notice whose key begins with a topic. */
+export const listLastNotices = async (query: Queryable, topic: string) => {
   const rows = await query
     .selectFrom('notices')
-    .select(['account_id', 'key'])
-    .where('key', 'like', `${key}%`)
+    .select(['account_id', 'letter'])
+    .where('key', 'like', `${topic}%`)
     .orderBy('id')
     .execute()
   return [...new Map(rows.map((row) => [row.account_id, row])).values()]

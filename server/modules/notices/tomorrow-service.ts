@@ -1,10 +1,10 @@
-import { addDays, dayOfDate, epochOf, type IsoDate, todayIn, weekdayOf } from '#domain/calendar'
+import * as v from 'valibot'
+import { addDays, dayNameOf, epochOf, type IsoDate, todayIn } from '#domain/calendar'
+import { longDate } from '#domain/date-words'
 import { isWithin, REMINDER } from '#domain/notices'
 import type { Queryable } from '../../db/port'
-import { dayInWords } from '../../kitchen/day-in-words'
 import { closedReason } from '../../kitchen/days-repository'
-import type { LetterName } from './letters'
-import type { PendingNotice, SweepWindow } from './news-service'
+import { defineNotice, type FoundNotice, ORDER_LINK, storedNotice } from './notice'
 import {
   countDishesOf,
   findDayChange,
@@ -14,75 +14,104 @@ import {
   listUndecided,
 } from './tomorrow-repository'
 
-/** Every notice of a day begins with this key, so that a telephone shows the newest alone. */
-const keyOf = (date: IsoDate): string => `manana ${date}`
+const facts = v.object({
+  date: v.string(),
+  news: v.picklist(['reminder', 'closed', 'open']),
+  day: v.string(),
+  /** Why the day was closed. */
+  reason: v.string(),
+})
+type Facts = v.InferOutput<typeof facts>
+
+const topicOf = (date: IsoDate): string => `manana ${date}`
 
 const noticeOf = (
-  date: IsoDate,
-  name: LetterName,
-  { accountId, key, reason }: { accountId: number; key: string; reason?: string },
-): PendingNotice => ({
+  { date, news, reason = '' }: { date: IsoDate; news: Facts['news']; reason?: string },
+  { accountId, key }: { accountId: number; key: string },
+): FoundNotice<Facts> => ({
   accountId,
+  topic: topicOf(date),
   key,
   kind: 'recordatorio',
-  name,
-  facts: { dia: dayInWords(date), ...(reason !== undefined && { motivo: reason }) },
+  facts: { date, news, day: longDate(date), reason },
   expires: epochOf(date, '00:00'),
 })
 
-/** What there is to say, the evening before, of ordering for tomorrow. */
-export const ofTomorrow = async (
-  query: Queryable,
-  { clock, since }: SweepWindow,
-): Promise<PendingNotice[]> => {
-  const date = addDays(todayIn(clock), 1)
-  const isClosed = (await closedReason(query, date)) !== null
-  const changed = await ofDayChange(query, { date, since, isClosed })
-  return isClosed || !isWithin(clock, REMINDER) ? changed : [...changed, ...(await reminders(query, date))]
-}
-
 /** To clients who can still order for a day and have not. */
-const reminders = async (query: Queryable, date: IsoDate): Promise<PendingNotice[]> => {
-  const day = dayOfDate(addDays(date, -((weekdayOf(date) + 6) % 7)), date)
+const reminders = async (query: Queryable, date: IsoDate) => {
+  const day = dayNameOf(date)
   if (day === null || (await countDishesOf(query, { date, day })) === 0) return []
-  const key = keyOf(date)
   return (await listUndecided(query, date)).map((accountId) =>
-    noticeOf(date, 'recordatorio', { accountId, key }),
+    noticeOf({ date, news: 'reminder' }, { accountId, key: topicOf(date) }),
   )
 }
 
 type DayNow = { date: IsoDate; since: string; isClosed: boolean }
 
+/** Whether a client's last notice of a day said that it is closed. */
+const saidClosed = (letter: string): boolean => {
+  const stored = v.safeParse(storedNotice, JSON.parse(letter))
+  const said = stored.success ? v.safeParse(facts, stored.output.facts) : undefined
+  return said?.success === true && said.output.news === 'closed'
+}
+
 /**
  * A closing, to the clients who were reminded of the day; the cancellation of an order has its own notice. An opening,
  * to those who read of the closing.
  */
-const ofDayChange = async (query: Queryable, { date, isClosed, since }: DayNow): Promise<PendingNotice[]> => {
+const ofDayChange = async (query: Queryable, { date, isClosed, since }: DayNow) => {
   const change = await findDayChange(query, { date, since })
   const word = isClosed ? 'cerrado' : 'abierto'
   if (change?.to_value !== word) return []
-  const readOfClosing = ({ key }: { key: string }) => key.startsWith(`${keyOf(date)} cerrado`)
-  const told = (await listLastNotices(query, keyOf(date))).filter((last) => readOfClosing(last) !== isClosed)
+  const readers = (await listLastNotices(query, topicOf(date))).filter(
+    ({ letter }) => saidClosed(letter) !== isClosed,
+  )
   const others = isClosed
     ? await listChangedBy(query, change.batch_id ?? 0)
     : new Set(await listUndecided(query, date))
-  return told
+  return readers
     .filter(({ account_id }) => others.has(account_id) !== isClosed)
     .map(({ account_id }) =>
-      noticeOf(date, isClosed ? 'dia_cerrado' : 'dia_abierto', {
-        accountId: account_id,
-        key: `${keyOf(date)} ${word} ${change.id}`,
-        reason: change.reason,
-      }),
+      noticeOf(
+        { date, news: isClosed ? 'closed' : 'open', reason: change.reason },
+        { accountId: account_id, key: `${topicOf(date)} ${word} ${change.id}` },
+      ),
     )
 }
 
-/** Whether a notice of a day is still true for a client. */
-export const isTrueOfDay = async (
-  query: Queryable,
-  { accountId, date, name }: { accountId: number; date: IsoDate; name: string },
-): Promise<boolean> => {
-  const isClosed = (await closedReason(query, date)) !== null
-  if (name === 'dia_cerrado') return isClosed
-  return !isClosed && (await isUndecided(query, { accountId, date }))
-}
+const UNTIL_MIDNIGHT =
+  'Tienes hasta la medianoche de hoy para elegir tu platillo. Si no eliges, mañana no te llega nada y conservas tus envíos.'
+const CHOOSE = { label: 'Elegir para mañana', path: '/cliente/menu' } as const
+
+/** What there is to say, the evening before, of ordering for tomorrow. */
+export const tomorrowNotice = defineNotice({
+  facts,
+  find: async (query, { clock, since }) => {
+    const date = addDays(todayIn(clock), 1)
+    const isClosed = (await closedReason(query, date)) !== null
+    const changed = await ofDayChange(query, { date, since, isClosed })
+    return isClosed || !isWithin(clock, REMINDER) ? changed : [...changed, ...(await reminders(query, date))]
+  },
+  letter: ({ day, news, reason }) => {
+    if (news === 'reminder') {
+      return { subject: `Aún no eliges para mañana, ${day}`, words: [UNTIL_MIDNIGHT], ...CHOOSE }
+    }
+    if (news === 'open') {
+      const words = ['Te avisamos que cerraba ese día, y lo volvió a abrir.', UNTIL_MIDNIGHT]
+      return { subject: `La cocina sí abre mañana, ${day}`, words, ...CHOOSE }
+    }
+    return {
+      subject: `La cocina cierra mañana, ${day}`,
+      words: [
+        `Te recordamos elegir para mañana, pero la cocina acaba de cerrar ese día. ${reason}`.trim(),
+        'No tienes que elegir nada para mañana, y conservas tus envíos.',
+      ],
+      ...ORDER_LINK,
+    }
+  },
+  isStillTrue: async (query, { date, news }, { accountId }) => {
+    const isClosed = (await closedReason(query, date)) !== null
+    if (news === 'closed') return isClosed
+    return !isClosed && (await isUndecided(query, { accountId, date }))
+  },
+})

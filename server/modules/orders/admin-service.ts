@@ -12,20 +12,19 @@ import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { openBatch, recordChanges } from '../../kitchen/changes-repository'
 import { orderOf, orderVersion } from '../../kitchen/orders'
+import { placeOfOrder } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { isReturned } from '../../kitchen/shipments-repository'
 import { pageOf, pageWanted } from '../../pages'
 import { hasChanges } from '../../version'
 import {
-  type BulkMove,
   countDishOrders,
   countOrders,
   listComingFirst,
   listOrders,
-  moveOrders,
   type OfficeOrder,
 } from './admin-repository'
-import { placeOfOrder } from './history-repository'
+import { type BulkMove, moveOrders } from './bulk-repository'
 import { lockStatus, type StatusChange, setStatus } from './repository'
 import { ORDER_ANSWERS } from './texts'
 
@@ -97,10 +96,10 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     const at = dateTimeIn(clock)
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
-      const from = id === null ? undefined : await lockStatus(trx, id)
-      if (id === null || from === undefined) throw new Refusal(ORDER_ANSWERS.unknownOrder)
-      const asked = orderVersion(status)
-      if (hasChanges({ stored: orderVersion(from), asked, opened }, ORDER_ANSWERS.changedMeanwhile)) {
+      const from = await lockStatus(trx, id)
+      if (from === undefined) throw new Refusal(ORDER_ANSWERS.unknownOrder)
+      const wanted = orderVersion(status)
+      if (hasChanges({ stored: orderVersion(from), wanted, opened }, ORDER_ANSWERS.changedMeanwhile)) {
         // Its shipment was returned: reinstated it would be a meal without payment.
         if (!isLive(from) && isLive(status) && (await isReturned(trx, id))) {
           throw new Refusal(ORDER_ANSWERS.shipmentWentBack)
@@ -110,7 +109,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
           { field: 'estado', from, to: status, orderId: id },
         ])
       }
-      return { version: asked }
+      return { version: wanted }
     })
   },
 })

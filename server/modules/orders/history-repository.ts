@@ -4,18 +4,11 @@ import type { OrderStatus } from '#domain/constants'
 import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
-import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
-import { type Page, type Place, sliceOf } from '../../pages'
+import { type ListedOrder, listedOrders, ORDER_PLACE } from '../../kitchen/orders-repository'
+import { type Page, sliceOf } from '../../pages'
 
 /** `''` means all. `from` is the first delivery day. */
 export type HistoryFilters = { accountId: number; from: IsoDate | ''; status: OrderStatus | '' }
-
-const ORDER = ['orders.date', 'orders.time', 'orders.id'] as const
-export const placeOfOrder = ({ date, time, id }: Pick<ListedOrder, 'date' | 'time' | 'id'>): Place => [
-  date,
-  time,
-  id,
-]
 
 /** One page of a client's orders, the newest delivery first. */
 export const listOrdersOfClient = (
@@ -27,7 +20,7 @@ export const listOrdersOfClient = (
   if (from !== '') matching = matching.where('orders.date', '>=', from)
   if (status !== '') matching = matching.where('orders.status', '=', status)
   return matching
-    .where(isBehind(ORDER, page.after))
+    .where(isBehind(ORDER_PLACE, page.after))
     .orderBy('orders.date', 'desc')
     .orderBy('orders.time', 'desc')
     .orderBy('orders.id', 'desc')
@@ -46,8 +39,8 @@ export const listFrom = (
   const { after } = page
   const isNext =
     after !== null && String(after[0]) > today
-      ? sql<boolean>`(not ${isToCome} or ${isBehind(ORDER, after, 'asc')})`
-      : isBehind(ORDER, after)
+      ? sql<boolean>`(not ${isToCome} or ${isBehind(ORDER_PLACE, after, 'asc')})`
+      : isBehind(ORDER_PLACE, after)
   return listedOrders(query)
     .where('orders.account_id', '=', accountId)
     .where(isNext)

@@ -6,8 +6,9 @@ import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { rutaOf } from '../../images/ruta'
 import { orderOf } from '../../kitchen/orders'
+import { placeOfOrder } from '../../kitchen/orders-repository'
 import { pageOf, pageWanted } from '../../pages'
-import { countHistory, firstPictures, listFrom, listOrdersOfClient, placeOfOrder } from './history-repository'
+import { countHistory, firstPictures, listFrom, listOrdersOfClient } from './history-repository'
 
 /** Reads a client's orders; a page and its count are of one instant. */
 export const orderHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({

@@ -11,26 +11,24 @@ import { getOrdersOfClient } from '#contract/extensions/clients'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { adminOrdersService } from './admin-service'
-import { cancellingService } from './cancelling-service'
 import { orderHistoryService } from './history-service'
+import { ownOrdersService } from './own-orders-service'
 import { placingService } from './placing-service'
-import { reviewService } from './review-service'
 
 export { ordersTable } from './export-service'
 
 /** update-orders/* (Specification §7). */
 export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
   const placing = placingService(deps)
-  const cancelling = cancellingService(deps)
+  const own = ownOrdersService(deps)
   const admin = adminOrdersService(deps)
   const history = orderHistoryService(deps)
-  const reviews = reviewService(deps)
   return [
     privateRoute(saveOrder, ({ input, caller }) => placing.save(caller.accountId, input.order)),
-    privateRoute(cancelOrder, ({ input, caller }) => cancelling.cancel(caller.accountId, input)),
+    privateRoute(cancelOrder, ({ input, caller }) => own.cancel(caller.accountId, input)),
     privateRoute(getClientOrders, ({ input, caller }) => history.list(caller.accountId, input)),
     privateRoute(getOrdersOfClient, ({ input }) => history.ofClient(input)),
-    privateRoute(sendReview, ({ input, caller }) => reviews.send(caller.accountId, input.review)),
+    privateRoute(sendReview, ({ input, caller }) => own.rate(caller.accountId, input.review)),
     privateRoute(getOrders, ({ input }) => admin.list(input)),
     privateRoute(updateOrders, ({ input, caller }) => admin.moveAll(caller, input)),
     privateRoute(editOrderAsAdmin, ({ input, caller }) => admin.setStatus(caller, input)),

@@ -7,7 +7,7 @@ import { menuVisibility } from '#domain/menu-visibility'
 import { MESSAGES } from '#domain/messages'
 import { dayPosition } from '#domain/order-actions'
 import { tooLateError } from '#domain/order-refusals'
-import { isLive } from '#domain/order-status'
+import { isLive, isScheduled } from '#domain/order-status'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import type { Trx } from '../../db/port'
 import type { AccountRow, DishRow, Flag, OrderRow } from '../../db/schema'
@@ -19,7 +19,7 @@ import { closedReason, listDishesOfDay } from '../../kitchen/days-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { TEXTS } from '../../texts'
 import { type ChosenDish, chooseDish } from './dish-choice'
-import { ownOrder } from './own-order-service'
+import { ownOrder } from './own-orders-service'
 import {
   changeScheduledOrder,
   findLiveOrder,
@@ -83,8 +83,7 @@ const refuseOutside = async (trx: Trx, order: WantedOrder, today: IsoDate): Prom
 
 /** The dishes of the order's day, on its menu; a sold-out one stays orderable to the order that has it. */
 const dishesFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDate): Promise<DishRow[]> => {
-  const menuId = rowIdOf(menu_id)
-  const menu = menuId === null ? undefined : await holdMenu(trx, menuId)
+  const menu = await holdMenu(trx, rowIdOf(menu_id))
   if (!menu) throw new Refusal(ORDER_ANSWERS.unknownMenu)
   const day = dayOfDate(menu.start_date, date)
   if (day === null) throw new Refusal(ORDER_ANSWERS.dayNotInMenu)
@@ -130,12 +129,11 @@ const newOrder = (saving: Saving, dishes: DishRow[]): NewOrder => {
   const { client, order, at } = saving
   if (order.type === 'cena' && !seesDinner(client.nivel)) throw new Refusal(MESSAGES.dinnerNeedsLevel)
   const dish = chooseDish(order, dishes, undefined)
-  const menuId = rowIdOf(order.menu_id)
-  if (!dish || menuId === null) throw new Refusal(MESSAGES.dishGone)
+  if (!dish) throw new Refusal(MESSAGES.dishGone)
   refuseSoldOut(dish, dishes)
   return {
     account_id: client.id,
-    menu_id: menuId,
+    menu_id: rowIdOf(order.menu_id),
     dish_id: dish.id,
     dish_name: dish.name,
     dish_position: dish.position,
@@ -166,7 +164,7 @@ const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numb
   const dish = chooseDish(order, dishes, existing)
   const content = { jugo: saving.jugo ?? existing.jugo, time: saving.time ?? existing.time }
   if (isSame(existing, dish, content)) return existing.id
-  if (existing.status !== 'programado') throw new Refusal(MESSAGES.orderNotScheduled)
+  if (!isScheduled(existing.status)) throw new Refusal(MESSAGES.orderNotScheduled)
   if (!dish) throw new Refusal(MESSAGES.dishGone)
   await refuseClosedDay(trx, order)
   const keepsDish = dish.id === existing.dish_id

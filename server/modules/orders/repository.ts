@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
+import { CANCELLED, isLive, LIVE_STATUSES, SCHEDULED } from '#domain/order-status'
 import { compiledOnce } from '../../db/compiled'
 import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MenuRow, OrderRow, ReviewsTable } from '../../db/schema'
@@ -37,7 +38,7 @@ const liveOrder = compiledOnce(
       .where('account_id', '=', accountId)
       .where('date', '=', date)
       .where('type', '=', type)
-      .where('status', '<>', 'cancelado'),
+      .where('status', 'in', LIVE_STATUSES),
 )
 
 export type NewOrder = Omit<OrderRow, 'id' | 'status' | 'created_at' | 'updated_at' | 'notice'> & {
@@ -49,12 +50,12 @@ export const insertOrder = async (trx: Trx, { at, ...order }: NewOrder): Promise
   (
     await trx
       .insertInto('orders')
-      .values({ ...order, status: 'programado', created_at: at, updated_at: at })
+      .values({ ...order, status: SCHEDULED, created_at: at, updated_at: at })
       .onConflict((oc) =>
         oc
           .columns(['account_id', 'date', 'type'])
           // The index's own words: a parameter would keep PostgreSQL from recognising it.
-          .where(sql<boolean>`status <> 'cancelado'`)
+          .where(sql<boolean>`status <> ${sql.lit(CANCELLED)}`)
           .doNothing(),
       )
       .returning('id')
@@ -80,7 +81,7 @@ const scheduledChange = compiledOnce(
       // The office's earlier notice no longer applies.
       .set({ menu_id, dish_id, dish_name, dish_position, jugo, time, updated_at: at, notice: null })
       .where('id', '=', id)
-      .where('status', '=', 'programado'),
+      .where('status', '=', SCHEDULED),
 )
 
 /** Takes the shipment of a new order. */
@@ -109,7 +110,7 @@ export const setStatus = async (
     const { numUpdatedRows } = await query
       .updateTable('orders')
       // An earlier change's notice does not explain this one.
-      .set({ status: to, updated_at: at, ...(to === 'cancelado' && { notice: null }) })
+      .set({ status: to, updated_at: at, ...(!isLive(to) && { notice: null }) })
       .where('id', '=', id)
       .where('status', '=', from)
       .executeTakeFirst()

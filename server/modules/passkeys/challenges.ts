@@ -1,8 +1,9 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import type { Clock } from '#domain/calendar'
-import { challengeProofOf, type Secrets, sameHash } from '../../identity/keys'
+import { payloadOf, type Secrets, signed } from '../../identity/keys'
 import type { Random } from '../../random'
 
-const LIFETIME_MS = 5 * 60_000
+const LIFETIME_MS = milliseconds({ minutes: 5 })
 
 /** What a challenge is for: signing in, or a new passkey in one session. */
 export type Purpose = 'enter' | `save ${string}`
@@ -15,8 +16,8 @@ export const makeChallenge = (
   { clock, random, secrets }: { clock: Clock; random: Random; secrets: Secrets },
   purpose: Purpose,
 ): string => {
-  const payload = `${random.bytes(16).toString('base64url')}.${clock.now() + LIFETIME_MS}`
-  return Buffer.from(`${payload}.${challengeProofOf(secrets, purpose, payload)}`).toString('base64url')
+  const text = `${random.bytes(16).toString('base64url')}.${clock.now() + LIFETIME_MS}`
+  return Buffer.from(signed(secrets, 'challenge', text, purpose)).toString('base64url')
 }
 
 /** When a challenge ends (epoch ms); null when it has ended or is not ours for this purpose. */
@@ -25,8 +26,7 @@ export const endOfChallenge = (
   purpose: Purpose,
   challenge: string,
 ): number | null => {
-  const [nonce = '', end = '', proof = ''] = Buffer.from(challenge, 'base64url').toString().split('.')
-  if (!sameHash(proof, challengeProofOf(secrets, purpose, `${nonce}.${end}`))) return null
-  const endsMs = Number(end)
+  const token = Buffer.from(challenge, 'base64url').toString()
+  const endsMs = Number(payloadOf(secrets, 'challenge', token, purpose)?.split('.')[1])
   return endsMs > clock.now() ? endsMs : null
 }

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/envelope'
 import type { enterWithPasskey, savePasskey } from '#contract/extensions/passkeys'
-import { dateTimeIn } from '#domain/calendar'
+import { dateTimeOf } from '#domain/calendar'
 import { publicUrlOf } from '../../config'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -10,7 +10,7 @@ import { lockAccount } from '../../identity/lock-repository'
 import type { Caller, SignInFrom } from '../../identity/sessions'
 import { acceptanceOf, type Entry, signIn } from '../../identity/sign-in'
 import { findAccount } from '../../identity/users-repository'
-import { mailOf } from '../../mail/letter'
+import { mailOf } from '../../mail/mail-of'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
 import { endOfChallenge, makeChallenge, type Purpose } from './challenges'
@@ -38,8 +38,6 @@ export type PasskeyDeps = Pick<
 /** The account's handle in its passkeys: the public key of the person, which says nothing about them. */
 const handleOf = (keylogin: string): string => Buffer.from(keylogin).toString('base64url')
 
-const wallTime = (ms: number): string => dateTimeIn({ now: () => ms })
-
 /** The challenge that an answer was made for, once the library has read it; the answer's own words prove nothing. */
 const challengeCheck = (deps: PasskeyDeps, purpose: Purpose) => {
   const found = { hash: '', endsMs: 0 }
@@ -51,7 +49,7 @@ const challengeCheck = (deps: PasskeyDeps, purpose: Purpose) => {
   return { found, isOurs }
 }
 
-/** Passkeys: made in a session, and a way into one (extension `llaves`). */
+/** Passkeys: made in a session, and a way into one. */
 export const passkeysService = (deps: PasskeyDeps, site: Site) => ({
   async list({ accountId }: Caller) {
     const rows = await listPasskeys(deps.db.query, accountId)
@@ -59,8 +57,8 @@ export const passkeysService = (deps: PasskeyDeps, site: Site) => ({
       llaves: rows.map(({ id, created_ms, device, last_used_ms }) => ({
         id: String(id),
         nombre: device,
-        creada: wallTime(created_ms),
-        usada: last_used_ms === null ? null : wallTime(last_used_ms),
+        creada: dateTimeOf(created_ms),
+        usada: last_used_ms === null ? null : dateTimeOf(last_used_ms),
       })),
     }
   },
@@ -118,8 +116,11 @@ export const passkeysService = (deps: PasskeyDeps, site: Site) => ({
     const passkey = await findPasskey(deps.db.query, input.id)
     if (!passkey) throw new Refusal(PASSKEY_ANSWERS.unknown)
     const entry = await entryOf(deps, site, { input, passkey, from })
-    const seen = { accountId: passkey.account_id, network: from.origin }
-    await deps.security.record({ event: entry ? 'signed_in_passkey' : 'wrong_passkey', ...seen })
+    await deps.security.record({
+      event: entry ? 'signed_in_passkey' : 'wrong_passkey',
+      accountId: passkey.account_id,
+      network: from.origin,
+    })
     if (!entry) throw new Refusal(PASSKEY_ANSWERS.failed)
     return acceptanceOf(deps, entry)
   },

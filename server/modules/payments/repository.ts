@@ -31,7 +31,7 @@ export const listPayments = (
     .where(isBehind(ORDER, page.after))
     .limit(limit)
     .offset(offset)
-  return listed(query)
+  return paymentsWithClient(query)
     .where('payments.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
     .orderBy('payments.created_at', 'desc')
     .orderBy('payments.id', 'desc')
@@ -47,7 +47,7 @@ export const listPaymentsAfter = (
   const ids = idsInOrder(query, filters, 'desc')
     .where(isBehind(ORDER, after && placeOfPayment(after)))
     .limit(size)
-  return listed(query)
+  return paymentsWithClient(query)
     .where('payments.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
     .select(['accounts.nombre', 'accounts.apellidos'])
     .orderBy('payments.created_at', 'desc')
@@ -64,7 +64,7 @@ export const findPayment = (
   query: Queryable,
   { id, accountId }: { id: number; accountId: number | null },
 ): Promise<ListedPayment | undefined> =>
-  listed(query)
+  paymentsWithClient(query)
     .where('payments.id', '=', id)
     .$if(accountId !== null, (own) => own.where('payments.account_id', '=', accountId))
     .executeTakeFirst()
@@ -81,7 +81,7 @@ const matching = (query: Queryable, { from, status, accountId }: PaymentFilters)
 const isInStatus = (status: string) => (eb: ExpressionBuilder<Database, 'payments'>) =>
   eb(eb.val(status), '=', eb.ref('payments.payment_status'))
 
-const listed = (query: Queryable) =>
+const paymentsWithClient = (query: Queryable) =>
   query
     .selectFrom('payments')
     .innerJoin('accounts', 'accounts.id', 'payments.account_id')

@@ -40,8 +40,7 @@ export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
 
   /** One payment. Refuses an unknown id and another client's payment with the same text. */
   async one(text: string, whose: Whose) {
-    const id = rowIdOf(text)
-    const row = id === null ? undefined : await findPayment(db.query, { id, accountId: accountIdOf(whose) })
+    const row = await findPayment(db.query, { id: rowIdOf(text), accountId: accountIdOf(whose) })
     if (!row) throw new Refusal(PAYMENT_ANSWERS.unknownPayment)
     return { payment: paymentOf(row) }
   },

@@ -18,9 +18,9 @@ import { TEXTS } from '../../texts'
 
 type Listed = CallSent<typeof getDayAddresses>
 
-/** A second address for some weekdays (extension `direcciones`). */
+/** A second address for some weekdays. */
 export const dayAddressService = ({ clock, db }: Pick<ModuleDeps, 'clock' | 'db'>) => ({
-  own: (accountId: number) => listed(db.query, accountId),
+  own: (accountId: number) => dayAddresses(db.query, accountId),
 
   /** Refuses as for an address at registration. */
   async save(accountId: number, { address, dias }: CallInput<typeof saveDayAddress>) {
@@ -39,11 +39,11 @@ export const dayAddressService = ({ clock, db }: Pick<ModuleDeps, 'clock' | 'db'
   },
 
   async of({ cliente }: CallInput<typeof getDayAddressesOf>) {
-    return listed(db.query, (await accountNamed(db.query, cliente)).id)
+    return dayAddresses(db.query, (await accountNamed(db.query, cliente)).id)
   },
 })
 
-const listed = async (query: Queryable, accountId: number): Promise<Listed> => {
+const dayAddresses = async (query: Queryable, accountId: number): Promise<Listed> => {
   const row = await findDayAddress(query, accountId)
   if (!row) return { direcciones: [] }
   const { account_id, days: _days, ...address } = row

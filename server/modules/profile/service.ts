@@ -43,7 +43,7 @@ export const profileService = ({ clock, db, images }: ProfileDeps) => ({
         requirePhone(phones.phone, before.phone)
         if (phones.phone2 !== '') requirePhone(phones.phone2, before.phone2)
         const fields = { ...typed, ...phoneColumns(phones) }
-        const versions = { stored: accountVersion(before), asked: accountVersion(fields), opened }
+        const versions = { stored: accountVersion(before), wanted: accountVersion(fields), opened }
         const isOther = hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)
         if (picture === null) return isOther ? updateAccount(trx, accountId, fields) : undefined
         await images.show(trx, [picture])
@@ -61,7 +61,7 @@ export const profileService = ({ clock, db, images }: ProfileDeps) => ({
     await db.transaction(async (trx) => {
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
       const stored = addressVersion(await findAddress(trx, accountId))
-      const versions = { stored, asked: addressVersion(address), opened: input.version }
+      const versions = { stored, wanted: addressVersion(address), opened: input.version }
       if (!hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)) return
       await saveAddressOf(trx, accountId, address)
       await noteMove(trx, accountId, clock.now())

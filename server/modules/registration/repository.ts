@@ -1,22 +1,10 @@
 import type { Queryable, Trx } from '../../db/port'
+import type { RegistrationTicketsTable } from '../../db/schema'
 
-type Ticket = { token_hash: string; email: string; expires_ms: number; used_ms: number | null }
+type Ticket = Omit<RegistrationTicketsTable, 'created_ms'>
 
-/** Stores a ticket by its hash; times in epoch ms. */
-export const insertTicket = async (
-  query: Queryable,
-  ticket: { tokenHash: string; email: string; now: number; expires: number },
-): Promise<void> => {
-  await query
-    .insertInto('registration_tickets')
-    .values({
-      token_hash: ticket.tokenHash,
-      email: ticket.email,
-      created_ms: ticket.now,
-      expires_ms: ticket.expires,
-      used_ms: null,
-    })
-    .execute()
+export const insertTicket = async (query: Queryable, ticket: RegistrationTicketsTable): Promise<void> => {
+  await query.insertInto('registration_tickets').values(ticket).execute()
 }
 
 const tickets = (query: Queryable) =>

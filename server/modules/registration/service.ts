@@ -8,7 +8,6 @@ import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { mailboxOf } from '#domain/email'
-import { keptLine } from '#domain/kept-line'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
@@ -16,8 +15,8 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { openAccount } from '../../identity/accounts'
 import { saveAddressOf } from '../../identity/addresses-repository'
-import { refusedCode } from '../../identity/code-limit'
-import { codeRefusalOf, eventOfTry, tryCode } from '../../identity/code-tries'
+import { mailCode } from '../../identity/code-mails'
+import { refuseTry, tryCode } from '../../identity/code-tries'
 import { type IssuedCode, issueCode } from '../../identity/codes'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail } from '../../identity/lock-repository'
@@ -31,7 +30,7 @@ import {
 import { openSession, type SignInFrom } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { findAccountByKey } from '../../identity/users-repository'
-import { mailOf } from '../../mail/letter'
+import { mailOf } from '../../mail/mail-of'
 import type { OutgoingMail } from '../../mail/port'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
@@ -50,13 +49,10 @@ type Person = { nombre: string; apellidos: string; email: string; phone: string;
 export const registrationService = (deps: RegistrationDeps) => ({
   /** Mails a code, or that there is an account already. Refuses empty fields, an invalid e-mail, and haste. */
   async sendCode({ email: typed, nombre, phone }: CallInput<typeof sendRegistrationCode>, origin: string) {
-    const given = { nombre, email: keptLine(typed), phone }
-    requireFilled(given, ['nombre', 'email', 'phone'])
-    requirePhone(given.phone)
+    requireFilled({ nombre, email: typed, phone }, ['nombre', 'email', 'phone'])
+    requirePhone(phone)
     const email = emailOf(typed)
-    const sending = deps.db.transaction((trx) => issueAndMail(trx, deps, { email, origin }))
-    await sending.catch((error: unknown) => refusedCode(deps, error, { email, origin }))
-    deps.mail.deliver()
+    await mailCode(deps, { typed, origin }, (trx) => issueAndMail(trx, deps, { email, origin }))
     return {}
   },
 
@@ -67,19 +63,18 @@ export const registrationService = (deps: RegistrationDeps) => ({
     if (typed === undefined || typed.trim() === '') throw new Refusal(REGISTRATION_ANSWERS.emailMissing)
     const keylogin = keyloginOf(deps.secrets, emailOf(typed))
     const result = await deps.db.transaction(async (trx) => {
-      const attempt = await tryCode(trx, deps, {
+      const given = {
         purposes: ['registration'],
         keylogin,
         code: digits,
         accountId: undefined,
         origin,
-      })
+      } as const
+      const attempt = await tryCode(trx, deps, given)
       if (attempt.kind !== 'right') return attempt
       return { kind: attempt.kind, registro: await issueTicket(trx, deps, attempt.email) }
     })
-    const event = eventOfTry(result.kind)
-    if (event !== null) await deps.security.record({ event, network: origin })
-    if (result.kind !== 'right') throw codeRefusalOf(result.kind)
+    if (result.kind !== 'right') return refuseTry(deps, result.kind, { network: origin })
     return { registro: result.registro }
   },
 
@@ -101,15 +96,9 @@ export const registrationService = (deps: RegistrationDeps) => ({
 })
 
 const personOf = (typed: CallInput<typeof createAccount>['account']): Person => {
-  const person = {
-    nombre: typed.nombre,
-    apellidos: typed.apellidos,
-    email: keptLine(typed.email),
-    phone: typed.phone,
-  }
-  requireFilled(person, REGISTRATION_REQUIRED)
-  requirePhone(person.phone)
-  return { ...person, email: emailOf(typed.email), referrer: typed.referrer.trim() }
+  requireFilled(typed, REGISTRATION_REQUIRED)
+  requirePhone(typed.phone)
+  return { ...typed, email: emailOf(typed.email), referrer: typed.referrer.trim() }
 }
 
 const issueAndMail = async (
@@ -121,8 +110,8 @@ const issueAndMail = async (
   const account = await lockAccountByEmail(trx, email)
   const opens = account === undefined
   const keylogin = keyloginOf(deps.secrets, email)
-  const asking = { purpose: 'registration', email, keylogin, opens } as const
-  const issued = await issueCode(trx, deps, { ...asking, accountId: account?.id, origin })
+  const person = { purpose: 'registration', email, keylogin, accountId: account?.id, origin } as const
+  const issued = await issueCode(trx, deps, { ...person, opens })
   await deps.mail.enqueue(trx, mailFor(deps, email, opens ? issued : null))
 }
 

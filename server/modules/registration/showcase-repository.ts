@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar'
-import type { OrderStatus } from '#domain/constants'
+import { SENT_STATUSES } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 
 /** A menu's dishes that can be ordered, in the order of each day's list, with their first pictures. */
@@ -29,8 +29,6 @@ export const listShownDishes = (query: Queryable, menuId: number) =>
 export const listServices = (query: Queryable) =>
   query.selectFrom('niveles').select(['id', 'descripcion', 'precio_cents', 'envios']).orderBy('id').execute()
 
-const BROUGHT: readonly OrderStatus[] = ['enviado', 'entregado']
-
 /** The sector of every client with a delivery on a day or later, as they wrote it. */
 export const listSectorsOfClients = (query: Queryable, since: IsoDate) =>
   query
@@ -41,6 +39,6 @@ export const listSectorsOfClients = (query: Queryable, since: IsoDate) =>
         .selectFrom('orders')
         .select('orders.account_id')
         .where('orders.date', '>=', since)
-        .where('orders.status', 'in', BROUGHT),
+        .where('orders.status', 'in', SENT_STATUSES),
     )
     .execute()

@@ -21,7 +21,7 @@ const SERVED_DAYS = 60
 /** Fewer clients of a sector could be recognised. */
 const LEAST_CLIENTS = 3
 
-/** The kitchen's public page (extension `escaparate`). */
+/** The kitchen's public page. */
 export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => {
   let kept: { at: number; showcase: Promise<Showcase> } | null = null
 
@@ -73,12 +73,12 @@ export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
       const now = clock.now()
       // A failure is not cached; a clock that was set back reads anew.
       if (kept && now >= kept.at && now < kept.at + KEEP_MS) return kept.showcase
-      const asked = { at: now, showcase: read() }
-      kept = asked
-      asked.showcase.catch(() => {
-        if (kept === asked) kept = null
+      const fresh = { at: now, showcase: read() }
+      kept = fresh
+      fresh.showcase.catch(() => {
+        if (kept === fresh) kept = null
       })
-      return asked.showcase
+      return fresh.showcase
     },
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '#domain/calendar'
+import { addDays, type IsoDate, monthEnd } from '#domain/calendar'
 import type { ReportPeriod } from '#domain/constants'
 
 /** The time span of one point of a series. */
@@ -13,13 +13,6 @@ export const KEY_LENGTHS: Readonly<Record<Step, number>> = { day: 10, month: 7 }
 /** The days of one point, both included. */
 export type Point = { key: string; desde: IsoDate; hasta: IsoDate }
 
-const endOf = (day: IsoDate, step: Step): IsoDate => {
-  if (step === 'day') return day
-  // Day 28 and four more lie in the next month, whichever it is.
-  const next = addDays(`${day.slice(0, 7)}-28`, 4)
-  return addDays(`${next.slice(0, 7)}-01`, -1)
-}
-
 /**
  * The points from a first day to a last one, oldest first and without gaps; months at the edges hold only the
  * requested days. A year is the longest period, so there are never more than 32.
@@ -27,7 +20,7 @@ const endOf = (day: IsoDate, step: Step): IsoDate => {
 export const pointsBetween = (first: IsoDate, last: IsoDate, step: Step): Point[] => {
   const points: Point[] = []
   for (let desde = first; desde <= last; ) {
-    const end = endOf(desde, step)
+    const end = step === 'day' ? desde : monthEnd(desde)
     const hasta = end < last ? end : last
     points.push({ key: desde.slice(0, KEY_LENGTHS[step]), desde, hasta })
     desde = addDays(hasta, 1)

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
+import { CANCELLED, DELIVERED, FINAL_STATUSES } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import { type Period, ratingsOfDays, salesOfDays } from './day-sums-repository'
 
@@ -14,13 +15,13 @@ export const countFinalOrders = async (
   const rows = await query
     .selectFrom('order_days')
     .select((eb) => ['status', eb.fn.sum<number | string>('count').as('count')])
-    .where('status', 'in', ['entregado', 'cancelado'])
+    .where('status', 'in', FINAL_STATUSES)
     .where('date', '>=', from)
     .where('date', '<', to)
     .groupBy('status')
     .execute()
   const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
-  return { delivered: countOf('entregado'), cancelled: countOf('cancelado') }
+  return { delivered: countOf(DELIVERED), cancelled: countOf(CANCELLED) }
 }
 
 /** Completed payments, by currency. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
+import { FINAL_STATUSES, PENDING_STATUSES } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import { type Period, ratingsOfDays, salesOfDays } from './day-sums-repository'
 import { KEY_LENGTHS, type Step } from './points'
@@ -15,7 +16,7 @@ export const countFinalOrdersByPoint = async (query: Queryable, { from, to }: Da
   const rows = await query
     .selectFrom('order_days')
     .select((eb) => [key.as('key'), 'status', eb.fn.sum<number | string>('count').as('count')])
-    .where('status', 'in', ['entregado', 'cancelado'])
+    .where('status', 'in', FINAL_STATUSES)
     .where('date', '>=', from)
     .where('date', '<', to)
     .groupBy([key, 'status'])
@@ -28,7 +29,7 @@ export const countPendingOrders = async (query: Queryable, date: IsoDate): Promi
   const { count } = await query
     .selectFrom('order_days')
     .select((eb) => eb.fn.sum<number | string | null>('count').as('count'))
-    .where('status', 'in', ['programado', 'enviado'])
+    .where('status', 'in', PENDING_STATUSES)
     .where('date', '=', date)
     .executeTakeFirstOrThrow()
   return Number(count ?? 0)

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/envelope'
 import type { createAccessCode, getSecurityEvents } from '#contract/extensions/security'
-import { dateTimeIn } from '#domain/calendar'
+import { dateTimeIn, dateTimeOf } from '#domain/calendar'
 import { CODE_LIFETIME_MS } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
@@ -11,7 +11,8 @@ import { Refusal } from '../../errors'
 import { accountNamed } from '../../identity/client'
 import { issueOfficeCode } from '../../identity/codes'
 import { lockAccountByKey } from '../../identity/lock-repository'
-import { type Caller, endSessionsOf } from '../../identity/sessions'
+import type { Caller } from '../../identity/sessions'
+import { endSessionsOf } from '../../identity/sessions-repository'
 import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { recordChanges } from '../../kitchen/changes-repository'
@@ -52,7 +53,7 @@ export const securityService = ({ db, security, ...deps }: SecurityDeps) => ({
       return { accountId: id, codigo: code }
     })
     await security.record({ event: 'office_code', accountId, actorId: caller.accountId, network: origin })
-    return { codigo, hasta: dateTimeIn({ now: () => now + CODE_LIFETIME_MS }) }
+    return { codigo, hasta: dateTimeOf(now + CODE_LIFETIME_MS) }
   },
 
   /** Ends a client's sessions and removes the passkeys, which would open new ones; refuses administrators. */
@@ -77,7 +78,7 @@ const lockClient = async (trx: Trx, keylogin: string): Promise<AccountRow & { em
 
 const eventOf = (row: Awaited<ReturnType<typeof listEvents>>[number]) => ({
   id: String(row.id),
-  at: dateTimeIn({ now: () => Number(row.at_ms) }),
+  at: dateTimeOf(Number(row.at_ms)),
   evento: row.event,
   quien: fullName(row),
   correo: row.email ?? '',

@@ -1,9 +1,10 @@
 import { validateSession } from '#contract/calls/session'
 import { closeAllSessions, closeDevice, closeSession, getDevices } from '#contract/extensions/session'
-import { dateTimeIn } from '#domain/calendar'
+import { dateTimeOf } from '#domain/calendar'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { devicesOf, endDevice, endSession, endSessionsOf, resolveSession } from '../../identity/sessions'
+import { devicesOf, endDevice, endSession, resolveSession } from '../../identity/sessions'
+import { endSessionsOf } from '../../identity/sessions-repository'
 import { userOf } from '../../identity/users'
 import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import { TEXTS } from '../../texts'
@@ -38,8 +39,8 @@ export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'security'
     dispositivos: (await devicesOf(deps, caller)).map(({ id, createdMs, device, isThis, lastSeenMs }) => ({
       id,
       nombre: device,
-      desde: dateTimeIn({ now: () => createdMs }),
-      usado: dateTimeIn({ now: () => lastSeenMs }),
+      desde: dateTimeOf(createdMs),
+      usado: dateTimeOf(lastSeenMs),
       este: isThis,
     })),
   })),

@@ -1,13 +1,10 @@
 import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
-import type { CallInput } from '#contract/envelope'
-import { type Answer, api, call } from '../api'
-
-type Send = typeof sendLoginCode
-type Validate = typeof validateLoginCode
+import { api, call } from '../api'
+import { CHECKED_CODE, SENT_CODE } from '../feedback'
 
 export const accessApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendLoginCode: build.mutation<Answer<Send>, CallInput<Send>>(call(sendLoginCode)),
-    validateLoginCode: build.mutation<Answer<Validate>, CallInput<Validate>>(call(validateLoginCode)),
+    sendLoginCode: build.mutation(call(sendLoginCode, SENT_CODE)),
+    validateLoginCode: build.mutation(call(validateLoginCode, CHECKED_CODE)),
   }),
 })

@@ -1,15 +1,13 @@
-import type { CallInput } from '#contract/envelope'
 import { getCalendar, renewCalendar } from '#contract/extensions/calendar'
-import { type Answer, api, call } from '../api'
-
-type Link = Answer<typeof getCalendar>
+import { api, call } from '../api'
+import { GENERAL } from '../feedback'
 
 const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCalendar: build.query<Link, CallInput<typeof getCalendar>>(call(getCalendar)),
+    getCalendar: build.query(call(getCalendar)),
     /** The response's address replaces the one on screen. */
-    renewCalendar: build.mutation<Answer<typeof renewCalendar>, CallInput<typeof renewCalendar>>({
-      ...call(renewCalendar),
+    renewCalendar: build.mutation({
+      ...call(renewCalendar, GENERAL),
       onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer === null) return

@@ -1,31 +1,27 @@
-import type { CallInput } from '#contract/envelope'
 import { getNote, getOrdersOfClient, getPaymentsOfClient, saveNote } from '#contract/extensions/clients'
 import { type Answer, api, call } from '../api'
+import { GENERAL } from '../feedback'
 
-type Orders = typeof getOrdersOfClient
 /** An order of one client. */
-export type OrderOfClient = Answer<Orders>['orders'][number]
-type Payments = typeof getPaymentsOfClient
-type Note = typeof getNote
-type SaveNote = typeof saveNote
+export type OrderOfClient = Answer<typeof getOrdersOfClient>['orders'][number]
 
 /** The calls of the client's page beyond the specification; only where the configuration lists `ficha`. */
 const clientFileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrdersOfClient: build.query<Answer<Orders>, CallInput<Orders>>({
+    getOrdersOfClient: build.query({
       ...call(getOrdersOfClient),
       providesTags: ['Orders'],
     }),
-    getPaymentsOfClient: build.query<Answer<Payments>, CallInput<Payments>>({
+    getPaymentsOfClient: build.query({
       ...call(getPaymentsOfClient),
       providesTags: ['Payments'],
     }),
-    getNote: build.query<Answer<Note>, CallInput<Note>>({
+    getNote: build.query({
       ...call(getNote),
       providesTags: ['DeliveryUser'],
     }),
     /** The note's own screen reloads it. */
-    saveNote: build.mutation<Answer<SaveNote>, CallInput<SaveNote>>(call(saveNote)),
+    saveNote: build.mutation(call(saveNote, GENERAL)),
   }),
 })
 

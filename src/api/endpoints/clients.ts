@@ -1,16 +1,11 @@
 import { deleteClient, getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
-import type { CallInput } from '#contract/envelope'
 import { type Fields, toFields } from '#contract/values'
 import { type Answer, api, call, rawCall } from '../api'
 
-type DeliveryUser = typeof getDeliveryUser
 /** A client as the order's and the client's screens show one. */
-export type DeliveryClient = Answer<DeliveryUser>['user']
-type List = typeof getClients
+export type DeliveryClient = Answer<typeof getDeliveryUser>['user']
 /** A row of the administrator's list. */
-export type ListedClient = Answer<List>['accounts'][number]
-type Delete = typeof deleteClient
-type Update = typeof updateClient
+export type ListedClient = Answer<typeof getClients>['accounts'][number]
 
 /** An untouched field is sent as it arrived, whatever its type. A field that did not arrive is left out. */
 export type ClientUpdate = { cliente: string; version?: string | undefined } & {
@@ -18,30 +13,44 @@ export type ClientUpdate = { cliente: string; version?: string | undefined } & {
 }
 
 /** A client's fields as update_client.php takes them: the level's id, and '' for no referrer (a form leaves null out). */
-export const rawClient = ({ came }: DeliveryClient): Fields => ({
-  ...came,
-  ...(Object.hasOwn(came, 'nivel') && { nivel: toFields(came['nivel'])?.['id'] ?? came['nivel'] }),
-  ...(came['referrer'] === null && { referrer: '' }),
+export const rawClient = ({ raw }: DeliveryClient): Fields => ({
+  ...raw,
+  ...(Object.hasOwn(raw, 'nivel') && { nivel: toFields(raw['nivel'])?.['id'] ?? raw['nivel'] }),
+  ...(raw['referrer'] === null && { referrer: '' }),
 })
 
 export const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDeliveryUser: build.query<Answer<DeliveryUser>, CallInput<DeliveryUser>>({
-      ...call(getDeliveryUser),
+    getDeliveryUser: build.query({
+      ...call(getDeliveryUser, {
+        refused: 'No se obtuvo el usuario',
+        transport: 'Error al cargar el usuario',
+      }),
       providesTags: ['DeliveryUser'],
     }),
-    getClients: build.query<Answer<List>, CallInput<List>>({
-      ...call(getClients),
+    getClients: build.query({
+      ...call(getClients, {
+        refused: 'No se obtuvieron los clientes',
+        transport: 'Error al cargar los clientes',
+      }),
       providesTags: ['Clients'],
     }),
     /** Refused or lost calls count too: the client may be gone. Their orders and payments lose the name. */
-    deleteClient: build.mutation<Answer<Delete>, CallInput<Delete>>({
-      ...call(deleteClient),
+    deleteClient: build.mutation({
+      ...call(deleteClient, {
+        refused: 'No se elimino el cliente',
+        transport: 'Error al eliminar el cliente',
+        success: 'Cliente eliminado con exito',
+      }),
       invalidatesTags: ['Clients', 'DeliveryUser', 'Referrals', 'Orders', 'Payments', 'Summary'],
     }),
     /** Refused or lost calls make the client stale too: another administrator may have been first. */
-    updateClient: build.mutation<Answer<Update>, ClientUpdate>({
-      ...rawCall(updateClient),
+    updateClient: build.mutation<Answer<typeof updateClient>, ClientUpdate>({
+      ...rawCall(updateClient, {
+        refused: 'No se actualizo el clientes',
+        transport: 'Error al actualizar el cliente',
+        success: 'Cliente actualizado exitosamente.',
+      }),
       invalidatesTags: ['DeliveryUser', 'Referrals'],
     }),
   }),

@@ -1,23 +1,22 @@
-import type { CallInput } from '#contract/envelope'
 import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
 import { type Answer, api, call } from '../api'
+import { GENERAL } from '../feedback'
 
-type Own = typeof getDayAddresses
 /** Address for some weekdays; only where the configuration lists `direcciones`. */
-export type DayAddress = Answer<Own>['direcciones'][number]
+export type DayAddress = Answer<typeof getDayAddresses>['direcciones'][number]
 
 const dayAddressesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDayAddresses: build.query<Answer<Own>, CallInput<Own>>({
+    getDayAddresses: build.query({
       ...call(getDayAddresses),
       providesTags: ['User'],
     }),
-    getDayAddressesOf: build.query<Answer<typeof getDayAddressesOf>, CallInput<typeof getDayAddressesOf>>({
+    getDayAddressesOf: build.query({
       ...call(getDayAddressesOf),
       providesTags: ['DeliveryUser'],
     }),
-    saveDayAddress: build.mutation<Answer<typeof saveDayAddress>, CallInput<typeof saveDayAddress>>({
-      ...call(saveDayAddress),
+    saveDayAddress: build.mutation({
+      ...call(saveDayAddress, GENERAL),
       invalidatesTags: (_data, error) => (error ? [] : ['User']),
     }),
   }),

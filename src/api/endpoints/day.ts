@@ -1,4 +1,3 @@
-import type { CallInput } from '#contract/envelope'
 import {
   cancelForClient,
   changeOrderDish,
@@ -11,6 +10,7 @@ import {
 } from '#contract/extensions/day'
 import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
 import { type Answer, api, call } from '../api'
+import { GENERAL } from '../feedback'
 
 /** A day as the office may change it. */
 export type KitchenDay = Answer<typeof getDay>
@@ -29,51 +29,51 @@ export type LeftOrder = KitchenDay['left'][number]
 /** A change to orders makes their lists, the menu's counts and the history stale. */
 const STALE = { invalidatesTags: ['Orders' as const, 'Menu' as const] }
 
-/** Extensions `jornada` and `historia` (wire, "Beyond the specification"). */
+/** Ours (wire, "Beyond the specification"). */
 const dayApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDay: build.query<KitchenDay, CallInput<typeof getDay>>({
+    getDay: build.query({
       ...call(getDay),
       providesTags: ['Orders', 'Menu'],
     }),
-    getClosedDays: build.query<Answer<typeof getClosedDays>, CallInput<typeof getClosedDays>>({
+    getClosedDays: build.query({
       ...call(getClosedDays),
       providesTags: ['Menu'],
     }),
-    closeDay: build.mutation<Answer<typeof closeDay>, CallInput<typeof closeDay>>({
-      ...call(closeDay),
+    closeDay: build.mutation({
+      ...call(closeDay, GENERAL),
       ...STALE,
     }),
-    openDay: build.mutation<Answer<typeof openDay>, CallInput<typeof openDay>>({
-      ...call(openDay),
+    openDay: build.mutation({
+      ...call(openDay, GENERAL),
       ...STALE,
     }),
-    setSoldOut: build.mutation<Answer<typeof setSoldOut>, CallInput<typeof setSoldOut>>({
-      ...call(setSoldOut),
+    setSoldOut: build.mutation({
+      ...call(setSoldOut, GENERAL),
       ...STALE,
     }),
-    moveDishOrders: build.mutation<MovedOrders, CallInput<typeof moveDishOrders>>({
-      ...call(moveDishOrders),
+    moveDishOrders: build.mutation({
+      ...call(moveDishOrders, GENERAL),
       ...STALE,
     }),
-    changeOrderDish: build.mutation<Answer<typeof changeOrderDish>, CallInput<typeof changeOrderDish>>({
-      ...call(changeOrderDish),
+    changeOrderDish: build.mutation({
+      ...call(changeOrderDish, GENERAL),
       ...STALE,
     }),
-    cancelForClient: build.mutation<Answer<typeof cancelForClient>, CallInput<typeof cancelForClient>>({
-      ...call(cancelForClient),
+    cancelForClient: build.mutation({
+      ...call(cancelForClient, GENERAL),
       ...STALE,
     }),
-    getOrderHistory: build.query<Answer<typeof getOrderHistory>, CallInput<typeof getOrderHistory>>({
+    getOrderHistory: build.query({
       ...call(getOrderHistory),
       providesTags: ['Orders'],
     }),
-    getUndoables: build.query<Answer<typeof getUndoables>, CallInput<typeof getUndoables>>({
+    getUndoables: build.query({
       ...call(getUndoables),
       providesTags: ['Orders'],
     }),
-    undoBatch: build.mutation<Answer<typeof undoBatch>, CallInput<typeof undoBatch>>({
-      ...call(undoBatch),
+    undoBatch: build.mutation({
+      ...call(undoBatch, GENERAL),
       ...STALE,
     }),
   }),

@@ -1,35 +1,21 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
-import type { CallInput } from '#contract/envelope'
 import { getDeliveryList, saveStopOrder, tickStop } from '#contract/extensions/delivery'
+import { NO_SERVER } from '#domain/constants'
 import { type Answer, api, call } from '../api'
-import { patchQuery, type Shown } from '../watch'
+import { GENERAL } from '../feedback'
 
-type List = typeof getDeliveryList
 /** The stops of a day and type; only where the configuration lists `entrega`. */
-export type DeliveryList = Answer<List>
+export type DeliveryList = Answer<typeof getDeliveryList>
 export type DeliveryStop = DeliveryList['stops'][number]
-type Order = typeof saveStopOrder
-type Tick = typeof tickStop
 
-const deliveryApi = api.injectEndpoints({
+export const deliveryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDeliveryList: build.query<DeliveryList, CallInput<List>>({
+    getDeliveryList: build.query({
       ...call(getDeliveryList),
       providesTags: ['Orders'],
     }),
-    /** Silent poll of getDeliveryList; updates the stops on the screen. */
-    watchDeliveryList: build.query<DeliveryList, CallInput<List>>({
-      ...call(getDeliveryList),
-      keepUnusedDataFor: 0,
-      onQueryStarted: patchQuery(
-        (arg, state): Shown => deliveryApi.endpoints.getDeliveryList.select(arg)(state),
-        (arg, value): UnknownAction =>
-          deliveryApi.util.upsertQueryEntries([{ endpointName: 'getDeliveryList', arg, value }]),
-      ),
-    }),
     /** Shown as saved at once; a failed tick is undone. */
-    tickStop: build.mutation<Answer<Tick>, CallInput<Tick>>({
-      ...call(tickStop),
+    tickStop: build.mutation({
+      ...call(tickStop, { ...GENERAL, overlay: 'none' }),
       onQueryStarted: async ({ order_id, marcada }, { dispatch, getState, queryFulfilled }) => {
         const lists = deliveryApi.util.selectCachedArgsForQuery(getState(), 'getDeliveryList')
         const show = (tick: Pick<DeliveryStop, 'marcada_at' | 'marcada_por'>) =>
@@ -50,15 +36,15 @@ const deliveryApi = api.injectEndpoints({
         }
       },
     }),
-    saveStopOrder: build.mutation<Answer<Order>, CallInput<Order>>({
-      ...call(saveStopOrder),
+    saveStopOrder: build.mutation({
+      ...call(saveStopOrder, {
+        refused: 'No se guardo el orden',
+        transport: NO_SERVER,
+        success: 'Orden guardado.',
+      }),
       invalidatesTags: ['Orders'],
     }),
   }),
 })
-
-/** Updates the stops on the screen silently; to be dispatched. */
-export const refreshDeliveryList = (asked: CallInput<List>) =>
-  deliveryApi.endpoints.watchDeliveryList.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const { useGetDeliveryListQuery, useSaveStopOrderMutation, useTickStopMutation } = deliveryApi

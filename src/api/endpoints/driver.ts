@@ -1,4 +1,3 @@
-import type { CallInput } from '#contract/envelope'
 import { getRoute, markStops } from '#contract/extensions/routes'
 import { type Answer, api, call } from '../api'
 
@@ -9,16 +8,16 @@ export type RouteStop = DriverRoute['stops'][number]
 /** A link's route id; the rest of the token is the proof and stays out of the cache's keys. */
 export const routeIdOf = (token: string): string => token.split('.')[0] ?? ''
 
-/** Extension `rutas`, for drivers (wire, "Beyond the specification"). No session is sent. */
+/** Ours, for drivers (wire, "Beyond the specification"). No session is sent. */
 export const driverApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getRoute: build.query<DriverRoute, CallInput<typeof getRoute>>({
+    getRoute: build.query({
       ...call(getRoute),
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${routeIdOf(queryArgs.token)})`,
       // What the telephone keeps may be older than what the page has: then it only says that there is no network.
       merge: (shown, route) => (route.keptAt === undefined ? route : { ...shown, keptAt: route.keptAt }),
     }),
-    markStops: build.mutation<Answer<typeof markStops>, CallInput<typeof markStops>>({
+    markStops: build.mutation({
       ...call(markStops),
       onQueryStarted: async ({ token }, { dispatch, queryFulfilled }) => {
         try {

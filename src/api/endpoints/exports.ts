@@ -1,15 +1,15 @@
 import type { CallInput } from '#contract/envelope'
 import { createExport } from '#contract/extensions/exports'
-import { type Answer, api, call } from '../api'
+import { api, call } from '../api'
+import { GENERAL } from '../feedback'
 
-type Export = typeof createExport
 /** The list and its filters. */
-export type ExportInput = CallInput<Export>
+export type ExportInput = CallInput<typeof createExport>
 
 const exportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Extension `exportar` (wire, "Beyond the specification"): a list's file. */
-    createExport: build.mutation<Answer<Export>, ExportInput>(call(createExport)),
+    /** Ours: a list's file. */
+    createExport: build.mutation(call(createExport, GENERAL)),
   }),
 })
 

@@ -1,19 +1,17 @@
-import type { CallInput } from '#contract/envelope'
 import { closeAllSessions, closeDevice, closeSession, getDevices } from '#contract/extensions/session'
 import { type Answer, api, call, rawCall } from '../api'
-
-type Everywhere = typeof closeAllSessions
+import { GENERAL } from '../feedback'
 
 /** Calls of back ends whose configuration lists them (wire, "Beyond the specification"). */
 export const extensionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    closeAllSessions: build.mutation<Answer<Everywhere>, CallInput<Everywhere>>(call(closeAllSessions)),
-    getDevices: build.query<Answer<typeof getDevices>, CallInput<typeof getDevices>>({
+    closeAllSessions: build.mutation(call(closeAllSessions)),
+    getDevices: build.query({
       ...call(getDevices),
       providesTags: ['Devices'],
     }),
-    closeDevice: build.mutation<Answer<typeof closeDevice>, CallInput<typeof closeDevice>>({
-      ...call(closeDevice),
+    closeDevice: build.mutation({
+      ...call(closeDevice, GENERAL),
       invalidatesTags: ['Devices'],
     }),
     /** Takes the session, which the store has cleared by then. */

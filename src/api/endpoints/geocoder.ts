@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants'
 import { api } from '../api'
 import { hasFetch } from '../base-query'
 import type { CallError } from '../errors'
@@ -6,16 +7,16 @@ import { nominatimLookup, nominatimWords } from '../geocoding/nominatim'
 import type { GeocodingService, Located, Place } from '../geocoding/place'
 import type { Described, PlaceWords } from '../geocoding/place-words'
 
-const A_DAY_S = 24 * 60 * 60
-
 const NOT_FOUND: CallError = {
   kind: 'transport',
+  text: '',
   detail: 'The geocoder knows no such place',
   isNetwork: false,
 }
 
 const failure = (cause: unknown): CallError => ({
   kind: 'transport',
+  text: '',
   detail: `Geocoder: ${cause instanceof Error ? cause.message : 'failed'}`,
   isNetwork: false,
 })
@@ -24,7 +25,7 @@ const failure = (cause: unknown): CallError => ({
 const geocoderApi = api.injectEndpoints({
   endpoints: (build) => ({
     locate: build.query<Located, { place: Place; service: GeocodingService }>({
-      keepUnusedDataFor: A_DAY_S,
+      keepUnusedDataFor: secondsInDay,
       queryFn: async ({ place, service }, { extra, signal }) => {
         if (!hasFetch(extra)) throw new Error('The store lacks fetch')
         try {
@@ -48,14 +49,14 @@ export const { useLazyLocateQuery } = geocoderApi
  * `fetch`.
  */
 export const describePlace =
-  (asked: Described, service: GeocodingService) =>
+  (target: Described, service: GeocodingService) =>
   async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<PlaceWords | null> => {
     if (!hasFetch(extra)) return null
     const { signal } = new AbortController()
     try {
       return service.kind === 'google'
-        ? await googleWords(asked)
-        : await nominatimWords(asked, service.url, { fetch: extra.fetch, signal })
+        ? await googleWords(target)
+        : await nominatimWords(target, service.url, { fetch: extra.fetch, signal })
     } catch {
       return null
     }

@@ -2,37 +2,37 @@ import { getLevels, renewMembership } from '#contract/calls/membership'
 import type { CallInput } from '#contract/envelope'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import type { Fields } from '#contract/values'
+import { NO_SERVER } from '#domain/constants'
 import { type Answer, api, call } from '../api'
 import type { CallArgs } from '../base-query'
 import { userTagIfMissing } from './session'
 
-type Levels = typeof getLevels
 /** A membership level as the client sees it; `precio` in USD. */
-export type Level = Answer<Levels>['niveles'][number]
-type Renew = typeof renewMembership
+export type Level = Answer<typeof getLevels>['niveles'][number]
 /** `membership`: the level's id, or the level as it arrived (`membership` of the start-up configuration). */
-type Renewal = Omit<CallInput<Renew>, 'membership'> & { membership: string | Fields }
-type Create = typeof createWalletOrder
-type Capture = typeof captureWalletOrder
+type Renewal = Omit<CallInput<typeof renewMembership>, 'membership'> & { membership: string | Fields }
 
 export const membershipApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLevels: build.query<Answer<Levels>, CallInput<Levels>>({
-      ...call(getLevels),
+    getLevels: build.query({
+      ...call(getLevels, { refused: 'No se cargaron los niveles', transport: 'Error al cargar niveles' }),
       providesTags: ['Levels'],
     }),
-    renewMembership: build.mutation<Answer<Renew>, Renewal>({
-      ...call(renewMembership),
-      query: (input): CallArgs => ({ call: renewMembership, input }),
+    renewMembership: build.mutation({
+      ...call(renewMembership, {
+        refused: 'Error al procesar tu renovacion',
+        transport: NO_SERVER,
+        success: 'La renovacion se proceso con exito.',
+      }),
+      query: (input: Renewal): CallArgs => ({ call: renewMembership, input }),
       invalidatesTags: (answer) => ['Payments', ...userTagIfMissing(answer)],
     }),
-    /** Extension `wallet`. A refusal may mean that the levels have changed. */
-    createWalletOrder: build.mutation<Answer<Create>, CallInput<Create>>({
+    /** Ours. A refusal may mean that the levels have changed. */
+    createWalletOrder: build.mutation({
       ...call(createWalletOrder),
       invalidatesTags: (_answer, error) => (error ? ['Levels'] : []),
     }),
-    /** Extension `wallet`. */
-    captureWalletOrder: build.mutation<Answer<Capture>, CallInput<Capture>>(call(captureWalletOrder)),
+    captureWalletOrder: build.mutation(call(captureWalletOrder)),
   }),
 })
 

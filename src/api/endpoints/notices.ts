@@ -1,19 +1,17 @@
-import type { CallInput } from '#contract/envelope'
 import { getNotices, saveNotice } from '#contract/extensions/notices'
-import { type Answer, api, call } from '../api'
-
-type Notices = typeof getNotices
+import { api, call } from '../api'
+import { GENERAL } from '../feedback'
 
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Extension `avisos` (wire, "Beyond the specification"): the client's notice settings. */
-    getNotices: build.query<Answer<Notices>, CallInput<Notices>>({
+    /** Ours: the client's notice settings. */
+    getNotices: build.query({
       ...call(getNotices),
       providesTags: ['Notices'],
     }),
     /** Shown as saved at once; a failed save is undone and the settings refetched. */
-    saveNotice: build.mutation<Answer<typeof saveNotice>, CallInput<typeof saveNotice>>({
-      ...call(saveNotice),
+    saveNotice: build.mutation({
+      ...call(saveNotice, GENERAL),
       onQueryStarted: async ({ aviso, activo }, { dispatch, queryFulfilled }) => {
         const change = dispatch(
           noticesApi.util.updateQueryData('getNotices', {}, ({ avisos }) => {

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import {
   cancelOrder,
   editOrderAsAdmin,
@@ -8,77 +7,109 @@ import {
   sendReview,
   updateOrders,
 } from '#contract/calls/orders'
-import type { CallInput } from '#contract/envelope'
 import { readWith } from '#contract/loose'
 import { order } from '#contract/objects'
-import type { Fields } from '#contract/values'
+import { type Fields, toFields } from '#contract/values'
+import { NO_SERVER } from '#domain/constants'
 import type { OrderToSave } from '#domain/order-to-save'
-import { type Answer, api, call, rawCall } from '../api'
-import { orderBody } from '../order-body'
-import { patchQuery, type Shown } from '../watch'
+import { type Answer, api, call, quietCall, rawCall } from '../api'
+import type { CallArgs } from '../base-query'
 import { userTagIfMissing } from './session'
 
-type List = typeof getOrders
 /** A page of the administrator's list. */
-export type AdminOrders = Answer<List>
+export type AdminOrders = Answer<typeof getOrders>
 export type AdminOrder = NonNullable<AdminOrders['orders']>[number]
 /** The largest page size (wire). */
 export const LARGE_PAGE = 100
-type Bulk = typeof updateOrders
-type EditAsAdmin = typeof editOrderAsAdmin
-type Save = typeof saveOrder
-type Cancel = typeof cancelOrder
-type History = typeof getClientOrders
 /** A page of the client's own history. */
-export type ClientOrders = Answer<History>
+export type ClientOrders = Answer<typeof getClientOrders>
 export type PastOrder = ClientOrders['orders'][number]
-type Review = typeof sendReview
+
+const ORDERS = { refused: 'No se obtuvieron los pedidos', transport: 'Error al cargar los pedidos' }
+
+const EDITABLE = ['id', 'menu_id', 'type', 'order_date', 'ind', 'name', 'jugo', 'time', 'status'] as const
+
+const known = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+
+/** The received fields that edit.php knows. */
+const editableFields = (stored: Fields): Fields =>
+  known(Object.fromEntries(EDITABLE.map((key) => [key, stored[key]])))
+
+/**
+ * The `order` of update-orders/edit.php: a superset that both readings of Specification §3 find (juice and time in the
+ * order and in its dish). Edited fields are new, the others go back as they arrived, unknown ones are left out.
+ */
+export const orderBody = (save: OrderToSave): Fields => {
+  const { stored, id, menuId, type, date } = save
+  const { id: dishId, ind, name } = save.dish
+  const info = toFields(stored['dish_info'])
+  const given = known({ jugo: save.jugo, time: save.time })
+  const isGiven = Object.keys(given).length > 0
+  const orderDate = save.time === null ? {} : { order_date: `${date} ${save.time}:00` }
+  const dish = known({ id: dishId, name, date, ind, type })
+  return {
+    ...known({ id, menu_id: menuId, dish_id: dishId, type, date, ind, name }),
+    ...known({ jugo: info?.['jugo'], time: info?.['time'] }),
+    ...editableFields(stored),
+    ...given,
+    ...orderDate,
+    dish_info: info === null ? { ...dish, ...given } : isGiven ? { ...info, ...given } : stored['dish_info'],
+  }
+}
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrders: build.query<Answer<List>, CallInput<List>>({
-      ...call(getOrders),
+    getOrders: build.query({
+      ...quietCall(getOrders, ORDERS),
       providesTags: ['Orders'],
     }),
-    /**
-     * Silent getOrders (no toast, no overlay): after a failed change of an order, because no call returns a single one,
-     * and as a poll for other administrators' changes. Updates a list of the same orders on the screen.
-     */
-    findOrders: build.query<Answer<List>, CallInput<List>>({
-      ...call(getOrders),
-      keepUnusedDataFor: 0,
-      onQueryStarted: patchQuery(
-        (arg, state): Shown => ordersApi.endpoints.getOrders.select(arg)(state),
-        (arg, value): UnknownAction =>
-          ordersApi.util.upsertQueryEntries([{ endpointName: 'getOrders', arg, value }]),
-      ),
-    }),
-    updateOrders: build.mutation<Answer<Bulk>, CallInput<Bulk>>({
-      ...call(updateOrders),
+    updateOrders: build.mutation({
+      ...call(updateOrders, {
+        refused: 'No se actualizaron los pedidos',
+        transport: 'Error al actualizar los pedidos',
+        success: 'Accion procesada.',
+      }),
       invalidatesTags: ['Orders'],
     }),
     /** The whole order goes back as it came, whatever its types. */
-    editOrderAsAdmin: build.mutation<Answer<EditAsAdmin>, { order: Fields }>({
-      ...rawCall(editOrderAsAdmin),
+    editOrderAsAdmin: build.mutation<Answer<typeof editOrderAsAdmin>, { order: Fields }>({
+      ...rawCall(editOrderAsAdmin, {
+        refused: 'Error al actualizar',
+        transport: NO_SERVER,
+        success: 'Orden actualizada.',
+      }),
       invalidatesTags: ['Orders'],
     }),
     /** Refused and failed calls make the menu and the user's shipments stale too: the server may have acted. */
-    saveOrder: build.mutation<Answer<Save>, OrderToSave>({
-      ...call(saveOrder),
-      query: (order) => ({ call: saveOrder, input: { order: orderBody(order) } }),
+    saveOrder: build.mutation({
+      ...call(saveOrder, {
+        refused: 'Error al procesar',
+        transport: NO_SERVER,
+        success: 'Accion procesada.',
+      }),
+      query: (order: OrderToSave): CallArgs => ({ call: saveOrder, input: { order: orderBody(order) } }),
       invalidatesTags: ['Orders', 'User'],
     }),
-    cancelOrder: build.mutation<Answer<Cancel>, CallInput<Cancel>>({
-      ...call(cancelOrder),
+    cancelOrder: build.mutation({
+      ...call(cancelOrder, {
+        refused: 'Error al cancelar',
+        transport: NO_SERVER,
+        success: 'Orden cancelada.',
+      }),
       invalidatesTags: (answer) => ['Orders', ...userTagIfMissing(answer)],
     }),
-    getClientOrders: build.query<Answer<History>, CallInput<History>>({
-      ...call(getClientOrders),
+    getClientOrders: build.query({
+      ...call(getClientOrders, ORDERS),
       providesTags: ['Orders'],
     }),
     /** A lost response may hide a rating that arrived: the orders are refetched either way. */
-    sendReview: build.mutation<Answer<Review>, CallInput<Review>>({
-      ...call(sendReview),
+    sendReview: build.mutation({
+      ...call(sendReview, {
+        refused: 'Error al calificar',
+        transport: NO_SERVER,
+        success: 'Calificacion enviada.',
+      }),
       invalidatesTags: ['Orders'],
     }),
   }),
@@ -86,10 +117,6 @@ export const ordersApi = api.injectEndpoints({
 
 /** Reads an order kept outside the cache as tolerantly as a response; null when it is none. */
 export const readOrder = (kept: unknown): AdminOrder | null => readWith(order, kept)?.value ?? null
-
-/** Refetches orders silently; to be dispatched. */
-export const refreshOrders = (asked: CallInput<List>) =>
-  ordersApi.endpoints.findOrders.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const {
   useGetOrdersQuery,

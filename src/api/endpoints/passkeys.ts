@@ -1,4 +1,3 @@
-import type { CallInput } from '#contract/envelope'
 import {
   enterWithPasskey,
   getPasskeyChallenge,
@@ -7,30 +6,27 @@ import {
   removePasskey,
   savePasskey,
 } from '#contract/extensions/passkeys'
-import { type Answer, api, call } from '../api'
+import { api, call } from '../api'
+import { GENERAL, IN_PLACE } from '../feedback'
 
-type Creation = typeof getPasskeyCreation
-type Challenge = typeof getPasskeyChallenge
-type Enter = typeof enterWithPasskey
-
-/** Extension `llaves` (wire, "Beyond the specification"): signing in without a code. */
+/** Ours: signing in without a code. */
 export const passkeysApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPasskeys: build.query<Answer<typeof getPasskeys>, CallInput<typeof getPasskeys>>({
+    getPasskeys: build.query({
       ...call(getPasskeys),
       providesTags: ['Passkeys'],
     }),
-    getPasskeyCreation: build.query<Answer<Creation>, CallInput<Creation>>(call(getPasskeyCreation)),
-    savePasskey: build.mutation<Answer<typeof savePasskey>, CallInput<typeof savePasskey>>({
-      ...call(savePasskey),
+    getPasskeyCreation: build.query(call(getPasskeyCreation, IN_PLACE)),
+    savePasskey: build.mutation({
+      ...call(savePasskey, IN_PLACE),
       invalidatesTags: ['Passkeys'],
     }),
-    removePasskey: build.mutation<Answer<typeof removePasskey>, CallInput<typeof removePasskey>>({
-      ...call(removePasskey),
+    removePasskey: build.mutation({
+      ...call(removePasskey, GENERAL),
       invalidatesTags: ['Passkeys'],
     }),
-    getPasskeyChallenge: build.query<Answer<Challenge>, CallInput<Challenge>>(call(getPasskeyChallenge)),
-    enterWithPasskey: build.mutation<Answer<Enter>, CallInput<Enter>>(call(enterWithPasskey)),
+    getPasskeyChallenge: build.query(call(getPasskeyChallenge, IN_PLACE)),
+    enterWithPasskey: build.mutation(call(enterWithPasskey, IN_PLACE)),
   }),
 })
 

@@ -1,36 +1,29 @@
 import { getClientPayment, getClientPayments, getPayment, getPayments } from '#contract/calls/payments'
-import type { CallInput } from '#contract/envelope'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, call, quietCall } from '../api'
 
-type All = typeof getPayments
-type Any = typeof getPayment
-type List = typeof getClientPayments
-type One = typeof getClientPayment
-export type Payment = Answer<One>['payment']
+export type Payment = Answer<typeof getClientPayment>['payment']
 /** A row of a list of payments. */
-export type ListedPayment = Answer<List>['payments'][number]
+export type ListedPayment = Answer<typeof getClientPayments>['payments'][number]
+
+const PAYMENT = { refused: 'No se obtuvo el pago', transport: 'Error al cargar el pago' }
+const PAYMENTS = { refused: 'No se obtuvieron los pagos', transport: 'Error al cargar los pagos' }
 
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPayments: build.query<Answer<All>, CallInput<All>>({
-      ...call(getPayments),
+    getPayments: build.query({
+      ...call(getPayments, PAYMENTS),
       providesTags: ['Payments'],
     }),
-    getPayment: build.query<Answer<Any>, CallInput<Any>>({
-      ...call(getPayment),
+    getPayment: build.query({
+      ...call(getPayment, PAYMENT),
       providesTags: ['Payments'],
     }),
-    getClientPayments: build.query<Answer<List>, CallInput<List>>({
-      ...call(getClientPayments),
+    getClientPayments: build.query({
+      ...quietCall(getClientPayments, PAYMENTS),
       providesTags: ['Payments'],
     }),
-    /** As {@link getClientPayments}, to look for pending payments: it fails without a toast. */
-    pendingPayments: build.query<Answer<List>, CallInput<List>>({
-      ...call(getClientPayments),
-      providesTags: ['Payments'],
-    }),
-    getClientPayment: build.query<Answer<One>, CallInput<One>>({
-      ...call(getClientPayment),
+    getClientPayment: build.query({
+      ...call(getClientPayment, PAYMENT),
       providesTags: ['Payments'],
     }),
   }),
@@ -41,5 +34,4 @@ export const {
   useGetPaymentQuery,
   useGetClientPaymentsQuery,
   useGetClientPaymentQuery,
-  usePendingPaymentsQuery,
 } = paymentsApi

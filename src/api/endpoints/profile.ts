@@ -16,18 +16,26 @@ interface AddressToSave {
 }
 
 /** The user's account as it arrived, field by field. */
-export const rawAccount = ({ came }: User): Fields => toFields(came['account']) ?? {}
+export const rawAccount = ({ raw }: User): Fields => toFields(raw['account']) ?? {}
 /** The user's address as it arrived, field by field. */
-export const rawAddress = ({ came }: User): Fields => toFields(came['address']) ?? {}
+export const rawAddress = ({ raw }: User): Fields => toFields(raw['address']) ?? {}
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveAccount: build.mutation<Answer<typeof saveAccount>, AccountToSave>({
-      ...rawCall(saveAccount),
+      ...rawCall(saveAccount, {
+        refused: 'Tu cuenta no se actualizo',
+        transport: 'Error al actualizar la cuenta',
+        success: 'Cuenta actualizada.',
+      }),
       invalidatesTags: userTagIfMissing,
     }),
     saveAddress: build.mutation<Answer<typeof saveAddress>, AddressToSave>({
-      ...rawCall(saveAddress),
+      ...rawCall(saveAddress, {
+        refused: 'Tu cuenta no se ha actualizo',
+        transport: 'Error al actualizar la cuenta',
+        success: 'Tu cuenta se actualizo sin problemas.',
+      }),
       invalidatesTags: userTagIfMissing,
     }),
   }),

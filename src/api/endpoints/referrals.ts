@@ -1,29 +1,31 @@
 import { claimReward, getClientReferrals, getReferrals } from '#contract/calls/referrals'
-import type { CallInput } from '#contract/envelope'
 import { type Answer, api, call } from '../api'
 import { userTagIfMissing } from './session'
 
-type List = typeof getClientReferrals
 /** A person whom the client invited; `rewardAvailable` in shipments. */
-export type Referral = Answer<List>['accounts'][number]
-type All = typeof getReferrals
+export type Referral = Answer<typeof getClientReferrals>['accounts'][number]
 /** A person whom a client invited, as the administrator's list shows one. */
-export type ListedReferral = Answer<All>['accounts'][number]
-type Claim = typeof claimReward
+export type ListedReferral = Answer<typeof getReferrals>['accounts'][number]
+
+const CLIENTS = { refused: 'No se obtuvieron los clientes', transport: 'Error al cargar los clientes' }
 
 const referralsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getReferrals: build.query<Answer<All>, CallInput<All>>({
-      ...call(getReferrals),
+    getReferrals: build.query({
+      ...call(getReferrals, CLIENTS),
       providesTags: ['Referrals'],
     }),
-    getClientReferrals: build.query<Answer<List>, CallInput<List>>({
-      ...call(getClientReferrals),
+    getClientReferrals: build.query({
+      ...call(getClientReferrals, CLIENTS),
       providesTags: ['Referrals'],
     }),
     /** Refused or lost calls make the list stale too: another device may have been first. */
-    claimReward: build.mutation<Answer<Claim>, CallInput<Claim>>({
-      ...call(claimReward),
+    claimReward: build.mutation({
+      ...call(claimReward, {
+        refused: 'No se reclamaron las recompensas',
+        transport: 'Error al reclamar las recompensas',
+        success: 'Accion procesada.',
+      }),
       invalidatesTags: (answer) => ['Referrals', ...userTagIfMissing(answer)],
     }),
   }),

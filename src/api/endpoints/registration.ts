@@ -1,17 +1,17 @@
 import { createAccount, sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
-import type { CallInput } from '#contract/envelope'
-import { type Answer, api, call } from '../api'
-
-type Send = typeof sendRegistrationCode
-type Validate = typeof validateRegistrationCode
-type Create = typeof createAccount
+import { api, call } from '../api'
+import { CHECKED_CODE, SENT_CODE } from '../feedback'
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendRegistrationCode: build.mutation<Answer<Send>, CallInput<Send>>(call(sendRegistrationCode)),
-    validateRegistrationCode: build.mutation<Answer<Validate>, CallInput<Validate>>(
-      call(validateRegistrationCode),
+    sendRegistrationCode: build.mutation(call(sendRegistrationCode, SENT_CODE)),
+    validateRegistrationCode: build.mutation(call(validateRegistrationCode, CHECKED_CODE)),
+    createAccount: build.mutation(
+      call(createAccount, {
+        refused: 'Tu cuenta no se ha creado',
+        transport: 'Error al crear la cuenta',
+        success: 'Tu cuenta se creo sin problemas.',
+      }),
     ),
-    createAccount: build.mutation<Answer<Create>, CallInput<Create>>(call(createAccount)),
   }),
 })

@@ -1,30 +1,32 @@
 import { getSummary } from '#contract/calls/reports'
-import type { CallInput } from '#contract/envelope'
 import { getReviews } from '#contract/extensions/reviews'
 import { getSeries } from '#contract/extensions/series'
 import { type Answer, api, call } from '../api'
+import { withOurNames } from '../foreign/report-fields'
 
-type Summary = typeof getSummary
 /** The figures of a period and of its twin. */
-export type ReportSummary = Answer<Summary>
-type Series = typeof getSeries
-/** The same point by point; only where the configuration lists `series`. */
-export type ReportSeries = Answer<Series>
-type Reviews = typeof getReviews
-/** A rating with the order that it is about; only where the configuration lists `resenas`. */
-export type RatedOrder = Answer<Reviews>['resenas'][number]
+export type ReportSummary = Answer<typeof getSummary>
+/** The same point by point. */
+export type ReportSeries = Answer<typeof getSeries>
+/** A rating with the order that it is about. */
+export type RatedOrder = Answer<typeof getReviews>['resenas'][number]
 
-const reportsApi = api.injectEndpoints({
+const METRICS = {
+  refused: 'No se obtuvieron las metricas',
+  transport: 'No se obtuvieron las metricas / Si persiste informa al soporte',
+}
+
+export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSummary: build.query<ReportSummary, CallInput<Summary>>({
-      ...call(getSummary),
+    getSummary: build.query({
+      ...call(getSummary, METRICS, { fromWire: withOurNames }),
       providesTags: ['Summary'],
     }),
-    getSeries: build.query<ReportSeries, CallInput<Series>>({
+    getSeries: build.query({
       ...call(getSeries),
       providesTags: ['Summary'],
     }),
-    getReviews: build.query<Answer<Reviews>, CallInput<Reviews>>({
+    getReviews: build.query({
       ...call(getReviews),
       providesTags: ['Summary'],
     }),

@@ -1,25 +1,22 @@
-import type { CallInput } from '#contract/envelope'
 import { createAccessCode, endClientSessions, getSecurityEvents } from '#contract/extensions/security'
 import { type Answer, api, call } from '../api'
+import { GENERAL } from '../feedback'
 
-type Events = typeof getSecurityEvents
-type Code = typeof createAccessCode
-type End = typeof endClientSessions
-export type ListedEvent = Answer<Events>['eventos'][number]
+export type ListedEvent = Answer<typeof getSecurityEvents>['eventos'][number]
 
 /** Only where the configuration lists `seguridad`. */
 const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSecurityEvents: build.query<Answer<Events>, CallInput<Events>>({
+    getSecurityEvents: build.query({
       ...call(getSecurityEvents),
       providesTags: ['Security'],
     }),
-    createAccessCode: build.mutation<Answer<Code>, CallInput<Code>>({
-      ...call(createAccessCode),
+    createAccessCode: build.mutation({
+      ...call(createAccessCode, GENERAL),
       invalidatesTags: ['Security'],
     }),
-    endClientSessions: build.mutation<Answer<End>, CallInput<End>>({
-      ...call(endClientSessions),
+    endClientSessions: build.mutation({
+      ...call(endClientSessions, GENERAL),
       invalidatesTags: ['Security'],
     }),
   }),

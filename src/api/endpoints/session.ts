@@ -1,14 +1,14 @@
 import { validateSession } from '#contract/calls/session'
 import type { User } from '#contract/people'
-import { type Answer, api, call } from '../api'
+import { api, call } from '../api'
 import type { CallArgs } from '../base-query'
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One cache entry a path: a change of path sends a new request, and the response for the previous path is stale. */
-    validateSession: build.query<Answer<typeof validateSession>, { path: string }>({
+    validateSession: build.query({
       ...call(validateSession),
-      query: (): CallArgs => ({ call: validateSession, input: {} }),
+      query: (_place: { path: string }): CallArgs => ({ call: validateSession, input: {} }),
       keepUnusedDataFor: 0,
       providesTags: ['User'],
     }),

@@ -1,4 +1,3 @@
-import type { CallInput } from '#contract/envelope'
 import { getShowcase } from '#contract/extensions/showcase'
 import { type Answer, api, call } from '../api'
 
@@ -7,7 +6,7 @@ export type ShowcaseAnswer = Answer<typeof getShowcase>
 
 const showcaseApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getShowcase: build.query<ShowcaseAnswer, CallInput<typeof getShowcase>>({
+    getShowcase: build.query({
       ...call(getShowcase),
       keepUnusedDataFor: 300,
     }),

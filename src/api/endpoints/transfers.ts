@@ -9,19 +9,14 @@ import {
   reversePayment,
   settleTrouble,
 } from '#contract/extensions/transfers'
+import { WAITING } from '#domain/transfers'
 import { type Answer, api, call } from '../api'
-
-type List = typeof getTransfers
-type Register = typeof registerPayment
-type Refuse = typeof refuseTransfer
-type Reverse = typeof reversePayment
-type Report = typeof reportTransfer
-type Own = typeof getOwnTransfers
+import { GENERAL, IN_PLACE } from '../feedback'
 
 /** A payment without a wallet, as the office sees it. */
-export type Transfer = Answer<List>['transferencias'][number]
+export type Transfer = Answer<typeof getTransfers>['transferencias'][number]
 /** The same, as its client sees it. */
-export type OwnTransfer = Answer<Own>['transferencias'][number]
+export type OwnTransfer = Answer<typeof getOwnTransfers>['transferencias'][number]
 
 /**
  * Recording or reversing a payment also changes shipments, level, reward and revenue. A refusal makes them stale too:
@@ -40,50 +35,45 @@ const MONEY = {
 const PAYMENTS = { invalidatesTags: ['Payments' as const] }
 
 /** The input for counting waiting transfers. */
-export const WAITING: CallInput<List> = { page: 1, itemsPerPage: 1, searchState: 'revision' }
+export const COUNT_WAITING: CallInput<typeof getTransfers> = {
+  page: 1,
+  itemsPerPage: 1,
+  searchState: WAITING,
+}
 
-const DAY_S = 86_400
-
-/** Extension `transferencias` (wire, "Beyond the specification"). */
+/** Ours (wire, "Beyond the specification"). */
 const transfersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getTransfers: build.query<Answer<List>, CallInput<List>>({
+    getTransfers: build.query({
       ...call(getTransfers),
       providesTags: ['Payments'],
     }),
-    /** As {@link getTransfers}, for the count on other screens: it fails without a toast. */
-    waitingTransfers: build.query<Answer<List>, CallInput<List>>({
-      ...call(getTransfers),
-      providesTags: ['Payments'],
-      // `setWaitingCount` may fill it instead of a request.
-      keepUnusedDataFor: DAY_S,
-    }),
-    registerPayment: build.mutation<Answer<Register>, CallInput<Register>>({
-      ...call(registerPayment),
+    registerPayment: build.mutation({
+      ...call(registerPayment, IN_PLACE),
       ...MONEY,
     }),
-    refuseTransfer: build.mutation<Answer<Refuse>, CallInput<Refuse>>({
-      ...call(refuseTransfer),
+    refuseTransfer: build.mutation({
+      ...call(refuseTransfer, GENERAL),
       ...PAYMENTS,
     }),
-    reversePayment: build.mutation<Answer<Reverse>, CallInput<Reverse>>({
-      ...call(reversePayment),
+    reversePayment: build.mutation({
+      ...call(reversePayment, GENERAL),
       ...MONEY,
     }),
-    reportTransfer: build.mutation<Answer<Report>, CallInput<Report>>({
-      ...call(reportTransfer),
+    reportTransfer: build.mutation({
+      ...call(reportTransfer, IN_PLACE),
       ...PAYMENTS,
     }),
-    getOwnTransfers: build.query<Answer<Own>, CallInput<Own>>({
+    getOwnTransfers: build.query({
       ...call(getOwnTransfers),
       providesTags: ['Payments'],
     }),
-    getTroubles: build.query<Answer<typeof getTroubles>, CallInput<typeof getTroubles>>({
+    getTroubles: build.query({
       ...call(getTroubles),
       providesTags: ['Payments'],
     }),
-    settleTrouble: build.mutation<Answer<typeof settleTrouble>, CallInput<typeof settleTrouble>>({
-      ...call(settleTrouble),
+    settleTrouble: build.mutation({
+      ...call(settleTrouble, GENERAL),
       ...PAYMENTS,
     }),
   }),
@@ -92,13 +82,13 @@ const transfersApi = api.injectEndpoints({
 /** Stores the waiting count from another call's response; to be dispatched. */
 export const setWaitingCount = (pendientes: number | null) => {
   const value = { transferencias: [], totalPages: null, pendientes, lostRows: 0 }
-  return transfersApi.util.upsertQueryEntries([{ endpointName: 'waitingTransfers', arg: WAITING, value }])
+  return transfersApi.util.upsertQueryEntries([{ endpointName: 'getTransfers', arg: COUNT_WAITING, value }])
 }
 
 export const {
   useQueryState: useWaitingTransfersState,
   useQuerySubscription: useWaitingTransfersSubscription,
-} = transfersApi.endpoints.waitingTransfers
+} = transfersApi.endpoints.getTransfers
 
 export const {
   useGetTransfersQuery,

@@ -1,25 +1,24 @@
 import { isFulfilled, isRejected, type UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../../api/api'
-import { hasFailureToast, textsOf } from '../../api/call-texts'
 import { isCallError } from '../../api/errors'
-import { failureText } from '../../api/outcome'
+import { requestsIn } from '../../api/requests'
 import { alertAdded, callSucceeded } from '../../state/alerts'
 import type { AppDispatch, StartListening } from '../../state/store-types'
 
 /** The toolkit's metadata of a call. */
 interface CallArg {
-  endpointName?: unknown
+  endpointName: string
+  originalArgs?: unknown
   /** Reads only. */
-  queryCacheKey?: unknown
+  queryCacheKey?: string
 }
 
-const argOf = ({ meta: { arg } }: { meta: { arg: unknown } }): CallArg =>
-  typeof arg === 'object' && arg !== null ? arg : {}
+const isCallArg = (arg: unknown): arg is CallArg =>
+  typeof arg === 'object' && arg !== null && 'endpointName' in arg && typeof arg.endpointName === 'string'
 
-/** The endpoint whose call this is; '' for anything else. */
-const callNameOf = (action: { meta: { arg: unknown } }): string => String(argOf(action).endpointName ?? '')
-
-const isCall = (action: UnknownAction): boolean => action.type.startsWith('api/execute')
+/** The call that an action ends; null for any other action. */
+const callOf = ({ type, meta: { arg } }: UnknownAction & { meta: { arg: unknown } }): CallArg | null =>
+  type.startsWith('api/execute') && isCallArg(arg) ? arg : null
 
 interface Subscribers {
   getSubscriptionCount: (queryCacheKey: string) => number
@@ -35,7 +34,7 @@ const areSubscribers = (value: unknown): value is Subscribers =>
 const isLeft = ({ queryCacheKey }: CallArg, dispatch: AppDispatch): boolean => {
   const subscribers: unknown = dispatch(api.internalActions.internal_getRTKQSubscriptions())
   return (
-    typeof queryCacheKey === 'string' &&
+    queryCacheKey !== undefined &&
     areSubscribers(subscribers) &&
     !subscribers.getSubscriptionCount(queryCacheKey)
   )
@@ -45,24 +44,27 @@ const isLeft = ({ queryCacheKey }: CallArg, dispatch: AppDispatch): boolean => {
 export const listenForCallToasts = (startListening: StartListening): void => {
   startListening({
     matcher: isRejected,
-    effect: (action, { dispatch }) => {
-      if (!isCall(action) || !isCallError(action.payload)) return
+    effect: (action, { dispatch, getState }) => {
+      const call = callOf(action)
       const error = action.payload
-      const name = callNameOf(action)
+      if (!call || !isCallError(error)) return
+      const { endpointName, originalArgs, queryCacheKey = '' } = call
       // Silent calls too: only the console shows a back end's developer that its response was not understood.
-      if (error.kind === 'transport') console.error(`[${name}] ${error.detail}`)
-      if (error.kind === 'dropped' || error.kind === 'session-expired' || !hasFailureToast(name)) return
-      if (!isLeft(argOf(action), dispatch))
-        dispatch(alertAdded({ type: 'error', msg: failureText(name, error), call: name }))
+      if (error.kind === 'transport') console.error(`[${endpointName}] ${error.detail}`)
+      if (error.kind === 'dropped' || error.kind === 'session-expired') return
+      const { data } = requestsIn(getState()).queries[queryCacheKey] ?? {}
+      const feedback = api.feedbackOn({ endpointName, originalArgs, data })
+      if (feedback && feedback.failure !== 'in place' && !isLeft(call, dispatch))
+        dispatch(alertAdded({ type: 'error', msg: error.text, call: endpointName }))
     },
   })
   startListening({
     matcher: isFulfilled,
     effect: (action, { dispatch, getState }) => {
-      if (!isCall(action)) return
-      const name = callNameOf(action)
-      if (getState().alerts.some(({ call }) => call === name)) dispatch(callSucceeded(name))
-      const success = textsOf(name)?.success
+      const endpointName = callOf(action)?.endpointName
+      if (endpointName === undefined) return
+      if (getState().alerts.some(({ call }) => call === endpointName)) dispatch(callSucceeded(endpointName))
+      const success = api.feedbackOn({ endpointName })?.success
       if (success !== undefined) dispatch(alertAdded({ type: 'success', msg: success }))
     },
   })

@@ -4,8 +4,7 @@ import { AuthShell } from '../../ui/layout/AuthShell'
 import { Button } from '../../ui/primitives/Button'
 import { Text } from '../../ui/primitives/Text'
 import type { LoginStepProps } from './EmailStep'
-import { LoginForm } from './LoginForm'
-import { useFieldFocus } from './use-field-focus'
+import { LoginForm, useFieldFocus } from './LoginForm'
 
 /** Step 2: the code, with the wait before the next one. */
 export const CodeStep = ({ view, send }: LoginStepProps) => {
@@ -25,7 +24,7 @@ export const CodeStep = ({ view, send }: LoginStepProps) => {
           onValue={(code) => send({ type: 'user.typeCode', code })}
           onFilled={() => send({ type: 'user.submit' })}
         />
-        {!view.isCodeEnded && (
+        {!view.isSpent && (
           <Button type="submit" size="large" block busy={view.busy === 'validating'}>
             {TEXTS.validate}
           </Button>
@@ -36,8 +35,8 @@ export const CodeStep = ({ view, send }: LoginStepProps) => {
           </Text>
         ) : (
           <Button
-            variant={view.isCodeEnded ? 'primary' : 'secondary'}
-            size={view.isCodeEnded ? 'large' : 'medium'}
+            variant={view.isSpent ? 'primary' : 'secondary'}
+            size={view.isSpent ? 'large' : 'medium'}
             block
             busy={view.busy === 'resending'}
             onClick={() => send({ type: 'user.resend' })}

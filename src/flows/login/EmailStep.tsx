@@ -1,5 +1,5 @@
 import type { LoginEvent } from '#machines/login/context'
-import type { LoginView } from '#machines/login/view'
+import type { LoginView } from '#machines/login/machine'
 import { usePasskeys } from '../../parts/passkeys/use-passkeys'
 import { ShowcaseSlot } from '../../parts/showcase/ShowcaseSlot'
 import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
@@ -7,8 +7,7 @@ import { TextField } from '../../ui/forms/TextField'
 import { AuthShell } from '../../ui/layout/AuthShell'
 import { Button } from '../../ui/primitives/Button'
 import { Link } from '../../ui/primitives/Link'
-import { LoginForm } from './LoginForm'
-import { useFieldFocus } from './use-field-focus'
+import { LoginForm, useFieldFocus } from './LoginForm'
 
 export interface LoginStepProps {
   view: LoginView

@@ -2,9 +2,10 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
+import { isDelivered, isScheduled } from '#domain/order-status'
 import { KitchenChat } from '../../parts/client/kitchen-chat'
+import { AllergyQuestion } from '../../parts/orders/AllergyQuestion'
 import { OrdersUnknown } from '../../parts/orders/OrdersUnknown'
-import { useQuickOrder } from '../../parts/orders/use-quick-order'
 import { PushOffer } from '../../parts/push/PushOffer'
 import { longDate } from '../../texts/dates'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
@@ -23,7 +24,7 @@ import { NutritionFacts } from './DishFacts'
 import { DishGallery } from './DishGallery'
 import type { FoundDish } from './find-dish'
 import { OrderForm } from './OrderForm'
-import { useOrderAction } from './use-order-action'
+import { useDishOrder } from './use-dish-order'
 
 const { space, media } = theme
 
@@ -51,42 +52,39 @@ const Titles = styled.header`
   gap: ${space[1]};
 `
 
-interface OtherDishProps extends NonNullable<FoundDish['other']> {
-  onChange: () => void
-}
-
 /** The day has an order of another dish: one press changes it to this one. */
-const OtherDish = ({ clash, dishRef, to, canChange, onChange }: OtherDishProps) => (
+const OtherDish = ({ found: { day, canTakeOver }, onChange }: { found: FoundDish; onChange: () => void }) => (
   <Notice
     tone="warning"
     title={MESSAGES.dayAlreadyOrdered}
     action={
       <Row $gap={2}>
-        {canChange && (
+        {canTakeOver && (
           <Button icon="refresh" onClick={onChange}>
             {TEXTS.takeOver}
           </Button>
         )}
-        <ButtonLink to={to} variant="secondary">
+        <ButtonLink to={day.orderTo} variant="secondary">
           {TEXTS.seeOther}
         </ButtonLink>
       </Row>
     }
   >
-    <span>{TEXTS.otherDish(dishRef.name ?? NO_DATA)}</span>{' '}
-    {clash.avoided.length > 0 && <strong>{TEXTS.allergyText(clash.avoided, clash.noted)}</strong>}
+    <span>{TEXTS.otherDish(day.orderName)}</span>{' '}
+    {day.avoided.length > 0 && <strong>{TEXTS.allergyText(day.avoided, day.allergies)}</strong>}
   </Notice>
 )
 
 /** A dish with the actions that the order machine allows today. */
 export const DishOrder = ({ found }: { found: FoundDish }) => {
-  const { view, send, discard } = useOrderAction(found)
-  const { menuId, day, date, type, dishRef, dish, news, other, unavailable } = found
-  const quick = useQuickOrder({ menuId, type })
+  const { view, send, discard } = useDishOrder(found)
+  const { row, unavailable } = found
+  const { day, date, type, news, order, ordered } = found.day
+  const { done } = view
   const change = () => {
-    if (other !== null) quick.change({ date, dish: found, before: other })
+    if (order !== null && ordered !== null) send({ type: 'user.change', order, from: ordered })
   }
-  const name = dishRef.name ?? NO_DATA
+  const name = found.dish.name ?? NO_DATA
   usePageTitle(name)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusKept(() => heading.current)
@@ -98,7 +96,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
         </LeavingButton>
       </Back>
       <DishLayout>
-        <DishGallery name={name} images={dish?.imagenes ?? []} />
+        <DishGallery name={name} images={row?.imagenes ?? []} />
         <Side>
           <Titles>
             <Row $between $gap={2}>
@@ -111,37 +109,44 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
               {name}
             </Heading>
           </Titles>
-          {quick.done !== null && quick.done.before?.order.id === view.order?.id && (
+          {order !== null && done?.from && done.orderId === view.order?.id && (
             <Notice
               tone="success"
               role="status"
               action={
-                <Button variant="secondary" onClick={() => quick.undo(found.order)}>
+                <Button variant="secondary" onClick={() => send({ type: 'user.undo', order })}>
                   {TEXTS.undo}
                 </Button>
               }
             >
-              {TEXTS.changed(quick.done.name ?? NO_DATA)}
+              {TEXTS.changed(done.name ?? NO_DATA)}
             </Notice>
           )}
-          {quick.question}
           {news !== null && <Notice tone="info">{news}</Notice>}
           {found.avoided.length > 0 && (
-            <Notice tone="danger" {...(view.order?.status !== 'entregado' && { title: TEXTS.allergyTitle })}>
-              {TEXTS.allergyText(found.avoided, found.noted)}
+            <Notice
+              tone="danger"
+              {...(!isDelivered(view.order?.status ?? null) && { title: TEXTS.allergyTitle })}
+            >
+              {TEXTS.allergyText(found.avoided, found.allergies)}
             </Notice>
           )}
-          {dish ? <NutritionFacts {...dish} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
-          {dish && <DishAllergens allergens={dish.allergens} />}
+          {row ? <NutritionFacts row={row} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
+          {row && <DishAllergens allergens={row.allergens} />}
           {!found.areOrdersKnown && <OrdersUnknown />}
-          {other !== null && view.busy === null ? (
-            <OtherDish {...other} onChange={change} />
+          {order !== null && found.order === null && view.busy === null ? (
+            <OtherDish found={found} onChange={change} />
           ) : unavailable !== null && view.busy === null ? (
             <Notice tone="warning">{unavailable}</Notice>
           ) : (
             <OrderForm found={found} view={view} send={send} onDiscard={discard} />
           )}
-          {view.order?.status === 'programado' && <PushOffer />}
+          <AllergyQuestion
+            clash={view.orderQuestion}
+            onYes={() => send({ type: 'user.confirm' })}
+            onNo={() => send({ type: 'user.dismiss' })}
+          />
+          {view.order && isScheduled(view.order.status) && <PushOffer />}
           {view.order && <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />}
         </Side>
       </DishLayout>

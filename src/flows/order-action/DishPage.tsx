@@ -2,12 +2,9 @@ import { useLocation } from 'react-router-dom'
 import type { OrderType } from '#domain/constants'
 import { readDishAddress } from '#domain/dish-address'
 import { seesDinner } from '#domain/membership'
-import { useGetClientMenuQuery } from '../../api/endpoints/menus'
-import { isNetworkError } from '../../api/errors'
-import { useOrderWatch } from '../../parts/orders/use-order-watch'
+import { useWeek } from '../../parts/orders/use-week'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
-import { useToday } from '../../state/use-today'
 import { Skeleton } from '../../ui/primitives/Skeleton'
 import { Stack } from '../../ui/primitives/Stack'
 import { DishLayout, DishOrder, Side } from './DishOrder'
@@ -30,31 +27,18 @@ const DishSkeleton = () => (
 
 /** /cliente/menu/ver and /cliente/menu-cena/ver: a dish of the week and its order (Specification §2, §4). */
 export const DishPage = ({ type }: { type: OrderType }) => {
-  const query = new URLSearchParams(useLocation().search)
-  const today = useToday()
+  const address = readDishAddress(new URLSearchParams(useLocation().search))
   const user = useAppSelector(selectUser)
-  const { data, error, isError, refetch } = useGetClientMenuQuery(
-    { hoy: today },
-    { refetchOnMountOrArgChange: true },
-  )
-  useOrderWatch(data, today)
-  const address = readDishAddress(query)
-  if (!data) {
-    return isError ? (
-      <DishProblem
-        problem={{ kind: 'failed', isNetwork: isNetworkError(error) }}
-        type={type}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <DishSkeleton />
-    )
-  }
-  const found = findDish(data, { address, type, today, alergias: user?.account.alergias ?? '' })
-  if (found.kind !== 'dish') return <DishProblem problem={found} type={type} />
+  const { state, retry } = useWeek(type)
+  if (state.kind === 'loading') return <DishSkeleton />
+  if (state.kind === 'failed') return <DishProblem problem={state} type={type} onRetry={retry} />
+  if (address === null) return <DishProblem problem={{ kind: 'bad-address' }} type={type} />
+  if (state.kind !== 'week') return <DishProblem problem={state} type={type} />
+  const found = findDish(state, address)
+  if (found === null) return <DishProblem problem={{ kind: 'gone' }} type={type} />
   const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel ?? 0) && found.order === null
   if (isLocked) return <DishProblem problem={{ kind: 'locked' }} type={type} />
   // Each dish has its own machine; a refetch keeps it.
-  const key = [found.menuId, found.date, type, address?.key].join('/')
+  const key = [found.menuId, found.day.date, type, address.key].join('/')
   return <DishOrder key={key} found={found} />
 }

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import type { OrderType } from '#domain/constants'
 import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
+import { isNetworkError } from '../../api/errors'
+import type { WeekState } from '../../parts/orders/use-week'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { retryText } from '../../texts/lists'
 import { CLIENT_MENU_TEXTS } from '../../texts/menu'
@@ -10,25 +12,22 @@ import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { EmptyState } from '../../ui/primitives/EmptyState'
 import { Row } from '../../ui/primitives/Stack'
-import type { DishSearch } from './find-dish'
 
-type Problem =
-  | Exclude<DishSearch, { kind: 'dish' }>
-  | { kind: 'failed'; isNetwork: boolean }
-  | { kind: 'locked' }
+type Problem = Exclude<WeekState, { kind: 'loading' | 'week' }> | { kind: 'bad-address' | 'gone' | 'locked' }
 
 const wordsOf = (problem: Problem): { title: string; text?: string } => {
   switch (problem.kind) {
     case 'bad-address':
       return { title: TEXTS.badAddressTitle, text: TEXTS.badAddressText }
-    case 'no-menu':
+    case 'none':
+    case 'undated':
       return { title: CLIENT_MENU_TEXTS.noMenuTitle, text: CLIENT_MENU_TEXTS.noMenuText }
     case 'hidden':
       return { title: MESSAGES.menuHidden(problem.daysLeft) }
     case 'gone':
       return { title: MESSAGES.dishGone, text: TEXTS.gone }
     case 'failed':
-      return { title: CLIENT_MENU_TEXTS.failedTitle, text: retryText(problem.isNetwork) }
+      return { title: CLIENT_MENU_TEXTS.failedTitle, text: retryText(isNetworkError(problem.error)) }
     case 'locked':
       return { title: CLIENT_MENU_TEXTS.dinnerTitle, text: MESSAGES.dinnerNeedsLevel }
   }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { OrderActionView } from '#machines/order-action/view'
+import { Countdown } from '../../parts/orders/Countdown'
+import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { SHORT_SCREEN } from '../../ui/theme/short-screen'
 import { theme } from '../../ui/theme/theme'
+import type { OrderFormProps } from './use-dish-order'
 
 const { space, size } = theme
 
@@ -29,6 +31,35 @@ const Next = styled.div`
   display: grid;
   flex: 1 0 100%;
 `
+/** Only where the buttons are sticky and the form may be out of sight. */
+const SummaryLine = styled.p`
+  display: none;
+  ${theme.media.belowDesktop} {
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${theme.space[3]};
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.sm};
+  }
+`
+
+/** The order to send, beside the button; hidden from screen readers, which read the form above. */
+const OrderSummary = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
+  const hours = useDeliveryWindow(view.time, found.day.type)
+  return (
+    <SummaryLine aria-hidden>
+      <span>
+        {view.jugo !== null && <span>{TEXTS.juiceShort(view.jugo)}</span>}
+        {hours && <span> · {TEXTS.windowShort(hours)}</span>}
+      </span>
+      <Countdown date={found.day.date} />
+    </SummaryLine>
+  )
+}
+
 type ButtonState = 'hidden' | 'ready' | 'busy' | 'waiting'
 
 const buttonState = (isAllowed: boolean, isRunning: boolean, isReady: boolean): ButtonState => {
@@ -37,12 +68,9 @@ const buttonState = (isAllowed: boolean, isRunning: boolean, isReady: boolean): 
   return isReady ? 'ready' : 'waiting'
 }
 
-interface OrderButtonsProps {
-  view: OrderActionView
+interface OrderButtonsProps extends Omit<OrderFormProps, 'send'> {
   /** Never had a membership: there is none to renew. */
   isNew: boolean
-  /** A summary of the order, while the form may be out of sight. */
-  summary: ReactNode
   /** The way on from a settled order, as the main action; false while there is another one. */
   next: ReactNode
   onOrder: () => void
@@ -63,7 +91,7 @@ const bind = (state: ButtonState, onClick: () => void) => ({
  * 'Actualizar' are one element: the focus stays when one becomes the other.
  */
 export const OrderButtons = (props: OrderButtonsProps) => {
-  const { view, isNew, summary, next, onOrder, onUpdate, onCancel } = props
+  const { found, view, isNew, next, onOrder, onUpdate, onCancel } = props
   const { busy, isIdle, lacksShipments } = view
   const orderButton = buttonState(view.canOrder, busy === 'ordering', isIdle)
   const updateButton = buttonState(view.canUpdate, busy === 'updating', isIdle && view.hasUnsent)
@@ -74,7 +102,7 @@ export const OrderButtons = (props: OrderButtonsProps) => {
   const size = next ? 'medium' : 'large'
   return (
     <Bar data-standing-bar="" $isSettled={Boolean(next)}>
-      {summary}
+      {view.canOrder && !lacksShipments && <OrderSummary found={found} view={view} />}
       {next && <Next>{next}</Next>}
       {cancelButton !== 'hidden' && (
         <Button size={size} variant="secondary" {...bind(cancelButton, onCancel)}>

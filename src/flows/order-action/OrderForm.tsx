@@ -3,8 +3,8 @@ import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { isNewcomer } from '#domain/membership'
+import { isDelivered, isOnItsWay, isScheduled } from '#domain/order-status'
 import { UnsavedGuard } from '../../parts/forms/UnsavedGuard'
-import { AllergyQuestion } from '../../parts/orders/AllergyQuestion'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
@@ -12,16 +12,15 @@ import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
 import { LeavingButton } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
+import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
 import { Icon } from '../../ui/primitives/Icon'
 import { Notice } from '../../ui/primitives/Notice'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { CancelQuestion } from './CancelQuestion'
 import type { FoundDish } from './find-dish'
 import { OrderButtons } from './OrderButtons'
 import { OrderNotices } from './OrderNotices'
-import { OrderSummary } from './OrderSummary'
-import type { OrderFormProps } from './use-order-action'
+import type { OrderFormProps } from './use-dish-order'
 
 const TimeLine = styled.p`
   display: flex;
@@ -62,15 +61,12 @@ export const OrderForm = ({ found, view, send, onDiscard }: OrderFormProps & { o
     const written = time.current?.value ?? ''
     send({ type, time: written === (view.time ?? '') ? null : written })
   }
-  const answers = {
-    onYes: () => send({ type: 'user.confirm' }),
-    onNo: () => send({ type: 'user.dismiss' }),
-  }
+  const { cancelQuestion } = view
   const isNew = isNewcomer(useAppSelector(selectUser)?.membership.id ?? null)
   const envios = view.envios ?? 0
-  const isSettled = view.order?.status === 'programado' && view.busy === null && !view.hasUnsent
-  const status = view.order?.status
-  const isComing = status !== 'enviado' && status !== 'entregado' && (view.order !== null || view.canOrder)
+  const status = view.order?.status ?? null
+  const isSettled = isScheduled(status) && view.busy === null && !view.hasUnsent
+  const isComing = !isOnItsWay(status) && !isDelivered(status) && (view.order !== null || view.canOrder)
   return (
     <Form aria-label={TEXTS.yourOrder} $padding="dense">
       <input ref={time} type="hidden" name="time" value={view.time ?? ''} readOnly />
@@ -87,7 +83,7 @@ export const OrderForm = ({ found, view, send, onDiscard }: OrderFormProps & { o
       )}
       {view.canUpdate && view.hasUnsent && <Notice role="status">{TEXTS.unsaved}</Notice>}
       <UnsavedGuard isDirty={view.hasUnsent} isSaving={view.busy !== null} onDiscard={onDiscard} />
-      {isComing && <DeliveryTime time={view.time} type={found.type} />}
+      {isComing && <DeliveryTime time={view.time} type={found.day.type} />}
       <OrderNotices found={found} view={view} isNew={isNew} />
       {view.canOrder && envios > 0 && (
         <Text $size="dense" $tone="soft">
@@ -95,19 +91,29 @@ export const OrderForm = ({ found, view, send, onDiscard }: OrderFormProps & { o
         </Text>
       )}
       <OrderButtons
+        found={found}
         view={view}
         isNew={isNew}
-        summary={view.canOrder && !view.lacksShipments && <OrderSummary found={found} view={view} />}
-        next={isSettled && <NextDayLink day={view.envios === 0 ? null : found.nextDay} type={found.type} />}
+        next={
+          isSettled && <NextDayLink day={view.envios === 0 ? null : found.nextDay} type={found.day.type} />
+        }
         onOrder={() => submit('user.order')}
         onUpdate={() => submit('user.update')}
         onCancel={() => send({ type: 'user.cancel' })}
       />
-      <AllergyQuestion
-        clash={view.orderQuestion && { avoided: view.orderQuestion, noted: found.noted }}
-        {...answers}
+      <ConfirmDialog
+        isOpen={cancelQuestion !== null}
+        title={TEXTS.confirmTitle}
+        message={
+          cancelQuestion &&
+          (cancelQuestion.returnsShipment ? TEXTS.confirmReturns(view.envios) : TEXTS.confirmLoses)
+        }
+        confirmLabel={TEXTS.confirmYes}
+        cancelLabel={TEXTS.confirmNo}
+        danger
+        onConfirm={() => send({ type: 'user.confirm' })}
+        onCancel={() => send({ type: 'user.dismiss' })}
       />
-      <CancelQuestion question={view.cancelQuestion} envios={view.envios} {...answers} />
     </Form>
   )
 }

@@ -2,39 +2,40 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
+import { isOnItsWay } from '#domain/order-status'
 import { useGetDayAddressesQuery } from '../../api/endpoints/day-addresses'
 import { Countdown, CountdownAnnouncement } from '../../parts/orders/Countdown'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
-import { useExtension } from '../../state/use-extension'
+import { useIsOurs } from '../../state/use-is-ours'
 import { useToday } from '../../state/use-today'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { theme } from '../../ui/theme/theme'
-import type { OrderFormProps } from './use-order-action'
+import type { OrderFormProps } from './use-dish-order'
 
 const Deadline = styled.div`
   margin-top: ${theme.space[1]};
 `
 
 /** On its way: when, and to which of the client's addresses. */
-const OnItsWay = ({ found: { day, type }, view }: Omit<OrderFormProps, 'send'>) => {
-  const hours = useDeliveryWindow(view.time, type)
-  const hasOthers = useExtension('direcciones')
+const OnItsWay = ({ found: { day }, view }: Omit<OrderFormProps, 'send'>) => {
+  const hours = useDeliveryWindow(view.time, day.type)
+  const hasOthers = useIsOurs()
   const { data } = useGetDayAddressesQuery(hasOthers ? {} : skipToken)
   const own = useAppSelector(selectUser)?.address
-  const other = data?.direcciones.find(({ dias }) => dias.includes(day))
+  const other = data?.direcciones.find(({ dias }) => dias.includes(day.day))
   const address = hasOthers && data === undefined ? null : (other ?? own)?.direccion
   return <Notice>{TEXTS.onItsWay(hours, address || null)}</Notice>
 }
 
 /** Today's options in one sentence: before, on and after the day (Specification §4). */
 const WindowNotice = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
-  const { date } = found
+  const { date } = found.day
   const today = useToday()
-  if (view.order?.status === 'enviado' && view.position === 'onDay') {
+  if (view.order && isOnItsWay(view.order.status) && view.position === 'onDay') {
     return <OnItsWay found={found} view={view} />
   }
   if (view.blockedText !== null) {

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import * as v from 'valibot'
 import { eachAddressWord } from '#domain/address'
 import type { RegistrationDraft } from '#machines/registration/context'
@@ -11,7 +12,7 @@ import { parseStored } from '../../state/key-value-store'
 const KEY = 'vianda.registro'
 
 /** A draft expires after a day, so that it is not shown to the next person. */
-const LIFETIME_MS = 24 * 60 * 60_000
+const LIFETIME_MS = milliseconds({ days: 1 })
 
 const place = v.nullable(v.number())
 const schema = v.object({
@@ -32,7 +33,14 @@ const schema = v.object({
       lng: place,
     }),
     referrer: v.string(),
-    sent: v.nullable(v.object({ email: v.string(), resendUntil: v.number(), isSpent: v.boolean() })),
+    sent: v.nullable(
+      v.object({
+        email: v.string(),
+        keylogin: v.optional(v.string(), ''),
+        resendUntil: v.number(),
+        isSpent: v.boolean(),
+      }),
+    ),
     ticket: v.nullable(
       v.object({ registro: v.nullable(v.string()), email: v.string(), until: v.nullable(v.number()) }),
     ),

@@ -2,11 +2,17 @@ import { PAGE_SIZE } from '#domain/constants'
 import type { IsoDate } from '#domain/iso-date'
 import { isUnderReview } from '#domain/payment-review'
 import type { Review } from '#machines/renovation/ports'
-import { usePendingPaymentsQuery } from '../../api/endpoints/payments'
+import { useGetClientPaymentsQuery } from '../../api/endpoints/payments'
 import { useToday } from '../../state/use-today'
 
 /** The client's payments still undecided at the wallet, the newest first (Specification §7). */
-export const PENDING_PAYMENTS = { page: 1, itemsPerPage: PAGE_SIZE, search: '', searchState: 'PENDING' }
+export const PENDING_PAYMENTS = {
+  page: 1,
+  itemsPerPage: PAGE_SIZE,
+  search: '',
+  searchState: 'PENDING',
+  quiet: true,
+} as const
 
 interface Listed {
   id: string
@@ -17,7 +23,7 @@ interface Listed {
 
 /** The newest pending payment; filters by itself, because a back end may ignore the requested state. */
 export const reviewOf = (payments: readonly Listed[], today: IsoDate): Review | null => {
-  const payment = payments.find((listed) => isUnderReview(listed, today))
+  const payment = payments.find((one) => isUnderReview(one, today))
   return payment ? { id: payment.id, number: payment.id_payment ?? payment.id } : null
 }
 
@@ -27,7 +33,7 @@ export const reviewOf = (payments: readonly Listed[], today: IsoDate): Review | 
  */
 export const usePaymentReview = () => {
   const today = useToday()
-  const { currentData, isLoading } = usePendingPaymentsQuery(PENDING_PAYMENTS, {
+  const { currentData, isLoading } = useGetClientPaymentsQuery(PENDING_PAYMENTS, {
     refetchOnMountOrArgChange: true,
   })
   return {

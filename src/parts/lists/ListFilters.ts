@@ -10,7 +10,12 @@ export const ListFilters = styled.div.attrs({ role: 'search', 'aria-label': LIST
   align-items: start;
   & > div { min-width: 0; }
   & > div:only-of-type { grid-column: 1 / -1; }
-  ${theme.media.phone} { & input, & select { min-height: 44px; } }
+  /* 'Quitar filtros' is in line with the controls beside it, whose labels stand above them. */
+  & > button { margin-top: calc(${theme.text.sm} * 1.55 + 2px); }
+  ${theme.media.phone} {
+    & input, & select, & > button { min-height: 44px; }
+    & > button { grid-column: 1 / -1; margin-top: 0; }
+  }
   ${theme.media.tablet} {
     display: flex;
     flex-wrap: wrap;

@@ -61,16 +61,16 @@ const followRow = ({ target, type, nativeEvent: press }: MouseEvent<HTMLElement>
   if (isElsewhere) window.open(link.href, '_blank', 'noopener')
 }
 
-/** A cell's text: cut on a wide screen, where a row is one line; whole on a phone. */
-export const CellText = styled.span<{ $narrow: string; $wide: string }>`
+/** A name or an address, whole: on a wide screen in two lines where one is too short, as high as a row. */
+export const CellText = styled.span`
+  overflow-wrap: anywhere;
   ${theme.media.tablet} {
     display: block;
-    max-width: ${({ $narrow }) => $narrow};
-    overflow: hidden;
-    text-overflow: ellipsis;
+    min-width: 13ch;
+    max-width: 44ch;
+    white-space: normal;
+    line-height: ${theme.leading.tight};
   }
-  ${theme.media.wide} { max-width: ${({ $wide }) => $wide}; }
-  ${theme.media.phone} { overflow-wrap: anywhere; }
 `
 
 /** Whether a list's rows are loaded and still match the request. */
@@ -87,7 +87,7 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'loading'>,
   hasActions?: boolean
 }
 
-/** The table of a list, one line a row; its last column is the action, on a phone as wide as the card. */
+/** The table of a list; its last column is the action, on a phone as wide as the card. */
 export const ListTable = <Row,>({ rows, isOutdated, hasActions = true, ...table }: ListTableProps<Row>) => (
   <Frame $isOutdated={isOutdated} $hasActions={hasActions} onClick={followRow} onAuxClick={followRow}>
     <Table {...table} rows={rows ?? []} />

@@ -1,38 +1,31 @@
 import { useMemo } from 'react'
-import type { FilterScreen } from '../../state/filter-screens/define'
-import { filtersOf } from '../../state/filter-screens/query'
-import { type FilterValues, filtersChanged, pageChanged } from '../../state/filters'
-import { useAppDispatch, useAppSelector } from '../../state/store-types'
+import type { FilterScreen, FilterValues } from '../../state/filter-screens/define'
+import { filtersIn, queryOf } from '../../state/filter-screens/query'
+import { filtersChanged } from '../../state/filters'
+import { useAppSelector, useAppStore } from '../../state/store-types'
+import { createPassing } from './passing-field'
 
 /** A list's filters and page, with their setters, which stay the same: a changed filter goes back to page 1. */
-export const useFilters = <Field extends string>(screen: FilterScreen<Field>) => {
-  const stored = useAppSelector(({ filters }) => filters[screen.name])
-  const { values, page } = useMemo(
-    () => filtersOf(screen, stored ? { [screen.name]: stored } : {}),
-    [screen, stored],
-  )
-  const dispatch = useAppDispatch()
-  const setters = useMemo(
-    () => ({
-      change: (changes: Partial<FilterValues<Field>>) =>
-        dispatch(filtersChanged({ screen: screen.name, changes: given(changes) })),
-      clear: () => dispatch(filtersChanged({ screen: screen.name, changes: screen.defaults })),
-      goTo: (next: number, isCorrection = false) =>
-        dispatch(pageChanged({ screen: screen.name, page: next, isCorrection })),
-    }),
-    [dispatch, screen],
-  )
-  return {
-    values,
-    page,
-    isFiltered: Object.entries(values).some(([field, value]) => value !== defaultOf(screen, field)),
-    ...setters,
-  }
+export const useFilters = <Values extends FilterValues>(screen: FilterScreen<Values>) => {
+  const search = useAppSelector(({ filters }) => filters[screen.path] ?? '')
+  const filters = useMemo(() => filtersIn(screen, search), [screen, search])
+  const store = useAppStore()
+  const setters = useMemo(() => {
+    const isPassing = createPassing()
+    const now = () => filtersIn(screen, store.getState().filters[screen.path] ?? '')
+    /** Each change is a history entry, except a correction of the address and a field's intermediate values. */
+    const show = (values: FilterValues, page = 1, isCorrection = false) => {
+      const before = queryOf(screen, now().values, now().page)
+      const next = queryOf(screen, values, page)
+      if (next === before) return
+      const replace = isPassing(before, next) || isCorrection
+      store.dispatch(filtersChanged({ pathname: screen.path, search: next, replace }))
+    }
+    return {
+      change: (changes: Partial<Values>) => show({ ...now().values, ...changes }),
+      clear: () => show({}),
+      goTo: (page: number, isCorrection = false) => show(now().values, page, isCorrection),
+    }
+  }, [screen, store])
+  return { ...filters, isFiltered: queryOf(screen, filters.values) !== '', ...setters }
 }
-
-const defaultOf = ({ defaults }: FilterScreen, field: string): string | undefined => defaults[field]
-
-const given = (changes: Readonly<Record<string, string | undefined>>): FilterValues =>
-  Object.fromEntries(
-    Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
-  )

@@ -2,6 +2,7 @@ import type { TypedUseQuery } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'
 import { PAGE_SIZE } from '#domain/constants'
 import type { baseQuery } from '../../api/base-query'
+import type { polling } from '../../api/polling'
 
 /** A page's fields beside its rows; `totalPages` is null where the back end does not say. */
 export interface ListPage {
@@ -18,16 +19,6 @@ const rowsOf = (page: ListPage): number =>
 /** Whether another page may follow one without a known last page: it is full. */
 export const hasMore = (page: ListPage): boolean => rowsOf(page) >= PAGE_SIZE
 
-/**
- * Whether the first render is over: only then have the filters been read from the address, so earlier ones must not be
- * requested. Give it to a list's query as `skip: !isOpen`.
- */
-export const useIsOpen = (): boolean => {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
-  return isOpen
-}
-
 /** A list query hook's result. */
 interface ListQuery<Page> {
   /** The last response, for any request. */
@@ -40,8 +31,10 @@ interface ListQuery<Page> {
   refetch: () => unknown
 }
 
+/** The options of a list that is polled (src/api/polling.ts). */
+type Polling = ReturnType<typeof polling>
+
 interface ListPlace {
-  isOpen: boolean
   page: number
   /** `isCorrection`: not a step by the user. */
   goTo: (page: number, isCorrection?: boolean) => void
@@ -67,7 +60,7 @@ export interface List<Page> {
  */
 const useList = <Page extends ListPage>(
   { data, currentData, isFetching, isError, error, refetch }: ListQuery<Page>,
-  { isOpen, page, goTo }: ListPlace,
+  { page, goTo }: ListPlace,
 ): List<Page> => {
   // If the number of pages is unknown, an empty page means that the one before was the last.
   const isEmpty = page > 1 && currentData?.totalPages === null && rowsOf(currentData) === 0
@@ -84,7 +77,7 @@ const useList = <Page extends ListPage>(
     current,
     shown,
     isOutdated: shown !== undefined && current === undefined,
-    isLoading: !isOpen || isFetching || isBeyond,
+    isLoading: (isFetching && !current) || isBeyond,
     hasFailed,
     error,
     retry: () => void refetch(),
@@ -108,22 +101,21 @@ export type UseListQuery<Asked, Page> = TypedUseQuery<Page, Asked, typeof baseQu
  * a page that is jumped to goes by its number, as do all pages of a back end that gives no `last`.
  */
 export const useListAt = <Asked, Page extends ListPage>(
-  { page, goTo }: Omit<ListPlace, 'isOpen'>,
+  { page, goTo }: Omit<ListPlace, 'isPolled'>,
   useQuery: UseListQuery<Asked, Page>,
   askFor: (paging: Paging) => NoInfer<Asked>,
-): List<Page> & { asked: Asked } => {
-  const isOpen = useIsOpen()
+  polled?: Polling,
+): List<Page> => {
   /** What each page begins behind, by its request. */
   const [steps, setSteps] = useState<Readonly<Record<string, string>>>({})
   const numbered = (number: number) => askFor({ page: number, itemsPerPage: PAGE_SIZE })
   const step = page === 1 ? undefined : steps[JSON.stringify(numbered(page))]
-  const asked = step === undefined ? numbered(page) : askFor({ page, itemsPerPage: PAGE_SIZE, after: step })
-  const query = useQuery(asked, { refetchOnMountOrArgChange: true, skip: !isOpen })
-  const list = useList(query, { isOpen, page, goTo })
+  const request = step === undefined ? numbered(page) : askFor({ page, itemsPerPage: PAGE_SIZE, after: step })
+  const query = useQuery(request, { refetchOnMountOrArgChange: true, ...polled })
+  const list = useList(query, { page, goTo })
   const last = list.current?.last
   return {
     ...list,
-    asked,
     goTo: (next: number) => {
       if (next === page + 1 && last !== undefined)
         setSteps({ ...steps, [JSON.stringify(numbered(next))]: last })

@@ -47,7 +47,7 @@ const columnsFor = (reader: keyof typeof authorFor): Column<Movement>[] => [
     card: 'title',
     header: TEXTS.columns.reason,
     cell: ({ motivo, platillo, entrega }) => (
-      <CellText $narrow="36ch" $wide="56ch" title={platillo ?? undefined}>
+      <CellText>
         <span>{motivo === null ? NO_VALUE : TEXTS.reason(motivo)}</span>
         {platillo !== null && entrega !== null && <Soft> · {TEXTS.about(platillo, entrega)}</Soft>}
       </CellText>

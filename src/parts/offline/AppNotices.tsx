@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import styled from 'styled-components'
-import { dateTimeIn, todayIn } from '#domain/calendar'
+import { dateTimeIn, dateTimeOf, todayIn } from '#domain/calendar'
 import { api } from '../../api/api'
-import { refreshClientMenu } from '../../api/endpoints/menus'
+import { menusApi } from '../../api/endpoints/menus'
 import { useRuntime } from '../../state/runtime'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
 import { useRetry } from '../../state/use-retry'
@@ -47,7 +47,7 @@ const KeptNotice = ({ keptAt }: { keptAt: number }) => {
   return (
     <Line $tone="warning" role="status">
       <Icon name="warning" size={18} />
-      <p>{TEXTS.keptAt(dateTimeIn({ now: () => at }), dateTimeIn(clock))}</p>
+      <p>{TEXTS.keptAt(dateTimeOf(at), dateTimeIn(clock))}</p>
       <IconButton icon="refresh" label={TEXTS.tryAgain} onClick={retry} />
     </Line>
   )
@@ -59,10 +59,11 @@ export const AppNotices = () => {
   const { clock } = useRuntime()
   const keptAt = useAppSelector(selectCachedAt)
   // The worker missed the calls before it began: it would have no week to keep.
-  const onEmpty = useCallback(
-    () => void dispatch(refreshClientMenu({ hoy: todayIn(clock) })),
-    [clock, dispatch],
-  )
+  const onEmpty = useCallback(() => {
+    const week = { hoy: todayIn(clock), quiet: true } as const
+    const fresh = { forceRefetch: true, subscribe: false }
+    void dispatch(menusApi.endpoints.getClientMenu.initiate(week, fresh))
+  }, [clock, dispatch])
   const update = useWorker(onEmpty)
   return (
     <Notices>

@@ -1,6 +1,6 @@
+import type { AllergyClash } from '#machines/order-action/context'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
-import type { AllergyClash } from './clash'
 
 interface AllergyQuestionProps {
   /** null: no question. */
@@ -14,7 +14,7 @@ export const AllergyQuestion = ({ clash, onYes, onNo }: AllergyQuestionProps) =>
   <ConfirmDialog
     isOpen={clash !== null}
     title={TEXTS.allergyTitle}
-    message={clash && TEXTS.allergyAsk(clash.avoided, clash.noted)}
+    message={clash && TEXTS.allergyAsk(clash.avoided, clash.allergies)}
     confirmLabel={TEXTS.allergyYes}
     cancelLabel={TEXTS.allergyNo}
     danger

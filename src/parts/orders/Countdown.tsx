@@ -1,3 +1,4 @@
+import { secondsInHour, secondsInMinute } from 'date-fns/constants'
 import { useEffect, useRef, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { epochOf, type IsoDate } from '#domain/calendar'
@@ -8,7 +9,7 @@ import { theme } from '../../ui/theme/theme'
 import { useSecondsLeft } from './use-seconds-left'
 
 /** From here on the countdown is highlighted: three hours. */
-const CALLING_S = 3 * 3600
+const CALLING_S = 3 * secondsInHour
 
 /** Minutes left at which a screen reader announces the countdown. */
 const ANNOUNCED_AT_MIN = [1, 5, 10, 30, 60] as const
@@ -48,7 +49,7 @@ export const Countdown = ({ date }: CountdownProps) => {
 /** Politely announces, once each, that an hour, half an hour, ten, five minutes and one are left. */
 export const CountdownAnnouncement = ({ date }: CountdownProps) => {
   const left = useSecondsLeft(epochOf(date, '00:00'))
-  const stage = ANNOUNCED_AT_MIN.find((minutes) => left <= minutes * 60)
+  const stage = ANNOUNCED_AT_MIN.find((minutes) => left <= minutes * secondsInMinute)
   const announced = useRef(stage)
   const [news, setNews] = useState('')
   useEffect(() => {

@@ -1,11 +1,12 @@
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants'
 import { useEffect, useState } from 'react'
 import { onClockTick } from '../../state/clock-tick'
 import { useRuntime } from '../../state/runtime'
 
 /** The unit of a remaining time: whole hours above a day, minutes above a minute, else seconds. */
 const unitOf = (seconds: number): number => {
-  if (seconds >= 86_400) return 3600
-  return seconds >= 60 ? 60 : 1
+  if (seconds >= secondsInDay) return secondsInHour
+  return seconds >= secondsInMinute ? secondsInMinute : 1
 }
 
 /** Seconds to show for `ms` left, rounded to the whole unit; 0 when the moment has come. */

@@ -21,11 +21,7 @@ const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[]
     key: 'user',
     card: 'title',
     header: HEADERS.user,
-    cell: ({ email }) => (
-      <CellText $narrow="20ch" $wide="30ch" title={email ?? undefined}>
-        {email === null ? NO_VALUE : <Email>{email}</Email>}
-      </CellText>
-    ),
+    cell: ({ email }) => <CellText>{email === null ? NO_VALUE : <Email>{email}</Email>}</CellText>,
   },
   { key: 'kind', card: 'text', header: HEADERS.kind, cell: ({ type_sell }) => shown(type_sell) },
   {

@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Level } from '../../api/endpoints/membership'
 import { useReportTransferMutation } from '../../api/endpoints/transfers'
-import { isCallError } from '../../api/errors'
-import { failureText } from '../../api/outcome'
+import { failureText } from '../../api/errors'
 import { selectPicture } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { REPORT_TEXTS as TEXTS } from '../../texts/client-transfers'
@@ -80,7 +79,7 @@ export const ReportTransfer = ({
       onSent()
     })
   }
-  const failure = isCallError(error) && !form.isBusy ? failureText('reportTransfer', error) : ''
+  const failure = form.isBusy ? '' : failureText(error)
   const close = () => {
     form.reset()
     onClose()

@@ -45,7 +45,7 @@ const pictureIn = ({ account, img_profile }: User): string | null => account.img
 const pictureRefusal = (error: unknown, { name }: File): string | null => {
   if (!isCallError(error) || error.kind !== 'refused') return null
   const known: readonly string[] = [MESSAGES.notAnImage(name), MESSAGES.imageTooLarge(name)]
-  return known.includes(error.mensaje) || /imagen|foto/i.test(error.mensaje) ? error.mensaje : null
+  return known.includes(error.text) || /imagen|foto/i.test(error.text) ? error.text : null
 }
 
 type AccountErrors = Partial<Record<'nombre' | 'apellidos' | 'phone' | 'phone2', string>>

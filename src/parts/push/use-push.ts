@@ -5,7 +5,8 @@ import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 import { useRuntime } from '../../state/runtime'
 import { selectKeylogin } from '../../state/selectors'
 import { type AppDispatch, useAppDispatch, useAppSelector } from '../../state/store-types'
-import { useExtension } from '../../state/use-extension'
+import { useIsOurs } from '../../state/use-is-ours'
+import { useBusy } from '../forms/use-busy'
 import { canPush, permission, startPush, stopPush } from './browser'
 
 const KEY = 'vianda.push'
@@ -56,9 +57,9 @@ export const usePush = (): Push => {
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
-  const isOffered = useExtension('push') && canPush()
+  const isOffered = useIsOurs() && canPush()
   const [choice, setChoice] = useState(() => readChoice(storage, keylogin))
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const [hasFailed, setFailed] = useState(false)
 
   const choose = (isOn: boolean) => {
@@ -66,7 +67,6 @@ export const usePush = (): Push => {
     setChoice(isOn)
   }
   const turnOn = async () => {
-    setBusy(true)
     setFailed(false)
     try {
       if ((await Notification.requestPermission()) === 'granted') {
@@ -76,7 +76,6 @@ export const usePush = (): Push => {
     } catch {
       setFailed(true)
     }
-    setBusy(false)
   }
   const turnOff = async () => {
     choose(false)
@@ -91,17 +90,16 @@ export const usePush = (): Push => {
     isBlocked: allowed === 'denied',
     isOn: allowed === 'granted' && choice === true,
     isOpen: choice === null,
-    turnOn: () => void turnOn(),
+    turnOn: () => void run(turnOn),
     turnOff: () => void turnOff(),
   }
 }
 
 /** Subscribes again at each start if chosen: the browser may have another address, and a sign-in another session. */
-export const useResubscribe = (): void => {
+export const useResubscribe = (isOffered: boolean): void => {
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
-  const isOffered = useExtension('push')
   useEffect(() => {
     if (!isOffered || readChoice(storage, keylogin) !== true) return
     if (!canPush() || permission() !== 'granted') return

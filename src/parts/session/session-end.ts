@@ -137,7 +137,7 @@ export const listenForSessionEnd = (startListening: StartListening, storage: Key
       // Another tab may have signed in again without this one noticing.
       const { session_id } = getState().session
       dispatch(followStorage(storage))
-      if (getState().session.session_id === session_id) dispatch(expireSession(error.mensaje))
+      if (getState().session.session_id === session_id) dispatch(expireSession(error.text))
     },
   })
   startListening({

@@ -1,18 +1,34 @@
-import type { FilterValues } from '../filters'
+import * as v from 'valibot'
+import { isSearchableDate } from '#domain/date-filter'
 
-/** A field's values in an address besides its default: these words, a searchable date, or any text. */
-export type FieldKind = readonly string[] | 'date' | 'text'
+/** A list's filters, as its address spells them; `''` means "all". */
+export type FilterValues = Readonly<Record<string, string>>
 
-/** A list whose filters the slice holds and the address shows (decisions, "Time and the order"). */
-export interface FilterScreen<Field extends string = string> {
-  /** Unique; the key in the slice. */
-  readonly name: string
-  /** The screen whose address carries the filters. */
+/** A list whose filters its address shows (decisions, "Time and the order"). */
+export interface FilterScreen<Values extends FilterValues = FilterValues> {
   readonly path: string
-  readonly defaults: FilterValues<Field>
-  readonly kinds: { readonly [Name in Field]: FieldKind }
+  /** Reads the filters of a query; a missing or invalid one gets its default. */
+  readonly filters: v.GenericSchema<unknown, Values>
 }
 
-export const defineFilterScreen = <const Field extends string>(
-  screen: FilterScreen<Field>,
-): FilterScreen<Field> => screen
+/** The values of a screen's filters. */
+export type FiltersOf<Screen extends FilterScreen> = v.InferOutput<Screen['filters']>
+
+const TEXT_LENGTH = 254
+
+/** A searchable date. */
+export const date = v.fallback(v.pipe(v.string(), v.check(isSearchableDate)), '')
+
+/** Any text. */
+export const text = (otherwise = '') => v.fallback(v.pipe(v.string(), v.maxLength(TEXT_LENGTH)), otherwise)
+
+/** One of these words, or its default. */
+export const word = <const Word extends string, const Default extends string>(
+  words: readonly Word[],
+  otherwise: Default,
+) => v.fallback(v.picklist([...words, otherwise]), otherwise)
+
+export const defineFilterScreen = <Entries extends v.ObjectEntries>(path: string, filters: Entries) => ({
+  path,
+  filters: v.object(filters),
+})

@@ -1,41 +1,36 @@
-import { isSearchableDate } from '#domain/date-filter'
-import type { FiltersState, FilterValues, ScreenFilters } from '../filters'
-import type { FieldKind, FilterScreen } from './define'
+import * as v from 'valibot'
+import type { FiltersState } from '../filters'
+import type { FilterScreen, FilterValues } from './define'
 
-const TEXT_LENGTH = 254
+const LARGEST = 1_000_000
 
-const isOfKind = (kind: FieldKind | undefined, value: string): boolean => {
-  if (kind === 'date') return isSearchableDate(value)
-  if (kind === 'text') return value.length <= TEXT_LENGTH
-  return kind?.includes(value) ?? false
-}
-
-/** The filters of an address (its query); an invalid value falls back to the default. */
-export const filtersFromQuery = (screen: FilterScreen, query: URLSearchParams): ScreenFilters => {
-  const asked = Object.entries(screen.defaults).map(([field, fallback]) => {
-    const value = query.get(field)
-    return [field, value !== null && isOfKind(screen.kinds[field], value) ? value : fallback]
-  })
+/** The page of a query, counted from 1; 1 where it is missing or invalid. */
+export const pageIn = (query: URLSearchParams): number => {
   const page = Number(query.get('page'))
-  return { values: Object.fromEntries(asked), page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
+  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, LARGEST) : 1
 }
 
-/** A screen's current filters; its defaults before it was opened. */
-export const filtersOf = <Field extends string>(
-  { name, defaults }: FilterScreen<Field>,
-  filters: FiltersState,
-): { values: FilterValues<Field>; page: number } => {
-  const stored = filters[name]
-  return { values: { ...defaults, ...stored?.values }, page: stored?.page ?? 1 }
+/** A list's filters and page in a query; '' gives the defaults. */
+export const filtersIn = <Values extends FilterValues>(
+  { filters }: FilterScreen<Values>,
+  search: string,
+): { values: Values; page: number } => {
+  const query = new URLSearchParams(search)
+  return { values: v.parse(filters, Object.fromEntries(query)), page: pageIn(query) }
 }
 
-/** The address of a list with its filters, defaults left out. */
-export const filterAddress = (screen: FilterScreen, filters: FiltersState): string => {
-  const { values, page } = filtersOf(screen, filters)
-  const query = new URLSearchParams()
-  for (const [field, value] of Object.entries(values)) {
-    if (value !== screen.defaults[field]) query.set(field, value)
-  }
+/** The query of a list with these filters, defaults left out; with its `?`, or ''. */
+export const queryOf = (screen: FilterScreen, values: FilterValues, page = 1): string => {
+  const defaults = filtersIn(screen, '').values
+  const query = new URLSearchParams(
+    Object.entries(values).filter(([field, value]) => value !== defaults[field]),
+  )
   if (page !== 1) query.set('page', String(page))
-  return screen.path + (query.size > 0 ? `?${query}` : '')
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The address of a list with its last filters and page. */
+export const filterAddress = (screen: FilterScreen, filters: FiltersState): string => {
+  const { values, page } = filtersIn(screen, filters[screen.path] ?? '')
+  return screen.path + queryOf(screen, values, page)
 }

@@ -24,6 +24,7 @@ const Canvas = styled.div`
     font-size: ${theme.text.xs};
   }
   & .leaflet-container .leaflet-bar a { background: ${theme.color.surface}; color: ${theme.color.ink}; border-color: ${theme.color.line}; }
+  & .leaflet-container.leaflet-touch .leaflet-bar a { width: 44px; height: 44px; line-height: 44px; }
   & .leaflet-container .leaflet-control-attribution { background: ${theme.color.surface}; color: ${theme.color.inkSoft}; }
   & .leaflet-container .leaflet-control-attribution a { color: ${theme.color.act}; }
   /* One finger scrolls the page, on the pin it moves the pin. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import type { OrderStatus } from '#domain/constants'
 import { NO_DATA } from '../../texts/no-value'
 import { theme } from '../theme/theme'
 import { Icon } from './Icon'
@@ -41,13 +42,15 @@ const STATUS_LOOKS = {
   enviado: { tone: 'info', icon: 'truck' },
   entregado: { tone: 'success', icon: 'check' },
   cancelado: { tone: 'neutral', icon: 'close' },
-} as const satisfies Record<string, { tone: Tone; icon: IconName }>
+} as const satisfies Record<OrderStatus, { tone: Tone; icon: IconName }>
 
 const isKnownStatus = (status: string): status is keyof typeof STATUS_LOOKS =>
   Object.hasOwn(STATUS_LOOKS, status)
 
+/** One word, whole also where a table's column is narrow. */
 const Capitalised = styled.span`
   display: inline-block;
+  overflow-wrap: break-word;
   &::first-letter { text-transform: uppercase; }
 `
 

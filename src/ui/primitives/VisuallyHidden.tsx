@@ -1,5 +1,7 @@
 import styled, { css } from 'styled-components'
+import { theme } from '../theme/theme'
 
+/** Not on paper: a box that may not cut there would stand out of the last page. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -10,6 +12,7 @@ export const visuallyHidden = css`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+  ${theme.media.print} { display: none; }
 `
 
 /** Text for screen readers only. */

@@ -53,15 +53,26 @@ const broughtAlong = async (people: readonly Old[]) => {
 }
 
 it('keeps the E.164 beside what was typed, and two numbers in a field each', async () => {
-  const phones = ['\u202A+593 (0)99 123 4567\u202C', '0991234567 / 02 234 5678', '022345678 (101)', '']
+  const phones = [
+    '\u202A+593 (0)99 123 4567\u202C',
+    '0991234567 / 02 234 5678',
+    '022345678 (101)',
+    '',
+    '2345678',
+    '612 34 56 78',
+    '+1 212 555 2368',
+  ]
   const { lines, rows } = await broughtAlong(phones.map((phone, i) => ({ email: `c${i}@x.test`, phone })))
   expect(rows).toMatchObject([
     { phone: '+593 (0)99 123 4567', phone_e164: '+593991234567', phone2: '', phone2_e164: '' },
     { phone: '0991234567', phone_e164: '+593991234567', phone2: '02 234 5678', phone2_e164: '+59322345678' },
     { phone: '022345678 (101)', phone_e164: '+59322345678', phone2: '' },
     { phone: '', phone_e164: '', phone2: '' },
+    { phone: '2345678', phone_e164: '', phone2: '' },
+    { phone: '612 34 56 78', phone_e164: '+34612345678', phone2: '' },
+    { phone: '+1 212 555 2368', phone_e164: '+12125552368', phone2: '' },
   ])
-  expect(lines).toEqual([])
+  expect(lines).toEqual([{ accounts: [5], count: 1 }])
 })
 
 it('reports by ids, once, what it cannot read, and leaves it as it is', async () => {

@@ -44,14 +44,15 @@ const start = async () => {
   onTestFinished(() => server.close())
   const post = <C extends Call>(call: C, body: object, from: string, session?: TestSession) =>
     server.call(call, { ...body }, session, from)
+  const lines = (kind: 'request' | 'security') =>
+    server.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === kind)
   /** The security events in the log, each as often as it came. */
-  const logged = () =>
-    server.log.flatMap((line) => {
-      const { event, msg } = JSON.parse(line)
-      return msg === 'security' ? [event] : []
-    })
+  const logged = () => lines('security').map(({ event }) => event)
+  /** The requests' lines in the log: where they led, and whether they were refused. */
+  const requests = () =>
+    lines('request').map(({ path, refused, status }) => [path, status, ...(refused ? ['refused'] : [])])
   const get = (url: string, host = 'vianda.test') => server.inject({ method: 'GET', url, headers: { host } })
-  return { ...kitchen, get, logged, post }
+  return { ...kitchen, get, logged, post, requests }
 }
 
 const receipt = async () => {
@@ -119,7 +120,7 @@ describe('with what a kitchen in production has set, and the default limits', ()
     expect(await server.db.query.selectFrom('images').select('hash').execute()).toEqual([])
     const [report] = await server.db.query.selectFrom('transfers').selectAll().execute()
     expect(JSON.stringify(report)).not.toMatch(/77123|Pichincha/)
-    expect(logged()).toEqual(expect.arrayContaining(['client_deleted', 'receipt_refused']))
+    expect(logged()).toEqual(['client_deleted', 'link_refused'])
   })
 
   it.each([
@@ -129,10 +130,10 @@ describe('with what a kitchen in production has set, and the default limits', ()
     'http://vianda.test/dev/outbox.json',
     '/dev/wallet.json',
   ])('4 the demo’s pages do not exist, by any name (%s)', async (url) => {
-    const { get } = await start()
-    for (const host of ['evil.test', 'vianda.test', 'localhost', '127.0.0.1']) {
-      expect((await get(url, host)).statusCode).toBe(404)
-    }
+    const { get, requests } = await start()
+    const hosts = ['evil.test', 'vianda.test', 'localhost', '127.0.0.1']
+    for (const host of hosts) expect((await get(url, host)).statusCode).toBe(404)
+    expect(requests()).toEqual(hosts.map(() => ['unknown', 404]))
   })
 
   it('5 who tries what he may not, and who takes lists away, is in the log: without an address or an e-mail', async () => {
@@ -147,10 +148,11 @@ describe('with what a kitchen in production has set, and the default limits', ()
   })
 
   it('6 links are made for two weeks at most, and end with the account and the session that made them', async () => {
-    const { admin, get, ids, post, server } = await start()
+    const { admin, get, ids, logged, post, requests, server } = await start()
     const route = { searchType: 'almuerzo', nombre: 'Luis', sectores: [], request_id: 'ruta' }
     const far = await post(createRoute, { ...route, search: '2026-03-17' }, HOME, admin)
     expect(far.mensaje).toBe(DELIVERY_ANSWERS.tooFar)
+    expect(requests()).toEqual([[`/api/${createRoute.address}`, 200, 'refused']])
     const { ruta } = (await post(createRoute, { ...route, search: '2026-03-02' }, HOME, admin)).data
     const { token } = ruta
     const list = { lista: 'clientes', formato: 'csv', search: '', searchState: '', searchType: '' }
@@ -160,7 +162,13 @@ describe('with what a kitchen in production has set, and the default limits', ()
     expect((await get(`/api/${enlace}`)).statusCode).toBe(403)
     expect((await post(getRoute, { token }, HOME)).mensaje).toBe(SUCCESS)
     await server.db.query.updateTable('accounts').set({ rol: 1 }).where('id', '=', ids.admin).execute()
-    expect((await post(getRoute, { token }, HOME)).mensaje).not.toBe(SUCCESS)
+    expect(logged().filter((event) => event === 'link_refused')).toHaveLength(1)
+    for (const tried of [token, token, `${token}x`, '1.x']) {
+      expect((await post(getRoute, { token: tried }, FOREIGN[0] ?? '')).mensaje).not.toBe(SUCCESS)
+    }
+    // Of a network the first one in ten minutes, so that nobody fills the office's list.
+    expect(logged().filter((event) => event === 'link_refused')).toHaveLength(2)
+    expect(requests().slice(-4)).toEqual(Array(4).fill([`/api/${getRoute.address}`, 200, 'refused']))
   })
 
   it('8 ninety aliases of one mailbox get six mails an hour', async () => {
@@ -173,20 +181,27 @@ describe('with what a kitchen in production has set, and the default limits', ()
   })
 
   it('9 an e-mail that looks like another one opens no account', async () => {
-    const { post, server } = await start()
-    for (const hidden of ['\u200B', '\u2060', '\u202E', '\u00AD']) {
+    const { post, requests, server } = await start()
+    const HIDDEN = ['\u200B', '\u2060', '\u202E', '\u00AD']
+    for (const hidden of HIDDEN) {
       const person = { nombre: 'Rosa', email: `an${hidden}a2@demo.test`, phone: '0991234567' }
       expect((await post(sendRegistrationCode, person, HOME)).mensaje).toBe(EMAIL_INVISIBLE)
     }
     expect((await server.outbox()).filter(({ to }) => to.includes('a2'))).toEqual([])
+    expect(requests()).toEqual(HIDDEN.map(() => [`/api/${sendRegistrationCode.address}`, 200, 'refused']))
   })
 
   it('10 browsers are told to use HTTPS for a year, and no page may change its base', async () => {
-    const { get } = await start()
+    const { get, requests } = await start()
     for (const url of ['/', '/health', '/api/default/niveles.php']) {
       const { headers } = await get(url)
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
       expect(headers['content-security-policy']).toMatch(/base-uri 'none'/)
     }
+    expect(requests()).toEqual([
+      ['unknown', 404],
+      ['/health', 200],
+      ['/api/*', 405],
+    ])
   })
 })

@@ -11,93 +11,47 @@ import { ana, LOGIN, listeningForAll, port, ruta, server } from './listening'
 
 listeningForAll()
 
-type Kind = { name: string; options: () => InjectOptions; status: number; cache: string }
+const HASHED = 'public, max-age=31536000, immutable'
+const post = (url: string, payload?: string | object, type = 'application/json'): InjectOptions => ({
+  method: 'POST',
+  url,
+  ...(payload !== undefined && { payload, headers: { 'content-type': type } }),
+})
 
-const KINDS: readonly Kind[] = [
-  { name: 'a page', options: () => ({ url: '/login' }), status: 200, cache: 'no-cache' },
-  {
-    name: 'a hashed file',
-    options: () => ({ url: '/assets/main-abc123.js' }),
-    status: 200,
-    cache: 'public, max-age=31536000, immutable',
-  },
-  {
-    name: 'a file that is not there',
-    options: () => ({ url: '/assets/x.js' }),
-    status: 404,
-    cache: 'no-store',
-  },
-  { name: 'the configuration', options: () => ({ url: '/config.json' }), status: 200, cache: 'no-cache' },
-  { name: 'health', options: () => ({ url: '/health' }), status: 200, cache: 'no-store' },
-  { name: 'readiness', options: () => ({ url: '/ready' }), status: 200, cache: 'no-store' },
-  { name: 'the outbox', options: () => ({ url: '/dev/outbox' }), status: 200, cache: 'no-store' },
-  { name: 'the documentation', options: () => ({ url: '/api/docs/' }), status: 200, cache: 'no-cache' },
-  {
-    name: 'a call',
-    options: () => ({ method: 'POST', url: '/api/default/niveles.php', payload: { rute: '' } }),
-    status: 200,
-    cache: 'no-store',
-  },
-  {
-    name: 'a refusal',
-    options: () => ({ method: 'POST', url: LOGIN, payload: { email: 'x' } }),
-    status: 200,
-    cache: 'no-store',
-  },
-  {
-    name: 'a malformed body',
-    options: () => ({
-      method: 'POST',
-      url: LOGIN,
-      payload: '{',
-      headers: { 'content-type': 'application/json' },
-    }),
-    status: 400,
-    cache: 'no-store',
-  },
-  {
-    name: 'a wrong type',
-    options: () => ({ method: 'POST', url: LOGIN, payload: '{', headers: { 'content-type': 'text/xml' } }),
-    status: 415,
-    cache: 'no-store',
-  },
-  { name: 'a wrong method', options: () => ({ url: LOGIN }), status: 405, cache: 'no-store' },
-  {
-    name: 'an unknown call',
-    options: () => ({ method: 'POST', url: '/api/x.php' }),
-    status: 404,
-    cache: 'no-store',
-  },
-  {
-    name: 'an unreadable address',
-    options: () => ({ url: '/api/%E0%A4%A' }),
-    status: 400,
-    cache: 'no-store',
-  },
-  { name: 'an unreadable page', options: () => ({ url: '/%E0%A4%A' }), status: 400, cache: 'no-store' },
-  {
-    name: 'a question of a browser',
-    options: () => ({ method: 'OPTIONS', url: LOGIN }),
-    status: 204,
-    cache: 'no-store',
-  },
-  {
-    name: 'a picture',
-    options: () => ({ url: `/api/${ruta}` }),
-    status: 200,
-    cache: 'public, max-age=31536000, immutable',
-  },
-  {
-    name: 'a picture that is not there',
-    options: () => ({ url: `/api/imagenes/${'0'.repeat(40)}.webp` }),
-    status: 404,
-    cache: 'no-store',
-  },
+const KINDS: readonly (readonly [
+  name: string,
+  options: () => string | InjectOptions,
+  status: number,
+  cache?: string,
+])[] = [
+  ['a page', () => '/login', 200, 'no-cache'],
+  ['a hashed file', () => '/assets/main-abc123.js', 200, HASHED],
+  ['a file that is not there', () => '/assets/x.js', 404],
+  ['the configuration', () => '/config.json', 200, 'no-cache'],
+  ['health', () => '/health', 200],
+  ['readiness', () => '/ready', 200],
+  ['the outbox', () => '/dev/outbox', 200],
+  ['the documentation', () => '/api/docs/', 200, 'no-cache'],
+  ['a call', () => post('/api/default/niveles.php', { rute: '' }), 200],
+  ['a refusal', () => post(LOGIN, { email: 'x' }), 200],
+  ['a malformed body', () => post(LOGIN, '{'), 400],
+  ['a wrong type', () => post(LOGIN, '{', 'text/xml'), 415],
+  ['a wrong method', () => LOGIN, 405],
+  ['an unknown call', () => post('/api/x.php'), 404],
+  ['an unreadable address', () => '/api/%E0%A4%A', 400],
+  ['an unreadable page', () => '/%E0%A4%A', 400],
+  ['a question of a browser', () => ({ method: 'OPTIONS', url: LOGIN }), 204],
+  ['a picture', () => `/api/${ruta}`, 200, HASHED],
+  ['a picture that is not there', () => `/api/imagenes/${'0'.repeat(40)}.webp`, 404],
 ]
 
 describe('the headers of every kind of answer', () => {
-  it.each(KINDS)('$name', async ({ cache, options, status }) => {
-    const { headers, statusCode } = await server.inject(options())
+  const kinds = KINDS.map(([name, options, status, cache = 'no-store']) => ({ name, options, status, cache }))
+  it.each(kinds)('$name', async ({ cache, options, status }) => {
+    const request = options()
+    const { headers, statusCode } = await server.inject(
+      typeof request === 'string' ? { url: request } : request,
+    )
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({
       'cache-control': cache,

@@ -96,8 +96,8 @@ describe('what the server really answers', () => {
     const requests = { ana: rightRequests(world, own.ana), bea: rightRequests(world, own.bea) }
     const calls = EVERY_CALL.filter(({ name }) => ![...LATER, ...LAST].includes(name))
     // Client calls first: the office's send and delete their subjects. Dish changes come before the sending.
-    const rank = ({ access, name }: Call) =>
-      access !== 'admin' ? 0 : name === 'changeOrderDish' ? 1 : name === 'undoBatch' ? 3 : 2
+    const RANKS: Readonly<Record<string, number>> = { removePasskey: 1, changeOrderDish: 2, undoBatch: 4 }
+    const rank = ({ access, name }: Call) => RANKS[name] ?? (access === 'admin' ? 3 : 0)
     const ordered = calls.toSorted((one, other) => rank(one) - rank(other))
     let paid: unknown
     for (const call of ordered) {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { epochOf, todayIn } from '#domain/calendar'
-import { clockOn } from '../../../server/clock'
+import { clockOn, epochOf, todayIn } from '#domain/calendar'
 import { publicUrlOf, readConfig } from '../../../server/config'
 import { StartError } from '../../../server/errors'
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { epochOf } from '#domain/calendar'
 import { readConfig } from '../../../server/config'
 import { openDataFolder } from '../../../server/data-folder'
@@ -75,6 +75,25 @@ const processThatHolds = async (folder: string) => {
   await once(holder.stdout, 'data')
   return holder
 }
+
+it('every ten minutes it deletes security events that are too old', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let events = async (): Promise<unknown[]> => []
+  await start(temporaryFolder(), {}, async ({ clock, db, security }) => {
+    const row = { event: 'signed_in' as const, account_id: null, actor_id: null, network: null }
+    const at_ms = clock.now() - 90 * 24 * 60 * 60_000 - 1
+    await db.query
+      .insertInto('security_events')
+      .values({ ...row, at_ms })
+      .execute()
+    await security.record({ event: 'registered', network: null })
+    events = () => db.query.selectFrom('security_events').select('event').execute()
+  })
+  expect(await events()).toHaveLength(2)
+  vi.advanceTimersByTime(10 * 60_000)
+  await vi.waitFor(async () => expect(await events()).toEqual([{ event: 'registered' }]))
+})
 
 describe('starting', () => {
   it('serves over the network, says each code to the terminal, and keeps sessions over a restart', async () => {

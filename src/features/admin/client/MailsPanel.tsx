@@ -41,11 +41,7 @@ const COLUMNS: Column<ClientMail>[] = [
   {
     key: 'subject',
     header: TEXTS.columns.subject,
-    cell: ({ asunto }) => (
-      <CellText $narrow="20ch" $wide="30ch" title={asunto ?? undefined}>
-        {shown(asunto)}
-      </CellText>
-    ),
+    cell: ({ asunto }) => <CellText>{shown(asunto)}</CellText>,
   },
   {
     key: 'state',

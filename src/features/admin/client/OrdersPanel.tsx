@@ -47,11 +47,7 @@ const columnsFor = (today: IsoDate, storage: KeyValueStore): Column<OrderOfClien
     key: 'dish',
     card: 'text',
     header: HEADERS.dish,
-    cell: ({ dish_info }) => (
-      <CellText $narrow="24ch" $wide="36ch" title={dish_info.name ?? undefined}>
-        {shown(dish_info.name)}
-      </CellText>
-    ),
+    cell: ({ dish_info }) => <CellText>{shown(dish_info.name)}</CellText>,
   },
   STATE,
   openColumn(storage, ({ dish_info }) => shown(dish_info.name)),

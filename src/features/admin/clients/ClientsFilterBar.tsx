@@ -4,19 +4,19 @@ import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { EmailFilter } from '../../../parts/lists/EmailFilter'
 import { ListFilters } from '../../../parts/lists/ListFilters'
 import { SearchFilter } from '../../../parts/lists/SearchFilter'
+import type { ClientsFilters } from '../../../state/filter-screens/admin'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { theme } from '../../../ui/theme/theme'
-import type { ClientGroup } from './use-clients'
 
-const GROUPS: readonly { value: ClientGroup; label: string }[] = [
+const GROUPS: readonly { value: ClientsFilters['filtro']; label: string }[] = [
   { value: '', label: FIND_TEXTS.all },
   { value: 'sin_elegir', label: FIND_TEXTS.notChosen },
   { value: 'sin_envios', label: FIND_TEXTS.noShipments },
 ]
 
-const hintOf = (group: ClientGroup, day: IsoDate): string | undefined => {
+const hintOf = (group: ClientsFilters['filtro'], day: IsoDate): string | undefined => {
   if (group === 'sin_elegir') return FIND_TEXTS.notChosenHint(day)
   return group === 'sin_envios' ? FIND_TEXTS.noShipmentsHint : undefined
 }
@@ -26,11 +26,11 @@ const Group = styled.div`
 `
 
 interface ClientsFilterBarProps {
-  filters: { search: string; nombre: string; group: ClientGroup; nextDay: IsoDate }
+  filters: { search: string; nombre: string; group: ClientsFilters['filtro']; nextDay: IsoDate }
   /** Whether to offer the name and group filters. */
   canFind: boolean
   isFiltered: boolean
-  onChange: (changes: { search?: string; nombre?: string; filtro?: string }) => void
+  onChange: (changes: Partial<ClientsFilters>) => void
   onClear: () => void
 }
 

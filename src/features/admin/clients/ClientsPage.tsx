@@ -23,11 +23,11 @@ const Rows = styled(Stack)`
 /** /admin/clientes (Specification §2, administrator 7). */
 export const ClientsPage = () => {
   const clients = useClients()
-  const { list, group, nextDay, isFiltered, change, clear } = clients
-  const [asked, setAsked] = useState<ListedClient | null>(null)
+  const { list, isOurs, group, nextDay, isFiltered, change, clear } = clients
+  const [toDelete, setToDelete] = useState<ListedClient | null>(null)
   const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {
-    setAsked(null)
+    setToDelete(null)
     deleted()
   }
   return (
@@ -35,12 +35,16 @@ export const ClientsPage = () => {
       <PageHeader
         dense
         title={TEXTS.title}
-        aside={<Downloads lista="clientes" correo={clients.search} nombre={clients.nombre} filtro={group} />}
+        aside={
+          isOurs && (
+            <Downloads lista="clientes" correo={clients.search} nombre={clients.nombre} filtro={group} />
+          )
+        }
       />
       <Stack>
         <ClientsFilterBar
           filters={clients}
-          canFind={clients.canFind}
+          canFind={isOurs}
           isFiltered={isFiltered}
           onChange={change}
           onClear={clear}
@@ -53,13 +57,20 @@ export const ClientsPage = () => {
                 more={group === '' && clients.nombre !== '' ? [PHONE] : contactColumns(group, nextDay)}
                 {...state}
                 empty={<NoClients filters={clients} isFiltered={isFiltered} />}
-                onRemove={setAsked}
+                onRemove={setToDelete}
               />
             )}
           </ListBody>
         </Rows>
       </Stack>
-      {asked && <DeleteClient client={asked} onDeleted={closeDeleted} onCancel={() => setAsked(null)} />}
+      {toDelete && (
+        <DeleteClient
+          client={toDelete}
+          isOurs={isOurs}
+          onDeleted={closeDeleted}
+          onCancel={() => setToDelete(null)}
+        />
+      )}
     </>
   )
 }

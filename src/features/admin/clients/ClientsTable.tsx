@@ -18,21 +18,13 @@ const columnsWith = (
     key: 'name',
     card: 'title',
     header: HEADERS.name,
-    cell: ({ nombre }) => (
-      <CellText $narrow="24ch" $wide="40ch" title={nombre ?? undefined}>
-        {shown(nombre)}
-      </CellText>
-    ),
+    cell: ({ nombre }) => <CellText>{shown(nombre)}</CellText>,
   },
   {
     key: 'email',
     card: 'text',
     header: HEADERS.email,
-    cell: ({ email }) => (
-      <CellText $narrow="28ch" $wide="48ch" title={email ?? undefined}>
-        {email === null ? NO_VALUE : <Email>{email}</Email>}
-      </CellText>
-    ),
+    cell: ({ email }) => <CellText>{email === null ? NO_VALUE : <Email>{email}</Email>}</CellText>,
   },
   ...more,
   {

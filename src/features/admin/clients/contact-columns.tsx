@@ -3,13 +3,13 @@ import type { IsoDate } from '#domain/calendar'
 import type { ListedClient } from '../../../api/endpoints/clients'
 import { PhoneText } from '../../../parts/client/PhoneLinks'
 import { usePhones } from '../../../parts/client/use-phones'
+import type { ClientsFilters } from '../../../state/filter-screens/admin'
 import { FIND_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
 import { PHONE_TEXTS } from '../../../texts/delivery'
 import { NO_VALUE, shown } from '../../../texts/no-value'
 import { ContactLink } from '../../../ui/primitives/ContactLink'
 import type { Column } from '../../../ui/primitives/Table'
 import { theme } from '../../../ui/theme/theme'
-import type { ClientGroup } from './use-clients'
 
 /** A screen of the client's area, as a link for a message. */
 const linkTo = (path: string): string =>
@@ -17,7 +17,7 @@ const linkTo = (path: string): string =>
 
 const firstName = (nombre: string | null): string => nombre?.trim().split(/\s+/)[0] ?? ''
 
-const messageOf = (client: ListedClient, group: ClientGroup, day: IsoDate): string => {
+const messageOf = (client: ListedClient, group: ClientsFilters['filtro'], day: IsoDate): string => {
   const name = firstName(client.nombre)
   return group === 'sin_elegir'
     ? WHATSAPP_TEXTS.notChosen(name, day, client.envios ?? 0, linkTo('menu'))
@@ -34,7 +34,7 @@ export const PHONE: Column<ListedClient> = {
 }
 
 /** Extra columns for a group of clients to contact: telephone, shipments and the message. */
-export const contactColumns = (group: ClientGroup, day: IsoDate): Column<ListedClient>[] =>
+export const contactColumns = (group: ClientsFilters['filtro'], day: IsoDate): Column<ListedClient>[] =>
   group === ''
     ? []
     : [

@@ -7,7 +7,7 @@ import type { ReportSeries, ReportSummary } from '../../../api/endpoints/reports
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { ADMIN_DASHBOARD, ADMIN_REPORTS } from '../../../state/filter-screens/admin'
-import { filterAddress } from '../../../state/filter-screens/query'
+import { queryOf } from '../../../state/filter-screens/query'
 import { useRuntime } from '../../../state/runtime'
 import { BUSINESS_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { PERIOD_TEXTS } from '../../../texts/admin-reports'
@@ -90,9 +90,7 @@ export const Business = () => {
     [currency],
   )
   const { length, before } = PERIOD_TEXTS[period]
-  const reportsAddress = filterAddress(ADMIN_REPORTS, {
-    [ADMIN_REPORTS.name]: { values: { periodo: periodLabel(period) }, page: 1 },
-  })
+  const reportsAddress = ADMIN_REPORTS.path + queryOf(ADMIN_REPORTS, { periodo: values.periodo })
   return (
     <Stack $gap={6}>
       <Stack as="section" $gap={3}>

@@ -1,24 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { IsoDate } from '#domain/calendar'
 import { type OrderType, PAGE_SIZE } from '#domain/constants'
+import { DELIVERED, isLive, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import { sumOf } from '#domain/sums'
-import { type AdminOrders, LARGE_PAGE, refreshOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { type AdminOrders, LARGE_PAGE, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import type { Panel } from '../../../api/endpoints/panel'
-import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
-import { filterAddress } from '../../../state/filter-screens/query'
+import { ADMIN_ORDERS, type OrdersFilters } from '../../../state/filter-screens/admin'
+import { queryOf } from '../../../state/filter-screens/query'
 import { usePolling } from '../shared/use-polling'
 import type { Counted } from './use-panel'
 
 /** The address of the orders' list with these filters. */
-export const ordersAddress = (filters: {
-  search: IsoDate
-  searchType?: string
-  searchState?: string
-  view?: string
-}) => filterAddress(ADMIN_ORDERS, { [ADMIN_ORDERS.name]: { values: filters, page: 1 } })
+export const ordersAddress = (filters: Partial<OrdersFilters>) =>
+  ADMIN_ORDERS.path + queryOf(ADMIN_ORDERS, filters)
 
 /** The states that a day's orders go through. */
-export const STATES = ['programado', 'enviado', 'entregado'] as const
+export const STATES = [SCHEDULED, ON_ITS_WAY, DELIVERED] as const
 type State = (typeof STATES)[number]
 
 /** How many orders a day has, and how many of them are in each state; null where the response lacks it. */
@@ -35,12 +32,12 @@ const countsOf = (answer: AdminOrders): Counts => {
     return { total: sumOf(platillos) || null, programado: null, enviado: null, entregado: null }
   }
   const inState = (state: State) => orders.filter(({ status }) => status === state).length
-  const total = orders.filter(({ status }) => status !== 'cancelado').length
+  const total = orders.filter(({ status }) => isLive(status)).length
   return {
     total,
-    programado: inState('programado'),
-    enviado: inState('enviado'),
-    entregado: inState('entregado'),
+    programado: inState(SCHEDULED),
+    enviado: inState(ON_ITS_WAY),
+    entregado: inState(DELIVERED),
   }
 }
 
@@ -52,17 +49,17 @@ const mealCounts = ({ estados }: Panel['almuerzo']): Counts => ({
 
 /** One meal type on one day, counted by state: from the panel's call, or from the orders without one. */
 export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null) => {
-  const asked = {
+  const request = {
     page: 1,
     itemsPerPage: LARGE_PAGE,
     search: date,
     searchState: '',
     searchType: type,
   } as const
-  const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(counted ? skipToken : asked, {
+  const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(counted ? skipToken : request, {
     refetchOnMountOrArgChange: true,
+    ...usePolling(),
   })
-  usePolling(data && !counted ? (dispatch) => dispatch(refreshOrders(asked)) : null)
   const meal = counted?.panel?.[type]
   const orders = data && !counted ? countsOf(data) : null
   return {

@@ -1,9 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { IsoDate } from '#domain/calendar'
-import { type Panel, refreshPanel, useGetPanelQuery } from '../../../api/endpoints/panel'
+import { type Panel, useGetPanelQuery } from '../../../api/endpoints/panel'
 import { isNetworkError } from '../../../api/errors'
 import { useDrawn } from '../../../state/use-drawn'
-import { useExtension } from '../../../state/use-extension'
 import { usePolling } from '../shared/use-polling'
 
 /** The dashboard's counts from one call; `panel` is undefined while it loads. */
@@ -12,24 +11,20 @@ export interface Counted {
 }
 
 interface PanelState {
-  /** Null without the extension `panel`, or when the call failed: the cards then count the orders. */
+  /** Null where the back end has no such call, or it failed: the cards then count the orders. */
   counted: Counted | null
   /** The network gave no answer: it would give none to other calls. */
   failure: { error: unknown; retry: () => void } | null
 }
 
 /** The dashboard's counts, kept up to date. */
-export const usePanel = (day: IsoDate, monday: IsoDate): PanelState => {
-  const isListed = useExtension('panel')
-  const asked = { search: day, semana: monday }
+export const usePanel = (day: IsoDate, monday: IsoDate, isListed: boolean): PanelState => {
+  const request = { search: day, semana: monday }
   const { currentData, error, isError, isFetching, refetch } = useGetPanelQuery(
-    isListed ? asked : skipToken,
-    {
-      refetchOnMountOrArgChange: true,
-    },
+    isListed ? request : skipToken,
+    { refetchOnMountOrArgChange: true, ...usePolling() },
   )
   const panel = useDrawn(currentData)
-  usePolling(currentData ? (dispatch) => dispatch(refreshPanel(asked)) : null)
   const hasFailed = isError && !isFetching && !currentData
   if (hasFailed && isNetworkError(error))
     return { counted: { panel }, failure: { error, retry: () => void refetch() } }

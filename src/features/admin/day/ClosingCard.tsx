@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import { isLive } from '#domain/order-status'
 import { type KitchenDay, useCloseDayMutation, useOpenDayMutation } from '../../../api/endpoints/day'
 import { useBusy } from '../../../parts/forms/use-busy'
-import { DAY_TEXTS } from '../../../texts/admin-day'
+import { DAY_TEXTS, REASON_TEXTS } from '../../../texts/admin-day'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { Chip } from '../../../ui/primitives/Chip'
+import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { ReasonDialog } from '../shared/ReasonDialog'
 import { UndoLines } from '../shared/UndoLines'
+import { useUndoables } from '../shared/use-undoables'
 
 interface ClosingCardProps {
   date: string
@@ -21,10 +24,11 @@ interface ClosingCardProps {
 export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
   const [close] = useCloseDayMutation()
   const [open] = useOpenDayMutation()
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'close' | 'open' | null>(null)
   const [result, setResult] = useState<string | null>(null)
   const { isBusy, run } = useBusy()
   const isClosed = day.closed !== null
+  const closing = useUndoables().find((bulk) => bulk.date === date && !isLive(bulk.to))
   return (
     <Card $padding="dense">
       <Stack $gap={3}>
@@ -36,22 +40,12 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
             </Chip>
           </Row>
           {!isPast && !isClosed && (
-            <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            <Button variant="secondary" size="small" onClick={() => setAsking('close')}>
               {DAY_TEXTS.close}
             </Button>
           )}
           {!isPast && isClosed && (
-            <Button
-              variant="secondary"
-              size="small"
-              busy={isBusy}
-              onClick={() =>
-                void run(async () => {
-                  await open({ date })
-                  setResult(null)
-                })
-              }
-            >
+            <Button variant="secondary" size="small" onClick={() => setAsking('open')}>
               {DAY_TEXTS.reopen}
             </Button>
           )}
@@ -64,18 +58,34 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
         <UndoLines date={date} isClosing except={null} />
         {day.closed !== null && <Text>{DAY_TEXTS.closedWhy(day.closed)}</Text>}
         <Text $tone="soft" $size="dense">
-          <span>{DAY_TEXTS.counts(day.orders, day.sent)}</span>{' '}
-          {isClosed && !isPast && <span>{DAY_TEXTS.reopenHint}</span>}
-          {isPast && <span>{DAY_TEXTS.past}</span>}
+          <span>{DAY_TEXTS.counts(day.orders, day.sent)}</span> {isPast && <span>{DAY_TEXTS.past}</span>}
         </Text>
       </Stack>
-      {isAsking && (
+      <ConfirmDialog
+        isOpen={asking === 'open'}
+        title={DAY_TEXTS.reopenTitle(date)}
+        message={[DAY_TEXTS.reopenFacts, ...(closing ? [DAY_TEXTS.reopenUndo(closing.orders)] : [])].join(
+          ' ',
+        )}
+        confirmLabel={DAY_TEXTS.reopenYes}
+        cancelLabel={REASON_TEXTS.leave}
+        busy={isBusy}
+        onConfirm={() =>
+          void run(async () => {
+            await open({ date })
+            setAsking(null)
+            setResult(null)
+          })
+        }
+        onCancel={() => setAsking(null)}
+      />
+      {asking === 'close' && (
         <ReasonDialog
           kind="closing"
           title={DAY_TEXTS.closeTitle(date)}
           confirmLabel={DAY_TEXTS.closeYes}
           danger
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
           onConfirm={async (reason) => {
             const { data } = await close({ date, reason })
             if (data) setResult(DAY_TEXTS.closedNow(data.orders ?? 0, data.shipments ?? 0))

@@ -17,12 +17,12 @@ import { DishesCard } from './DishesCard'
 
 const Choice = styled.div`max-width: 236px;`
 
-/** /admin/pedidos/dia/2026-11-24: closes a day, marks dishes sold out, moves orders (extension `jornada`). */
+/** /admin/pedidos/dia/2026-11-24: closes a day, marks dishes sold out, moves orders. */
 export const DayPage = () => {
   const today = useToday()
   const navigate = useNavigate()
-  const { dia: asked = '' } = useParams()
-  const date = isIsoDate(asked) ? asked : today
+  const { dia = '' } = useParams()
+  const date = isIsoDate(dia) ? dia : today
   const query = useGetDayQuery({ date }, { refetchOnMountOrArgChange: true })
   return (
     <>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { isAbsent, isHandedOver } from '#domain/delivery-note'
+import { isDelivered } from '#domain/order-status'
 import { type DeliveryList, type DeliveryStop, useTickStopMutation } from '../../../api/endpoints/delivery'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { Paper, screenOnly } from '../../../parts/print/paper'
@@ -70,16 +72,15 @@ interface StopListProps {
   onlyAbsent: boolean
 }
 
-const isAbsent = ({ entrega }: DeliveryStop): boolean => entrega === 'no_estaba'
-const isDelivered = ({ entrega, status }: DeliveryStop): boolean =>
-  entrega === 'entregado' || status === 'entregado'
+const isMissed = ({ entrega }: DeliveryStop): boolean => isAbsent(entrega)
+const isDone = ({ entrega, status }: DeliveryStop): boolean => isHandedOver(entrega) || isDelivered(status)
 
 /** A day's stops by sector, to tick or to sort. */
 export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
-  const absent = list.stops.filter(isAbsent).length
+  const absent = list.stops.filter(isMissed).length
   const isNarrowed = onlyAbsent && absent > 0
   const sectors = useMemo(
-    () => sectorsOf(isNarrowed ? list.stops.filter(isAbsent) : list.stops),
+    () => sectorsOf(isNarrowed ? list.stops.filter(isMissed) : list.stops),
     [list.stops, isNarrowed],
   )
   const usualCity = useMemo(() => usualOf(list.stops.map(({ ciudad }) => ciudad)), [list.stops])
@@ -136,10 +137,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
       <Hint ref={hint} tabIndex={-1} $tone="soft">
         {order.isOrdering
           ? TEXTS.orderHint
-          : TEXTS.marked(
-              all.filter((stop) => stop.marcada_at !== null || isDelivered(stop)).length,
-              all.length,
-            )}
+          : TEXTS.marked(all.filter((stop) => stop.marcada_at !== null || isDone(stop)).length, all.length)}
       </Hint>
       {order.isOrdering && !only && order.movable.length > 1 && (
         <SectorOrder sectors={order.movable} moved={order.moved} onMove={order.moveSector} />

@@ -1,5 +1,7 @@
 import { memo } from 'react'
 import styled from 'styled-components'
+import { isAbsent, isHandedOver } from '#domain/delivery-note'
+import { isScheduled } from '#domain/order-status'
 import type { DeliveryStop } from '../../../api/endpoints/delivery'
 import { usePhones } from '../../../parts/client/use-phones'
 import { ScreenOnly, screenOnly } from '../../../parts/print/paper'
@@ -20,6 +22,7 @@ const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
+  margin-top: ${theme.space[1]};
   ${theme.media.phone} { & > a { flex: 1 0 auto; } }
 `
 const Phone = styled.p`
@@ -215,18 +218,18 @@ export const StopRow = memo(({ stop, place, usualCity, onMark }: StopRowProps) =
 })
 
 const Outcome = ({ entrega, status }: Pick<DeliveryStop, 'entrega' | 'status'>) => {
-  if (entrega === 'no_estaba')
+  if (isAbsent(entrega))
     return (
       <Chip tone="warning" icon="warning">
         {TEXTS.notThere}
       </Chip>
     )
-  if (entrega === 'entregado')
+  if (isHandedOver(entrega))
     return (
       <Chip tone="success" icon="check">
         {TEXTS.delivered}
       </Chip>
     )
   // The first status is not worth showing.
-  return status === 'programado' ? null : <StatusChip status={status} />
+  return isScheduled(status) ? null : <StatusChip status={status} />
 }

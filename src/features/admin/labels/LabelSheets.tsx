@@ -14,6 +14,7 @@ import { theme } from '../../../ui/theme/theme'
 import { chosenSectors, sectorsOf } from '../shared/delivery/sectors'
 import { SectorField, Toolbar } from '../shared/delivery/toolbar'
 import { type DeliveryDay, deliveryListPath } from '../shared/delivery/use-delivery-day'
+import { measurer } from './measure'
 import { LABEL_HEIGHT, LabelBox, StopLabel, stopLabels } from './StopLabel'
 
 /** Labels on an A4 sheet: 2 columns, 7 rows. */
@@ -92,15 +93,14 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
   const [chosen, setChosen] = useState('')
   const [used, setUsed] = useState('0')
   const [order, setOrder] = useState<LabelOrder>('paradas')
+  const [measure] = useState(measurer)
   const placed = chosenSectors(sectors, chosen)
     .flatMap((sector) => sector.stops)
     // The day's number, also where one sector is chosen; another back end may send none.
     .map((stop, index) => ({ ...stop, place: stop.numero ?? index + 1 }))
   const stops = order === 'paradas' ? placed : byDish(placed)
   const of = TEXTS.of(day.type, day.date)
-  const labels = stops.flatMap((stop) =>
-    stopLabels(stop, of).map((label) => ({ ...label, place: stop.place })),
-  )
+  const labels = stops.flatMap((stop) => stopLabels(stop, of, measure))
   const sheets = sheetsOf(labels, Number(used))
   return (
     <>
@@ -141,7 +141,7 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a used label is its place and nothing else.
                   <LabelBox key={`used ${place}`} aria-hidden />
                 ) : (
-                  <StopLabel key={label.key} label={label} place={label.place} />
+                  <StopLabel key={label.key} label={label} />
                 ),
               )}
             </Sheet>

@@ -5,7 +5,7 @@ import { inLine } from '../../../texts/in-line'
 import { shown } from '../../../texts/no-value'
 import { Icon } from '../../../ui/primitives/Icon'
 import { theme } from '../../../ui/theme/theme'
-import { FOOT_POINTS, type LabelTexts, labelsOf, NUMBER_POINTS, sizeOf } from './label-parts'
+import { FOOT_GAP, FOOT_POINTS, type LabelTexts, labelsOf, type Measure, NUMBER_POINTS } from './label-parts'
 
 /** A label's height; what would not fit takes another label. */
 export const LABEL_HEIGHT = '38.1mm'
@@ -50,13 +50,16 @@ const Foot = styled.p`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
-  gap: 0 3mm;
+  gap: 0 ${FOOT_GAP}mm;
   justify-content: space-between;
   font-size: ${FOOT_POINTS}pt;
 `
 
+/** A stop and its number in the order of deliveries, from 1. */
+export type PlacedStop = DeliveryStop & { place: number }
+
 /** The stop's labels: one, or more where its allergies are long. */
-export const stopLabels = (stop: DeliveryStop, of: string) => {
+export const stopLabels = (stop: PlacedStop, of: string, measure: Measure) => {
   const { nombre, dish, choque, alergias, jugo, sector } = stop
   const foot = [jugo === null ? '' : STOPS_TEXTS.juice(jugo), of, sector ?? STOPS_TEXTS.noSector]
   const texts = {
@@ -65,26 +68,28 @@ export const stopLabels = (stop: DeliveryStop, of: string) => {
     clash: choque === null ? '' : `${STOPS_TEXTS.clash} ${choque}`.toUpperCase(),
     allergy: alergias === null ? '' : `${STOPS_TEXTS.allergy} ${inLine(alergias)}`,
   }
-  const labels = labelsOf(texts, [...foot, TEXTS.part(1, 9)].join(' '), {
-    clash: TEXTS.clashGoesOn,
-    allergy: TEXTS.allergyGoesOn,
+  const labels = labelsOf({
+    texts,
+    foot: [...foot, TEXTS.part(1, 9)],
+    digits: String(stop.place).length,
+    measure,
+    goesOn: { clash: TEXTS.clashGoesOn, allergy: TEXTS.allergyGoesOn },
   })
   return labels.map((label, index) => ({
     ...label,
+    place: stop.place,
     key: `${stop.order_id} ${index}`,
     foot: labels.length > 1 ? [...foot, TEXTS.part(index + 1, labels.length)] : foot,
   }))
 }
 
 interface StopLabelProps {
-  label: { points: number; texts: LabelTexts; foot: readonly string[] }
-  /** Its place in the order of deliveries, from 1. */
-  place: number
+  label: ReturnType<typeof stopLabels>[number]
 }
 
 /** Name and stop number, dish, clash and allergies as large as they fit; then juice, meal, day and sector. */
-export const StopLabel = ({ label: { points, texts, foot }, place }: StopLabelProps) => {
-  const look = (part: keyof LabelTexts) => ({ style: { fontSize: `${sizeOf(part, points)}pt` } })
+export const StopLabel = ({ label: { sizes, texts, foot, place } }: StopLabelProps) => {
+  const look = (part: keyof LabelTexts) => ({ style: { fontSize: `${sizes[part]}pt` } })
   const [juice, ...others] = foot
   return (
     <LabelBox>

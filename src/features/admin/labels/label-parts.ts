@@ -5,116 +5,153 @@ type Part = (typeof PARTS)[number]
 /** '': none. */
 export type LabelTexts = Readonly<Record<Part, string>>
 
-/** What one label says, and its largest letters in points. */
+/** Letters in points. */
+type Sizes = Readonly<Record<Part, number>>
+
+/** What one label says, and how large. */
 export interface Label {
-  points: number
+  sizes: Sizes
   texts: LabelTexts
 }
+
+type Weight = 'bold' | 'normal'
+
+/** A word's width by the height of its letters. */
+export type Measure = (word: string, weight: Weight) => number
 
 /** Points. Smaller letters cannot be read in the hand: a second label is better. */
 const LARGEST = 17
 const SMALLEST = 9
-const STEP = 0.5
+const SIZES = Array.from({ length: 2 * (LARGEST - SMALLEST) + 1 }, (_, step) => LARGEST - step / 2)
 export const FOOT_POINTS = 9
 export const NUMBER_POINTS = 24
 
 /** A label's inside and what stands beside a text, in millimetres. */
 const WIDTH = 90
 const HEIGHT = 34.2
-/** Between its texts are gaps, and its letters are not bold. */
-const FOOT_WIDTH = 80 / 0.9
-const NUMBER_WIDTH = 18
+const DIGIT_WIDTH = 5.6
 const NUMBER_HEIGHT = 8.6
-const GAP = 0.6
-const FRAME = 2.2
+export const FOOT_GAP = 3
+const COLUMN_GAP = 2
+const ROUNDING = 0.1
+/** A clash's frame, and the gap below it. */
+const FRAME = 2.4
 const MM_A_POINT = 0.353
 const LEADING = 1.15
+/** The mark of a clash and its gap, by the height of its letters. */
+const MARK = 1.4
 
 /** The dish gives way to the name and the warnings. */
-export const sizeOf = (part: Part, points: number): number =>
-  part === 'dish' ? Math.max(SMALLEST, points * 0.8) : points
+const sizesOf = (points: number): Sizes => ({
+  name: points,
+  dish: Math.max(SMALLEST, (points * 4) / 5),
+  clash: points,
+  allergy: points,
+})
+/** What grows where room is left, the warnings first. */
+const GROWING = ['clash', 'allergy', 'name'] as const
 
-/** The width of a bold letter by its height in wide fonts: the browser needs no more lines than are counted with it. */
-const widthOf = (letter: string): number => {
-  if (/[\siljtfrI.,:;'!|()[\]·-]/.test(letter)) return 0.46
-  if (/[mwMW@%…—]/.test(letter)) return 1
-  return /\p{Ll}|\d/u.test(letter) ? 0.66 : 0.82
-}
-const lengthOf = (text: string): number => [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
+const lineHeight = (points: number): number => points * MM_A_POINT * LEADING
 
-/** The text in lines of this many letter heights; a word that is longer is followed by the empty lines that it needs. */
-const linesOf = (text: string, room: number): string[] => {
+/**
+ * The words in lines as wide as `room`, with `gap` between them; a longer word is followed by the empty lines that it
+ * needs.
+ */
+const linesOf = (
+  words: readonly string[],
+  room: number,
+  gap: number,
+  widthOf: (word: string) => number,
+): string[] => {
   const lines: string[] = []
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1)
-    if (last && lengthOf(`${last} ${word}`) <= room) lines.splice(-1, 1, `${last} ${word}`)
-    else lines.push(word, ...Array.from({ length: Math.ceil(lengthOf(word) / room) - 1 }, () => ''))
+  let left = 0
+  for (const word of words) {
+    const width = widthOf(word)
+    const last = gap + width <= left ? lines.pop() : undefined
+    left = last === undefined ? room - width : left - gap - width
+    if (last !== undefined) lines.push(`${last} ${word}`)
+    else lines.push(word, ...Array.from({ length: Math.ceil(width / room) - 1 }, () => ''))
   }
   return lines
 }
 
-const lineHeight = (points: number): number => points * MM_A_POINT * LEADING
-
-const partLines = (part: Part, text: string, points: number): string[] => {
-  const isBesideNumber = part === 'name' || part === 'dish'
-  const letter = sizeOf(part, points) * MM_A_POINT
-  // The mark and the frame of a clash are as wide as two letters.
-  return linesOf(text, (WIDTH - (isBesideNumber ? NUMBER_WIDTH : 0)) / letter - (part === 'clash' ? 2 : 0))
-}
-
-/** Millimetres of a label's parts; the stop's number stands beside name and dish. */
-const heightOf = (lines: Readonly<Record<Part, number>>, points: number): number => {
-  const height = (part: Part) =>
-    lines[part] === 0
-      ? 0
-      : lines[part] * lineHeight(sizeOf(part, points)) + GAP + (part === 'clash' ? FRAME : 0)
-  return Math.max(height('name') + height('dish'), NUMBER_HEIGHT) + height('clash') + height('allergy')
-}
+const addedTo = (texts: LabelTexts, part: Part, line: string): LabelTexts => ({
+  ...texts,
+  [part]: `${texts[part]} ${line}`.trim(),
+})
 
 /** What a part begins with where it goes on from the label before. */
 export type GoesOn = Readonly<Partial<Record<Part, string>>>
 
-/** Splits the texts by lines, in the smallest letters; every label has the name. */
-const split = (texts: LabelTexts, room: number, goesOn: GoesOn): Label[] => {
-  const labels: Record<Part, string>[] = []
-  const lines = { name: partLines('name', texts.name, SMALLEST).length, dish: 0, clash: 0, allergy: 0 }
-  for (const part of PARTS.slice(1)) {
-    for (const [at, line] of partLines(part, texts[part], SMALLEST).entries()) {
-      const label = labels.at(-1)
-      lines[part] += 1
-      if (label && heightOf(lines, SMALLEST) <= room) label[part] = `${label[part]} ${line}`.trim()
-      else {
-        const text = at === 0 ? line : `${goesOn[part] ?? ''} ${line}`.trim()
-        labels.push({ name: texts.name, dish: '', clash: '', allergy: '', [part]: text })
-        Object.assign(lines, {
-          dish: 0,
-          clash: 0,
-          allergy: 0,
-          [part]: partLines(part, text, SMALLEST).length,
-        })
-      }
-    }
-  }
-  return labels.map((label) => ({ points: SMALLEST, texts: label }))
+interface LabelSet {
+  texts: LabelTexts
+  /** On every label, side by side; the first is bold. */
+  foot: readonly string[]
+  /** Of the stop's number. */
+  digits: number
+  measure: Measure
+  goesOn?: GoesOn
 }
 
 /**
- * The labels that say all of these texts: one, in the largest letters that fit, or as many as long texts need. `foot` stands
- * on each.
+ * The labels that say all of these texts: one, or as few as long texts need; each in the largest letters that fit it. Every
+ * label has the name.
  */
-export const labelsOf = (texts: LabelTexts, foot: string, goesOn: GoesOn = {}): Label[] => {
-  const room =
-    HEIGHT - linesOf(foot, FOOT_WIDTH / (FOOT_POINTS * MM_A_POINT)).length * lineHeight(FOOT_POINTS)
-  for (let points = LARGEST; points >= SMALLEST; points -= STEP) {
-    const lines = (part: Part) => partLines(part, texts[part], points).length
-    const counts = {
-      name: lines('name'),
-      dish: lines('dish'),
-      clash: lines('clash'),
-      allergy: lines('allergy'),
-    }
-    if (heightOf(counts, points) <= room) return [{ points, texts }]
+export const labelsOf = ({ texts, foot, digits, measure, goesOn = {} }: LabelSet): Label[] => {
+  const footLines = linesOf(
+    foot,
+    WIDTH,
+    FOOT_GAP,
+    (text) => measure(text, text === foot[0] ? 'bold' : 'normal') * FOOT_POINTS * MM_A_POINT,
+  )
+  const room = HEIGHT - footLines.length * lineHeight(FOOT_POINTS)
+
+  const partLines = (part: Part, text: string, points: number): string[] => {
+    const isBesideNumber = part === 'name' || part === 'dish'
+    const width = WIDTH - (isBesideNumber ? digits * DIGIT_WIDTH + COLUMN_GAP : 0)
+    const letters = width / (points * MM_A_POINT) - (part === 'clash' ? MARK : 0)
+    const weight = part === 'dish' ? 'normal' : 'bold'
+    return linesOf(text.split(/\s+/).filter(Boolean), letters, measure(' ', weight), (word) =>
+      measure(word, weight),
+    )
   }
-  const labels = split(texts, room, goesOn)
-  return labels.length > 0 ? labels : [{ points: SMALLEST, texts }]
+  const isFitting = (label: LabelTexts, sizes: Sizes): boolean => {
+    const height = (part: Part) => {
+      const { length } = partLines(part, label[part], sizes[part])
+      const around = ROUNDING + (part === 'clash' ? FRAME : 0)
+      return length === 0 ? 0 : length * lineHeight(sizes[part]) + around
+    }
+    const head = Math.max(height('name') + height('dish'), NUMBER_HEIGHT)
+    return head + height('clash') + height('allergy') <= room
+  }
+  const split = (sizes: Sizes): LabelTexts[] => {
+    const empty = { name: texts.name, dish: '', clash: '', allergy: '' }
+    const labels: LabelTexts[] = []
+    let label: LabelTexts = empty
+    for (const part of PARTS.slice(1))
+      for (const [at, line] of partLines(part, texts[part], sizes[part]).entries()) {
+        const longer = addedTo(label, part, line)
+        if (label === empty || isFitting(longer, sizes)) label = longer
+        else {
+          labels.push(label)
+          label = addedTo(empty, part, at === 0 ? line : `${goesOn[part] ?? ''} ${line}`)
+        }
+      }
+    return [...labels, label]
+  }
+  const grown = (label: LabelTexts, even: Sizes): Sizes => {
+    const sizes = { ...even }
+    for (const part of GROWING)
+      sizes[part] =
+        SIZES.find((size) => size > even[part] && isFitting(label, { ...sizes, [part]: size })) ?? even[part]
+    return sizes
+  }
+
+  const fewest = split(sizesOf(SMALLEST)).length
+  const even = SIZES.map(sizesOf).find((sizes) => {
+    const labels = split(sizes)
+    return labels.length === fewest && labels.every((label) => isFitting(label, sizes))
+  })
+  const sizes = even ?? sizesOf(SMALLEST)
+  return split(sizes).map((label) => ({ sizes: grown(label, sizes), texts: label }))
 }

@@ -12,20 +12,18 @@ import { LostRows } from '../../../ui/primitives/LostRows'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
-import { useCopying } from './copy/use-copying'
-import { MenuDates } from './dates/MenuDates'
-import { DayEditor } from './days/DayEditor'
-import { DayJumps } from './days/DayJumps'
-import { useMoving } from './days/use-moving'
+import { DayEditor } from './DayEditor'
+import { DayJumps } from './DayJumps'
 import { dishesOf } from './draft/draft'
 import { type Change, roomOn } from './draft/reducer'
 import { stillLost, useMenuForm } from './draft/use-menu-form'
 import { EditorProvider } from './editor-context'
-import { useNoStrayDrops } from './images/use-file-drop'
-import { LostImagesNotice, SaveFailure } from './save/notices'
-import { SaveBar } from './save/SaveBar'
-import { SaveProgress } from './save/SaveProgress'
+import { MenuDates } from './MenuDates'
+import { LostImagesNotice, SaveBar, SaveFailure, SaveProgress } from './SaveBar'
 import { useSaveMenu } from './save/use-save-menu'
+import { useCopying } from './use-copying'
+import { useNoStrayDrops } from './use-file-drop'
+import { useMoving } from './use-moving'
 
 interface MenuEditorProps {
   /** 'new', or the id of the route. */
@@ -63,12 +61,12 @@ const titleOf = (id: string, stored: WeekMenu | null): string => {
 /** The week's editor (Specification §2, administrator 2; §4; §5). */
 export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProps) => {
   const form = useMenuForm(id, stored)
-  const { draft, failure, isDirty, isSaving, loads, dispatch } = form
+  const { draft, isDirty, loads, dispatch } = form
   const first = useFirstError()
   const [checks, setChecks] = useState(0)
   const isChecking = checks > 0
   const saving = useSaveMenu({ id, form, lostRows, refetchMenu, isChecking, onRefused: first.show })
-  const { problems, clearDateProblems, question } = saving
+  const { problems, clearDateProblems, question, failure, theirs, isSaving } = saving
   const latest = useRef({ draft, isSaving })
   latest.current = { draft, isSaving }
   // Stable functions: a keystroke renders only its own dish, not the whole week.
@@ -82,7 +80,7 @@ export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProp
     [dispatch, clearDateProblems],
   )
   const moving = useMoving(draft, change)
-  const copying = useCopying({ id, draft, change })
+  const copying = useCopying({ id, draft, change, canRefer: form.isOurs })
   useSaveKey(saving.save)
   useNoStrayDrops()
   // The loaded menu has other rows: a focus in one of the old ones moves to 'Guardar'.
@@ -129,13 +127,10 @@ export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProp
       <Stack as="form" noValidate ref={first.form} onSubmit={submit}>
         {form.isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
         <LostImagesNotice lost={stillLost(form)} />
-        {failure && 'theirs' in failure && (
-          <ConflictNotice
-            onTheirs={() => form.load(failure.theirs)}
-            onMine={() => saving.saveOver(failure.theirs)}
-          />
+        {theirs && (
+          <ConflictNotice onTheirs={() => form.load(theirs)} onMine={() => saving.saveOver(theirs)} />
         )}
-        {failure && 'why' in failure && <SaveFailure {...failure} />}
+        {failure && <SaveFailure {...failure} />}
         <MenuDates draft={draft} today={form.today} storedStart={form.storedStart} isSaving={isSaving} />
         <DayJumps draft={draft} />
         {DAYS.map((day) => (
@@ -145,6 +140,7 @@ export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProp
             start={draft.start_date}
             dishes={draft.menu_data[day]}
             isFull={roomOn(draft, day) === 0}
+            hasDayScreen={form.isOurs}
           />
         ))}
         <LostRows count={lostRows} />
@@ -159,7 +155,7 @@ export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProp
         onConfirm={saving.confirm}
         onCancel={saving.stopAsking}
       />
-      <SaveProgress sending={saving.sending} />
+      <SaveProgress sending={saving.progress} />
       <UnsavedGuard isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />
     </EditorProvider>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { type AdminMenuRow, useDeleteMenuMutation, useGetMenusQuery } from '../../../api/endpoints/menus'
+import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { EmptyList } from '../../../parts/lists/EmptyList'
 import { ListBody } from '../../../parts/lists/ListBody'
@@ -8,7 +9,7 @@ import { useListOf } from '../../../parts/lists/use-list-of'
 import { ADMIN_MENUS } from '../../../state/filter-screens/admin'
 import { DELETE_MENU_TEXTS, MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { LIST_TEXTS } from '../../../texts/lists'
-import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { ButtonLink } from '../../../ui/primitives/Button'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
@@ -28,7 +29,6 @@ const DeleteMenu = ({ menu, onDeleted, onCancel }: DeleteMenuProps) => {
   const { id, start_date: start, end_date: end } = menu
   return (
     <DeleteQuestion
-      callName="deleteMenu"
       title={DELETE_MENU_TEXTS.title}
       confirmLabel={DELETE_MENU_TEXTS.confirm}
       remove={() => remove({ id })}
@@ -66,12 +66,12 @@ export const MenusPage = () => {
   const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_MENUS,
     useGetMenusQuery,
-    ({ searchDate }, paging) => ({ ...paging, searchDate }),
+    (values, paging) => ({ ...paging, ...values }),
   )
-  const [asked, setAsked] = useState<AdminMenuRow | null>(null)
+  const [toDelete, setToDelete] = useState<AdminMenuRow | null>(null)
   const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {
-    setAsked(null)
+    setToDelete(null)
     deleted()
   }
   return (
@@ -84,11 +84,7 @@ export const MenusPage = () => {
             value={values.searchDate}
             onDate={(searchDate) => change({ searchDate })}
           />
-          {isFiltered && (
-            <Button variant="ghost" size="small" icon="close" onClick={clear}>
-              {LIST_TEXTS.clear}
-            </Button>
-          )}
+          <ClearFilters isFiltered={isFiltered} onClear={clear} />
         </Filters>
         <Rows ref={rows} tabIndex={-1}>
           <ListBody list={list} failedTitle={TEXTS.failedTitle}>
@@ -97,13 +93,13 @@ export const MenusPage = () => {
                 menus={shown?.menus}
                 {...state}
                 empty={<EmptyList texts={TEXTS} isFiltered={isFiltered} />}
-                onRemove={setAsked}
+                onRemove={setToDelete}
               />
             )}
           </ListBody>
         </Rows>
       </Stack>
-      {asked && <DeleteMenu menu={asked} onDeleted={closeDeleted} onCancel={() => setAsked(null)} />}
+      {toDelete && <DeleteMenu menu={toDelete} onDeleted={closeDeleted} onCancel={() => setToDelete(null)} />}
     </>
   )
 }

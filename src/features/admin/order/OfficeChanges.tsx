@@ -1,8 +1,7 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { matchingAllergens } from '#domain/allergies'
 import { dateOf } from '#domain/calendar'
-import { isLive } from '#domain/order-status'
+import { isDelivered, isLive, isScheduled } from '#domain/order-status'
 import {
   useCancelForClientMutation,
   useChangeOrderDishMutation,
@@ -10,7 +9,6 @@ import {
   useGetOrderHistoryQuery,
 } from '../../../api/endpoints/day'
 import type { AdminOrder } from '../../../api/endpoints/orders'
-import { useExtension } from '../../../state/use-extension'
 import { DAY_TEXTS, ORDER_HISTORY_TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -28,24 +26,24 @@ interface OfficeChangesProps {
   onChanged: () => Promise<void>
 }
 
-/** 'Cambiar platillo' and 'Cancelar y devolver envío' (extension `jornada`), as far as the order's status allows. */
+/** 'Cambiar platillo' and 'Cancelar y devolver envío', as far as the order's status allows. */
 export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProps) => {
-  const [asked, setAsked] = useState<'dish' | 'cancel' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'dish' | 'cancel' | null>(null)
   const [result, setResult] = useState<string | null>(null)
   const [cancel] = useCancelForClientMutation()
   const hasReturned = useHasReturned(order.id)
   const { status } = order
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   return (
     <>
       <Row $gap={2}>
-        {status === 'programado' && order.order_date !== null && (
-          <Button variant="secondary" size="small" onClick={() => setAsked('dish')}>
+        {isScheduled(status) && order.order_date !== null && (
+          <Button variant="secondary" size="small" onClick={() => setOpenDialog('dish')}>
             {ORDER_HISTORY_TEXTS.changeDish}
           </Button>
         )}
-        {status !== null && status !== 'entregado' && (isLive(status) || !hasReturned) && (
-          <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
+        {status !== null && !isDelivered(status) && (isLive(status) || !hasReturned) && (
+          <Button variant="secondary" size="small" onClick={() => setOpenDialog('cancel')}>
             {isLive(status) ? ORDER_HISTORY_TEXTS.cancel : ORDER_HISTORY_TEXTS.giveBack}
           </Button>
         )}
@@ -55,10 +53,10 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
           {result}
         </Notice>
       )}
-      {asked === 'dish' && (
+      {openDialog === 'dish' && (
         <ChangeDish order={order} allergies={allergies} onChanged={onChanged} onClose={close} />
       )}
-      {asked === 'cancel' && (
+      {openDialog === 'cancel' && (
         <ReasonDialog
           kind="cancel"
           title={isLive(status) ? ORDER_HISTORY_TEXTS.cancelTitle : ORDER_HISTORY_TEXTS.giveBackTitle}
@@ -83,8 +81,8 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
 
 /** Whether the order's shipment was returned; also while unknown, to offer nothing in vain. */
 const useHasReturned = (orderId: string): boolean => {
-  const history = useGetOrderHistoryQuery(useExtension('historia') ? { order_id: orderId } : skipToken)
-  if (history.isUninitialized || history.isError) return false
+  const history = useGetOrderHistoryQuery({ order_id: orderId })
+  if (history.isError) return false
   const last = history.currentData?.steps.findLast(({ field }) => field === 'envio')
   return history.currentData === undefined || last?.to === 'devuelto'
 }

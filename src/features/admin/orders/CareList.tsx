@@ -28,8 +28,13 @@ const clashing = css`
   & + & { margin-top: ${space[1]}; }
   ${media.print} { border-color: ${color.ink}; color: ${color.ink}; & + & { margin-top: 1.5mm; } }
 `
+/** On paper the allergies follow the name. */
 const belowDish = css`
-  ${media.print} { & > :nth-child(2) { display: none; } }
+  ${media.print} {
+    & > strong::after { content: ' · '; }
+    & > span { display: none; }
+    & > div { display: inline; }
+  }
 `
 const Person = styled.li<{ $clashes: boolean; $isBelowDish: boolean }>`
   display: grid;
@@ -40,13 +45,12 @@ const Person = styled.li<{ $clashes: boolean; $isBelowDish: boolean }>`
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) minmax(0, 8fr);
     gap: ${space[3]};
   }
-  /* Name and dish beside the warnings. */
+  /* Every line has the paper's width. */
   ${media.print} {
-    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 11fr);
-    gap: 0.5mm 4mm;
+    display: block;
     padding: 1mm 1.5mm;
     border-top-color: ${color.edge};
-    & > :last-child { grid-area: 1 / 2 / 3; }
+    & > span::before { content: ' · '; }
   }
   ${({ $clashes }) => $clashes && clashing}
   ${({ $isBelowDish }) => $isBelowDish && belowDish}

@@ -52,16 +52,16 @@ const Title = styled.div<{ $isOnPaper: boolean }>`
 `
 
 interface KitchenSheetProps {
-  asked: NonNullable<ReturnType<typeof useKitchenSheet>>
+  kitchen: NonNullable<ReturnType<typeof useKitchenSheet>>
   /** The dishes above are filtered by state, so this shows the whole day's juices. */
   isFiltered: boolean
 }
 
 /** 'Hoja de cocina' below the dishes of a day: allergies and notes. */
-export const KitchenSheet = ({ asked, isFiltered }: KitchenSheetProps) => {
+export const KitchenSheet = ({ kitchen, isFiltered }: KitchenSheetProps) => {
   const titleId = useId()
   return (
-    <Section aria-labelledby={titleId} aria-busy={!asked.currentData && asked.isFetching}>
+    <Section aria-labelledby={titleId} aria-busy={!kitchen.currentData && kitchen.isFetching}>
       <Parts $gap={3}>
         <Title $isOnPaper={isFiltered}>
           <Heading as="h2" id={titleId} $size="lg">
@@ -73,7 +73,7 @@ export const KitchenSheet = ({ asked, isFiltered }: KitchenSheetProps) => {
             </Text>
           )}
         </Title>
-        <QueryView query={asked} failed={TEXTS.failed} loading={<Skeleton $height="180px" />}>
+        <QueryView query={kitchen} failed={TEXTS.failed} loading={<Skeleton $height="180px" />}>
           {(sheet) => (
             <>
               {isFiltered && <Juices dishes={sheet.dishes} />}

@@ -1,13 +1,12 @@
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import styled from 'styled-components'
+import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
-import { useIsOpen } from '../../../parts/lists/use-list'
-import { useRuntime } from '../../../state/runtime'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
-import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
@@ -52,7 +51,7 @@ const isFiltered = ({ search, searchType, searchState, nombre }: OrdersFilters):
   search !== '' || searchType !== '' || searchState !== '' || nombre !== ''
 
 /** The filters that select orders. */
-const listed = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
+const exportFilters = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
   search,
   searchType,
   searchState,
@@ -78,39 +77,39 @@ interface DoneUnder {
 
 /** /admin/pedidos (Specification §2, administrator 3). */
 export const OrdersPage = () => {
-  const { filters, change, goTo } = useOrdersFilters()
-  // The pressed filter renders first; the orders follow. Not the first ones: their filters come from the address.
-  const listedFilters = useDeferredValue(useIsOpen() ? filters : null) ?? filters
+  const { filters, change, goTo, isOurs } = useOrdersFilters()
   return (
     <>
       <Title $isSummary={filters.view === 'resumen'}>
         <PageHeader
           dense
           title={ORDERS_TEXTS.title}
-          aside={filters.view === 'pedidos' && <Downloads lista="pedidos" {...listed(filters)} />}
+          aside={
+            isOurs && filters.view === 'pedidos' && <Downloads lista="pedidos" {...exportFilters(filters)} />
+          }
         />
       </Title>
       <Page>
-        <OrdersFilterBar filters={filters} onChange={change} />
-        <Orders filters={listedFilters} change={change} goTo={goTo} />
+        <OrdersFilterBar filters={filters} canFind={isOurs} onChange={change} />
+        {/* The pressed filter renders first; the orders follow. */}
+        <Orders filters={useDeferredValue(filters)} change={change} goTo={goTo} isOurs={isOurs} />
       </Page>
     </>
   )
 }
 
-interface OrdersProps extends Pick<ReturnType<typeof useOrdersFilters>, 'change' | 'goTo'> {
+interface OrdersProps extends Pick<ReturnType<typeof useOrdersFilters>, 'change' | 'goTo' | 'isOurs'> {
   filters: OrdersFilters
 }
 
 /** The orders of these filters, and what is done with them. */
-const Orders = memo(({ filters, change, goTo }: OrdersProps) => {
+const Orders = memo(({ filters, change, goTo, isOurs }: OrdersProps) => {
   const list = useOrders(filters, goTo)
   const [last, setLast] = useState<DoneUnder | null>(null)
   const under = `${filters.search} ${filters.searchType} ${filters.searchState} ${filters.nombre}`
   // For good: an old result would return with the old filters, and take the focus again.
   if (last && last.under !== under) setLast(null)
   const done = last?.under === under ? last.result : null
-  const canChangeDay = useRuntime().config.extensions.includes('jornada')
   return (
     <>
       <Toolbar $between>
@@ -120,50 +119,45 @@ const Orders = memo(({ filters, change, goTo }: OrdersProps) => {
               <Capitalised>{ORDERS_TEXTS.count(list.count)}</Capitalised>
             </Text>
           )}
-          {isFiltered(filters) && (
-            <Button variant="ghost" size="small" icon="close" onClick={() => change(NO_FILTERS)}>
-              {LIST_TEXTS.clear}
-            </Button>
-          )}
-          {filters.search !== '' && (
+          <ClearFilters isFiltered={isFiltered(filters)} onClear={() => change(NO_FILTERS)} />
+          {isOurs && filters.search !== '' && (
             <Ways>
-              {canChangeDay && (
-                <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
-                  {ORDERS_TEXTS.day}
-                </ButtonLink>
-              )}
+              <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
+                {ORDERS_TEXTS.day}
+              </ButtonLink>
               <DeliveryLinks filters={filters} />
             </Ways>
           )}
         </Row>
-        <OrdersSort />
+        {isOurs && <OrdersSort />}
         {/* It changes everybody's orders, also those that a search by name leaves out. */}
         {filters.nombre === '' && (
           <BulkUpdate
             filters={filters}
             count={list.count}
+            isOurs={isOurs}
             isDisabled={list.current === undefined}
             onDone={(result) => setLast({ result, under })}
           />
         )}
       </Toolbar>
       {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
-      <UndoLines date={filters.search} except={done?.batch ?? null} />
-      <Content filters={filters} list={list} isNoneLeft={done !== null} />
+      {isOurs && <UndoLines date={filters.search} except={done?.batch ?? null} />}
+      <Content filters={filters} list={list} isNoneLeft={done !== null} isOurs={isOurs} />
     </>
   )
 })
 
-interface ContentProps {
-  filters: OrdersFilters
+interface ContentProps extends Pick<OrdersProps, 'filters' | 'isOurs'> {
   list: OrdersList
   /** A bulk update has just emptied the list: that is no gap. */
   isNoneLeft: boolean
 }
 
-const Content = ({ filters, list, isNoneLeft }: ContentProps) => {
+const Content = ({ filters, list, isNoneLeft, isOurs }: ContentProps) => {
   const empty = <NoOrders filters={filters} isNoneLeft={isNoneLeft} />
-  if (filters.view === 'resumen') return <Summary filters={filters} list={list} empty={empty} />
+  if (filters.view === 'resumen')
+    return <Summary filters={filters} list={list} isOurs={isOurs} empty={empty} />
   return (
     <ListBody list={list} failedTitle={ORDERS_TEXTS.failedTitle}>
       {(shown, state) => <OrdersTable orders={shown && (shown.orders ?? [])} {...state} empty={empty} />}
@@ -171,11 +165,11 @@ const Content = ({ filters, list, isNoneLeft }: ContentProps) => {
   )
 }
 
-interface SummaryProps extends Pick<ContentProps, 'filters' | 'list'> {
+interface SummaryProps extends Pick<ContentProps, 'filters' | 'list' | 'isOurs'> {
   empty: ReactNode
 }
 
-const Summary = ({ filters, list, empty }: SummaryProps) => {
+const Summary = ({ filters, list, isOurs, empty }: SummaryProps) => {
   const { current, shown, hasFailed, error, isOutdated, retry } = list
   if (hasFailed && !current)
     return <ListFailure title={ORDERS_TEXTS.failedTitle} error={error} onRetry={retry} />
@@ -184,7 +178,13 @@ const Summary = ({ filters, list, empty }: SummaryProps) => {
       {hasFailed && (
         <ListFailure title={ORDERS_TEXTS.failedTitle} text={LIST_TEXTS.outdated} onRetry={retry} />
       )}
-      <DishCounts filters={filters} counts={shown?.platillos} isOutdated={isOutdated} empty={empty} />
+      <DishCounts
+        filters={filters}
+        counts={shown?.platillos}
+        isOutdated={isOutdated}
+        hasSheet={isOurs}
+        empty={empty}
+      />
     </>
   )
 }

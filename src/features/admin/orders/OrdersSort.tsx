@@ -1,8 +1,6 @@
 import styled from 'styled-components'
-import { useExtension } from '../../../state/use-extension'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { SelectField } from '../../../ui/forms/SelectField'
-import { theme } from '../../../ui/theme/theme'
 import { useOrdersFilters } from './use-orders'
 
 const SORTS = [
@@ -13,14 +11,13 @@ const SORTS = [
 const Place = styled.div`
   flex: 0 1 188px;
   min-width: 0;
-  ${theme.media.phone} { flex-basis: 166px; }
 `
 
-/** The list's sort order (extension `oficina`); a single day has none to choose. */
+/** The list's sort order; a single day has none to choose. */
 export const OrdersSort = () => {
   const { filters, change } = useOrdersFilters()
   const { orden, search, view } = filters
-  return useExtension('oficina') && view === 'pedidos' && search === '' ? (
+  return view === 'pedidos' && search === '' ? (
     <Place>
       <SelectField
         dense

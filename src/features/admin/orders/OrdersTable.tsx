@@ -29,7 +29,7 @@ const ClashChip = ({ choque }: { choque: string }) => (
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
-const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<AdminOrder>[] => [
+const columnsWith = (storage: KeyValueStore): Column<AdminOrder>[] => [
   ID,
   {
     key: 'date',
@@ -41,11 +41,7 @@ const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<Admi
     key: 'user',
     card: 'title',
     header: HEADERS.user,
-    cell: ({ nombre, email }) => (
-      <CellText $narrow="14ch" $wide="18ch" title={email ?? undefined}>
-        {shown(nombre ?? email)}
-      </CellText>
-    ),
+    cell: ({ nombre, email }) => <CellText title={email ?? undefined}>{shown(nombre ?? email)}</CellText>,
   },
   TYPE,
   {
@@ -54,10 +50,8 @@ const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<Admi
     header: HEADERS.dish,
     cell: ({ dish_info, choque }) => (
       <>
-        <CellText $narrow="18ch" $wide="26ch" title={dish_info.name ?? undefined}>
-          {shown(dish_info.name)}
-        </CellText>
-        {marksClashes && choque !== undefined && <ClashChip choque={choque} />}
+        <CellText>{shown(dish_info.name)}</CellText>
+        {choque !== undefined && <ClashChip choque={choque} />}
       </>
     ),
   },
@@ -76,9 +70,8 @@ interface OrdersTableProps extends ListState {
 
 /** The view 'Ver pedidos'. A row's action keeps the order in local storage and goes to its screen (Specification §2). */
 export const OrdersTable = ({ orders, ...list }: OrdersTableProps) => {
-  const { storage, config } = useRuntime()
-  const marksClashes = config.extensions.includes('cocina')
-  const columns = useMemo(() => columnsWith(storage, marksClashes), [storage, marksClashes])
+  const { storage } = useRuntime()
+  const columns = useMemo(() => columnsWith(storage), [storage])
   return (
     <ListTable
       {...list}

@@ -1,46 +1,31 @@
 import { useMemo } from 'react'
-import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType, PAGE_SIZE } from '#domain/constants'
+import { PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
-import { type AdminOrders, refreshOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { type AdminOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import { useFilters } from '../../../parts/lists/use-filters'
-import { useListAt } from '../../../parts/lists/use-list'
-import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
-import { useExtension } from '../../../state/use-extension'
+import { type Paging, useListAt } from '../../../parts/lists/use-list'
+import { ADMIN_ORDERS, type OrdersFilters as Filters } from '../../../state/filter-screens/admin'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { usePolling } from '../shared/use-polling'
 
-/** The list's filters as the slice holds them; `''` is "Todos". */
-export interface OrdersFilters {
-  search: string
-  searchType: OrderType | ''
-  searchState: OrderStatus | ''
-  /** Part of the client's name or telephone; always '' without the extension `ficha`. */
-  nombre: string
-  /** How the list is sorted: as specified, or the next delivery first; always '' without the extension `oficina`. */
-  orden: '' | 'proximas'
-  view: 'pedidos' | 'resumen'
+/** The list's filters and page; `''` is "Todos". Person and sort are ours alone. */
+export interface OrdersFilters extends Filters {
   page: number
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
-  values.find((value) => value === text) ?? ''
-
 export const useOrdersFilters = () => {
-  const canFind = useExtension('ficha')
-  const canSort = useExtension('oficina')
+  const isOurs = useIsOurs()
   const { values, page, change, clear, goTo } = useFilters(ADMIN_ORDERS)
   const filters = useMemo(
     (): OrdersFilters => ({
-      search: values.search,
-      searchType: oneOf(ORDER_TYPES, values.searchType),
-      searchState: oneOf(ORDER_STATUSES, values.searchState),
-      nombre: canFind ? values.nombre : '',
-      orden: canSort ? oneOf(['proximas'] as const, values.orden) : '',
-      view: values.view === 'resumen' ? 'resumen' : 'pedidos',
+      ...values,
+      nombre: isOurs ? values.nombre : '',
+      orden: isOurs ? values.orden : '',
       page,
     }),
-    [values, page, canFind, canSort],
+    [values, page, isOurs],
   )
-  return { filters, change, clear, goTo }
+  return { filters, change, clear, goTo, isOurs }
 }
 
 /** How many orders match on all pages; `isExact`: false where the response only says that there are more. */
@@ -73,12 +58,12 @@ export type OrdersList = ReturnType<typeof useOrders>
 /** The page of orders for these filters, kept up to date. */
 export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrection?: boolean) => void) => {
   const { search, searchType, searchState, nombre, orden, page } = filters
-  const list = useListAt({ page, goTo }, useGetOrdersQuery, (paging) => ({
-    ...{ ...paging, search, searchType, searchState },
+  const askFor = (paging: Paging) => ({
+    ...{ ...paging, search, searchState, searchType },
     ...(nombre !== '' && { nombre }),
     // A single day has no nearest order.
     ...(orden !== '' && search === '' && { orden }),
-  }))
-  usePolling(list.current ? (dispatch) => dispatch(refreshOrders(list.asked)) : null)
+  })
+  const list = useListAt({ page, goTo }, useGetOrdersQuery, askFor, usePolling())
   return { ...list, count: list.current ? countOf(list.current, filters) : null }
 }

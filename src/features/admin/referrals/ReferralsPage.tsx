@@ -16,7 +16,7 @@ export const ReferralsPage = () => {
   const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_REFERRALS,
     useGetReferralsQuery,
-    ({ search }, paging) => ({ ...paging, search }),
+    (values, paging) => ({ ...paging, ...values }),
   )
   return (
     <>

@@ -49,7 +49,7 @@ const COLUMNS: Column<ListedReferral>[] = [
     card: 'title',
     header: HEADERS.email,
     cell: ({ email, keylogin }) => (
-      <CellText $narrow="32ch" $wide="48ch" title={email ?? undefined}>
+      <CellText>
         {keylogin === null ? (
           <MaybeEmail email={email} />
         ) : (
@@ -66,7 +66,7 @@ const COLUMNS: Column<ListedReferral>[] = [
       email === null ? (
         <Quiet>{TEXTS.referrerUnknown}</Quiet>
       ) : (
-        <CellText $narrow="32ch" $wide="48ch" title={email}>
+        <CellText>
           <PersonLink email={email} to={clientSearchAddress(email)} label={TEXTS.findReferrer} />
         </CellText>
       ),

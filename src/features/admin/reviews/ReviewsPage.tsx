@@ -1,4 +1,3 @@
-import { RATING_MAX } from '#domain/constants'
 import { useGetReviewsQuery } from '../../../api/endpoints/reports'
 import { BackToList } from '../../../parts/lists/BackToList'
 import { ClearFilters } from '../../../parts/lists/ClearFilters'
@@ -7,7 +6,7 @@ import { ListFilters } from '../../../parts/lists/ListFilters'
 import { NoMatch } from '../../../parts/lists/NoMatch'
 import { SearchFilter } from '../../../parts/lists/SearchFilter'
 import { useListOf } from '../../../parts/lists/use-list-of'
-import { ADMIN_REPORTS, ADMIN_REVIEWS } from '../../../state/filter-screens/admin'
+import { ADMIN_REPORTS, ADMIN_REVIEWS, STARS } from '../../../state/filter-screens/admin'
 import { RATINGS_TEXTS as TEXTS } from '../../../texts/admin-reports'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
@@ -17,13 +16,10 @@ import { RatedOrders } from '../shared/reviews/RatedOrders'
 
 const STAR_OPTIONS = [
   { value: '', label: TEXTS.anyStars },
-  ...Array.from({ length: RATING_MAX + 1 }, (_, below) => RATING_MAX - below).map((stars) => ({
-    value: String(stars),
-    label: TEXTS.stars(stars),
-  })),
-]
+  ...STARS.map((stars) => ({ value: stars, label: TEXTS.stars(Number(stars)) })),
+] as const
 
-/** /admin/reportes/calificaciones: all ratings, by stars and dish (extension `resenas`). */
+/** /admin/reportes/calificaciones: all ratings, by stars and dish. */
 export const ReviewsPage = () => {
   const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_REVIEWS,

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import { isCallError } from '../../../api/errors'
-import { failureText } from '../../../api/outcome'
+import { failureText } from '../../../api/errors'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Stack } from '../../../ui/primitives/Stack'
 
 interface DeleteQuestionProps {
-  /** The call's name, for the text of its failure. */
-  callName: string
   title: string
   confirmLabel: string
   /** All that the deletion removes. */
@@ -22,14 +19,14 @@ interface DeleteQuestionProps {
 
 /** Confirms a deletion; a failure's reason stays in the dialog. */
 export const DeleteQuestion = (props: DeleteQuestionProps) => {
-  const { callName, title, confirmLabel, children, remove, error, onDeleted, onCancel } = props
+  const { title, confirmLabel, children, remove, error, onDeleted, onCancel } = props
   const { isBusy, run } = useBusy()
   const confirm = () =>
     run(async () => {
       const { error: met } = await remove()
       if (met === undefined) onDeleted()
     })
-  const failure = isCallError(error) && !isBusy ? failureText(callName, error) : ''
+  const failure = isBusy ? '' : failureText(error)
   return (
     <ConfirmDialog
       isOpen

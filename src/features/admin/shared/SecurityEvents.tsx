@@ -17,7 +17,7 @@ const Person = ({ quien, correo, cliente }: ListedEvent) => {
   if (name === null) return TEXTS.unknownPerson
   const title = correo ?? undefined
   return (
-    <CellText $narrow="22ch" $wide="34ch" title={title}>
+    <CellText title={title}>
       {cliente === null ? name : <Link to={clientAddress(cliente)}>{name}</Link>}
     </CellText>
   )

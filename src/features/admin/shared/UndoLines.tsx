@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { isLive } from '#domain/order-status'
 import { UNDO_TEXTS } from '../../../texts/admin-day'
 import { TONE_STYLES } from '../../../ui/primitives/tones'
 import { TINY_SCREEN } from '../../../ui/theme/short-screen'
@@ -55,7 +56,7 @@ export const UndoLines = ({ date, isClosing, except }: UndoLinesProps) => {
     ({ batch, date: day, to }) =>
       batch !== except &&
       (date === '' || day === date) &&
-      (isClosing === undefined || isClosing === (to === 'cancelado')),
+      (isClosing === undefined || isClosing === !isLive(to)),
   )
   if (shown.length === 0 && result === null) return null
   return (

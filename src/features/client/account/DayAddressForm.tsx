@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import { DAYS, type DayName, MAP_ZOOM_CLIENT } from '#domain/constants'
 import { type DayAddress, useSaveDayAddressMutation } from '../../../api/endpoints/day-addresses'
@@ -9,8 +9,8 @@ import {
   draftOfAddress,
   EMPTY_ADDRESS,
 } from '../../../parts/address/address-draft'
-import { PinQuestion } from '../../../parts/address/PinQuestion'
 import { usePin } from '../../../parts/address/use-pin'
+import { usePinQuestion } from '../../../parts/address/use-pin-question'
 import { FormActions } from '../../../parts/forms/FormActions'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
@@ -34,7 +34,7 @@ const Days = styled.fieldset`
 /** In even columns: three and two on a phone, all five where there is room. */
 const Boxes = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
   column-gap: ${theme.space[2]};
 `
 const Wrong = styled.p`
@@ -61,7 +61,7 @@ export const DayAddressForm = ({ first, stored, onClose }: DayAddressFormProps) 
   const form = useDraft('otra-direccion', initial)
   const { dias, ...draft } = form.draft
   const pin = usePin(draft, initial)
-  const [isAsking, setAsking] = useState(false)
+  const { asks, dialogBefore } = usePinQuestion(pin)
   const [callSave] = useSaveDayAddressMutation()
   const days = DAYS.filter((day) => dias.split(' ').includes(day))
   const errors = addressErrors(draft)
@@ -77,10 +77,7 @@ export const DayAddressForm = ({ first, stored, onClose }: DayAddressFormProps) 
   const isWrong = days.length === 0 || Object.keys(errors).length > 0
   const { element, isBusy, isTried, send, submit } = useSaveForm({
     isWrong,
-    asks: () => {
-      setAsking(pin.isStale)
-      return pin.isStale
-    },
+    asks,
     save,
   })
   const areDaysMissing = isTried && days.length === 0
@@ -130,15 +127,7 @@ export const DayAddressForm = ({ first, stored, onClose }: DayAddressFormProps) 
           {TEXTS.save}
         </Button>
       </FormActions>
-      <PinQuestion
-        isOpen={isAsking}
-        onConfirm={() => {
-          setAsking(false)
-          pin.confirm()
-          send()
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {dialogBefore(send)}
       <UnsavedGuard isDirty={form.isDirty} isSaving={isBusy} onDiscard={form.reset} />
     </Stack>
   )

@@ -4,23 +4,22 @@ import { orderPathOf } from '#domain/dish-address'
 import { useLazyGetDayAddressesQuery } from '../../../api/endpoints/day-addresses'
 import { dayAddressOn } from '../../../parts/address/day-address-on'
 import { selectCachedAt } from '../../../parts/offline/cached-at'
+import type { ComingDay } from '../../../parts/orders/day-view'
 import { useDeliveryWindows } from '../../../parts/orders/use-delivery-window'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { CALENDAR_TEXTS as TEXTS } from '../../../texts/calendar'
 import { Button } from '../../../ui/primitives/Button'
-import type { Delivery } from './next-deliveries'
 
 /** Looks up where each day's order goes; null where that is unknown, such as without a network. */
 const usePlaces = () => {
-  const { config } = useRuntime()
+  const isOurs = useIsOurs()
   const user = useAppSelector(selectUser)
   const [getOthers, { isFetching }] = useLazyGetDayAddressesQuery()
   const find = async (): Promise<(date: string) => string | null> => {
-    const others = config.extensions.includes('direcciones')
-      ? (await getOthers({}, true)).data?.direcciones
-      : []
+    const others = isOurs ? (await getOthers({}, true)).data?.direcciones : []
     return (date) => {
       const address = others && (dayAddressOn(date, others) ?? user?.address)
       return address ? addressInLine(address) : null
@@ -30,20 +29,20 @@ const usePlaces = () => {
 }
 
 /** The coming orders as a calendar file; made here, so it needs no network. */
-export const AddToCalendar = ({ deliveries }: { deliveries: readonly Delivery[] }) => {
+export const AddToCalendar = ({ deliveries }: { deliveries: readonly ComingDay[] }) => {
   const { clock } = useRuntime()
   const windowOf = useDeliveryWindows()
   const cachedAt = useAppSelector(selectCachedAt)
   const places = usePlaces()
   const download = async () => {
     const placeOn = await places.find()
-    const events = deliveries.map(({ id, date, name, time, type }) => {
+    const events = deliveries.map(({ date, type, order, orderName }) => {
       const path = orderPathOf({ date, type }, { isToCome: true })
       return {
-        id: `orden-${id}`,
-        title: TEXTS.event(type, name),
+        id: `orden-${order.id}`,
+        title: TEXTS.event(type, orderName),
         date,
-        window: windowOf(time, type),
+        window: windowOf(order.time, type),
         place: placeOn(date),
         url: new URL(`${import.meta.env.BASE_URL}${path.slice(1)}`, window.location.origin).href,
         isCancelled: false,

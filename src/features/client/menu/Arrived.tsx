@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { weekPathOf } from '#domain/dish-address'
 import { parseRating } from '#domain/rating'
 import type { ClientOrder } from '../../../api/endpoints/menus'
+import { type ComingDay, type DayView, isOpenDay } from '../../../parts/orders/day-view'
 import { RATING_TEXTS } from '../../../texts/client-rating'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
@@ -12,8 +13,6 @@ import { theme } from '../../../ui/theme/theme'
 import { ratingPathOf } from '../shared/rating-address'
 import { StarChoice } from '../shared/StarChoice'
 import { useReview } from '../shared/use-review'
-import type { Delivery } from './next-deliveries'
-import { type DayView, isOpenDay } from './week-view'
 
 const { space } = theme
 
@@ -81,11 +80,11 @@ const Asking = ({ order, again, onRated }: AskingProps) => {
 }
 
 /** Leads to the same dish on another open day of the week; else to all dishes. */
-const Again = ({ delivery: { name, type }, days }: ArrivedProps) => {
+const Again = ({ delivery: { orderName, type }, days }: ArrivedProps) => {
   const same = days
     .filter(isOpenDay)
     .flatMap(({ dishes }) => dishes)
-    .find((dish) => dish.state === 'free' && dish.name === name)
+    .find((dish) => dish.state === 'free' && dish.name === orderName)
   return (
     <ButtonLink to={same?.to ?? weekPathOf(type)} variant="ghost" size="small">
       {same ? TEXTS.orderAgain : TEXTS.otherDay}
@@ -94,20 +93,20 @@ const Again = ({ delivery: { name, type }, days }: ArrivedProps) => {
 }
 
 interface ArrivedProps {
-  delivery: Delivery
+  delivery: ComingDay
   days: readonly DayView[]
 }
 
 /** A delivered order: its rating and the way to the next. */
 export const Arrived = (props: ArrivedProps) => {
-  const { toRate, rating } = props.delivery
+  const { order } = props.delivery
   const [given, setGiven] = useState<number | null>(null)
-  const mine = rating ?? given
+  const mine = order.rating ?? given
   const again = <Again {...props} />
   return (
     <Below>
-      {toRate !== null && mine === null ? (
-        <Asking order={toRate} again={again} onRated={setGiven} />
+      {order.review_exists === false && mine === null ? (
+        <Asking order={order} again={again} onRated={setGiven} />
       ) : (
         <Row $gap={2}>
           {mine !== null && <Stars value={mine} />}

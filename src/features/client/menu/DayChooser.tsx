@@ -1,5 +1,7 @@
 import styled from 'styled-components'
 import { DAYS, type DayName } from '#domain/constants'
+import { written } from '#domain/date-words'
+import type { DayView } from '../../../parts/orders/day-view'
 import { DAY_LABELS } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Icon } from '../../../ui/primitives/Icon'
@@ -8,7 +10,6 @@ import { VisuallyHidden, visuallyHidden } from '../../../ui/primitives/VisuallyH
 import { LOW_PHONE, SHORT_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { goToDay } from './go-to-day'
-import type { DayView } from './week-view'
 
 const { color, space, radius } = theme
 
@@ -104,13 +105,14 @@ const Ordered = styled.span`
 `
 
 const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
-  const { day, date, isToday, isPast, order, orderName } = view
+  const { day, date, when, order, orderName } = view
+  const isToday = when === 'today'
   const label = DAY_LABELS[day]
   return (
     <Box
       type="button"
       $lid={ENAMELS[day]}
-      $past={isPast}
+      $past={when === 'past'}
       $full={order !== null}
       aria-current={isCurrent}
       onClick={() => goToDay(day)}
@@ -120,7 +122,7 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
       <Name aria-hidden data-short={label.slice(0, 3)}>
         <span>{label}</span>
       </Name>
-      <DayNumber aria-hidden>{Number(date.slice(8))}</DayNumber>
+      <DayNumber aria-hidden>{written(date, 'd')}</DayNumber>
       <Mark aria-hidden>
         {order && <Icon name="check" size={16} />}
         {order && <Ordered>{orderName}</Ordered>}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { type DayView, type DishView, isOpenDay } from '../../../parts/orders/day-view'
 import { DAY_LABELS, dayAndMonth } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Chip, StatusChip } from '../../../ui/primitives/Chip'
@@ -10,7 +11,6 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { TINY_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { DishCard } from './DishCard'
-import { type DayView, type DishView, isOpenDay } from './week-view'
 
 const { space, media } = theme
 
@@ -86,7 +86,7 @@ const useRowInView = () => {
 /** The card buttons' actions. */
 export interface DishPresses {
   /** Null: ordering first needs a question or a look, on the dish's own screen. */
-  onOrder: ((day: DayView, dish: DishView) => void) | null
+  onOrder: ((dish: DishView) => void) | null
   onChange: (day: DayView, dish: DishView) => void
 }
 
@@ -99,7 +99,7 @@ const DishRow = ({ view, onOrder, onChange }: { view: DayView } & DishPresses) =
           <DishCard
             view={dish}
             isFirst={view.day === 'lunes' && index === 0}
-            onOrder={onOrder && dish.avoided.length === 0 ? () => onOrder(view, dish) : null}
+            onOrder={onOrder && dish.avoided.length === 0 ? () => onOrder(dish) : null}
             onChange={() => onChange(view, dish)}
           />
         </li>
@@ -116,7 +116,7 @@ interface DaySectionProps extends DishPresses {
 
 /** One day: date, notice, dishes. */
 export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
-  const { day, date, isToday, notice, news, order, orderName, orderTo, dishes } = view
+  const { day, date, when, notice, news, order, orderName, orderTo, selected, dishes } = view
   return (
     <DaySpace id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Head>
@@ -124,7 +124,7 @@ export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
           <Heading id={`${day}-titulo`}>
             {DAY_LABELS[day]} <time dateTime={date}>{dayAndMonth(date)}</time>
           </Heading>
-          {isToday && <Chip tone="call">{TEXTS.today}</Chip>}
+          {when === 'today' && <Chip tone="call">{TEXTS.today}</Chip>}
         </Row>
         {order && <StatusChip status={order.status} />}
       </Head>
@@ -138,7 +138,7 @@ export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
           <span>{news}</span> {isOpenDay(view) && <span>{TEXTS.chooseAgain}</span>}
         </Notice>
       )}
-      {order && orderTo && (
+      {order && selected === null && (
         <Notice tone="info" action={<Link to={orderTo}>{TEXTS.seeOrder}</Link>}>
           {TEXTS.orderedGone(orderName)}
         </Notice>

@@ -1,8 +1,9 @@
 import styled from 'styled-components'
+import { isDelivered, isOnItsWay, isScheduled } from '#domain/order-status'
 import { AllergyWarning } from '../../../parts/orders/AllergyWarning'
 import { Countdown } from '../../../parts/orders/Countdown'
+import type { ComingDay, DayView } from '../../../parts/orders/day-view'
 import { useDeliveryWindow } from '../../../parts/orders/use-delivery-window'
-import { useRuntime } from '../../../state/runtime'
 import { selectPicture } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
@@ -11,8 +12,6 @@ import { DishPicture } from '../../../ui/primitives/DishPicture'
 import { Link } from '../../../ui/primitives/Link'
 import { theme } from '../../../ui/theme/theme'
 import { Arrived } from './Arrived'
-import type { Delivery } from './next-deliveries'
-import type { DayView } from './week-view'
 
 const { color, space } = theme
 
@@ -67,24 +66,24 @@ export const Foot = styled.div`
   font-size: ${theme.text.sm};
 `
 
-/** The status; in other words while it is on its way, where drivers keep it up to date (extension `rutas`). */
-const State = ({ when, status, sentAt }: Delivery) => {
-  const isServed = useRuntime().config.extensions.includes('rutas')
-  if (!isServed || when !== 'today' || status !== 'enviado') return <StatusChip status={status} />
-  return <strong>{sentAt === null ? TEXTS.onItsWay : TEXTS.onItsWaySince(sentAt)}</strong>
+/** The status; in other words while it is on its way, where the server says since when. */
+const State = ({ when, order: { status, sent_at: sentAt } }: ComingDay) => {
+  if (sentAt === undefined || when !== 'today' || !isOnItsWay(status)) return <StatusChip status={status} />
+  return <strong>{TEXTS.onItsWaySince(sentAt)}</strong>
 }
 
 interface DeliveryItemProps {
-  delivery: Delivery
+  delivery: ComingDay
   /** The week on the screen, if it is of the same meal. */
   days: readonly DayView[]
 }
 
 /** One delivery: date, dish, status, and how long it can still be changed. */
 export const DeliveryItem = ({ delivery, days }: DeliveryItemProps) => {
-  const { avoided, date, when, type, name, status, time, notice, ruta, to } = delivery
-  const picture = useAppSelector(selectPicture(ruta))
-  const expected = useDeliveryWindow(time, type)
+  const { avoided, date, when, type, order, orderName, orderTo, selected } = delivery
+  const { status, notice } = order
+  const picture = useAppSelector(selectPicture(selected?.row.imagenes[0]?.ruta))
+  const expected = useDeliveryWindow(order.time, type)
   return (
     <Item>
       <Picture>
@@ -95,15 +94,15 @@ export const DeliveryItem = ({ delivery, days }: DeliveryItemProps) => {
           <strong>{TEXTS.when(when, date)}</strong> <span>· {TEXTS.typeLabel[type]}</span>
           {expected && <span> · {TEXTS.expected(expected)}</span>}
         </When>
-        <Name to={to}>{name}</Name>
+        <Name to={orderTo}>{orderName}</Name>
         <AllergyWarning avoided={avoided} />
         <Foot>
           <State {...delivery} />
-          {status === 'programado' && <Countdown date={date} />}
+          {isScheduled(status) && <Countdown date={date} />}
         </Foot>
-        {notice !== null && <When>{notice}</When>}
+        {notice !== undefined && <When>{notice}</When>}
       </Words>
-      {status === 'entregado' && <Arrived delivery={delivery} days={days} />}
+      {isDelivered(status) && <Arrived delivery={delivery} days={days} />}
     </Item>
   )
 }

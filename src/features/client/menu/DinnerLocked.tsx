@@ -1,6 +1,8 @@
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
 import { AllergyWarning } from '../../../parts/orders/AllergyWarning'
+import type { DayView } from '../../../parts/orders/day-view'
+import type { WeekState } from '../../../parts/orders/use-week'
 import { longDate } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -11,8 +13,6 @@ import { Link } from '../../../ui/primitives/Link'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import type { WeekState } from './use-week'
-import type { DayView } from './week-view'
 
 const Item = styled.li`
   display: flex;
@@ -26,17 +26,15 @@ const Item = styled.li`
   & a { font-weight: ${theme.weight.semibold}; }
 `
 
-const Dinner = ({ date, order, orderName, avoided, dishes, orderTo }: DayView) => {
-  const to = dishes.find(({ state }) => state === 'selected')?.to ?? orderTo
-  return order && to ? (
+const Dinner = ({ date, order, orderName, avoided, orderTo }: DayView) =>
+  order ? (
     <Item>
       <span>
-        {longDate(date)}: <Link to={to}>{orderName}</Link> <AllergyWarning avoided={avoided} />
+        {longDate(date)}: <Link to={orderTo}>{orderName}</Link> <AllergyWarning avoided={avoided} />
       </span>
       <StatusChip status={order.status} />
     </Item>
   ) : null
-}
 
 /** The dinner menu below level 3: who gets it, and the dinners ordered before a downgrade. */
 export const DinnerLocked = ({ state }: { state: WeekState }) => {

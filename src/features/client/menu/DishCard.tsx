@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { hasRunOut } from '#domain/membership'
+import type { DishView } from '../../../parts/orders/day-view'
 import { alertAdded } from '../../../state/alerts'
 import { selectPicture, selectUser } from '../../../state/selectors'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/store-types'
@@ -15,7 +16,6 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { TINY_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { DishNutrition } from './DishNutrition'
-import type { DishView } from './week-view'
 
 /** Shows why a dish cannot be ordered; never repeats a text still on screen. */
 const useDishRefusal = () => {
@@ -133,9 +133,9 @@ const DishAction = ({
 }
 
 export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardProps) => {
-  const { dish, name, date, state, isSoldOut, to, avoided, canTakeOver } = view
+  const { row, name, date, state, soldOut, to, avoided, canTakeOver } = view
   const nameId = useId()
-  const picture = useAppSelector(selectPicture(dish.imagenes[0]?.ruta))
+  const picture = useAppSelector(selectPicture(row.imagenes[0]?.ruta))
   const isOut = state === 'closed' || (state === 'disabled' && !canTakeOver)
   return (
     <Frame $state={state} aria-labelledby={nameId} data-state={state}>
@@ -147,7 +147,7 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
               {TEXTS.selected}
             </Chip>
           )}
-          {isSoldOut && state !== 'selected' && <Chip icon="close">{TEXTS.soldOut}</Chip>}
+          {soldOut !== null && state !== 'selected' && <Chip icon="close">{TEXTS.soldOut}</Chip>}
           {avoided.length > 0 && (
             <Chip tone="danger" icon="warning">
               {TEXTS.contains(avoided)}
@@ -162,7 +162,7 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
         <Heading as="h3" id={nameId} $size="lg">
           {state === 'disabled' ? name : <Whole to={to}>{name}</Whole>}
         </Heading>
-        <DishNutrition {...dish} />
+        <DishNutrition row={row} />
         <Foot $covers={state === 'disabled'}>
           {canTakeOver && (
             <TakeOver block variant="secondary" aria-describedby={nameId} onClick={onChange}>

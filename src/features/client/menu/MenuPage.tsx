@@ -5,7 +5,9 @@ import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import { selectCachedAt } from '../../../parts/offline/cached-at'
+import { isOpenDay } from '../../../parts/orders/day-view'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
+import { useWeek, type Week, type WeekState } from '../../../parts/orders/use-week'
 import { readStoredPayment } from '../../../parts/payments/stored-payment'
 import { PushOffer } from '../../../parts/push/PushOffer'
 import { useRuntime } from '../../../state/runtime'
@@ -23,12 +25,10 @@ import { theme } from '../../../ui/theme/theme'
 import { AddToCalendar } from './AddToCalendar'
 import { DinnerLocked } from './DinnerLocked'
 import { MenuSkeleton } from './MenuSkeleton'
-import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from './MenuStates'
 import { NextDeliveries } from './NextDeliveries'
+import { NoWeek } from './NoWeek'
 import { Shipments } from './Shipments'
-import { useWeek, type Week, type WeekState } from './use-week'
 import { WeekDays } from './WeekDays'
-import { isOpenDay } from './week-view'
 
 const { space, color } = theme
 
@@ -85,43 +85,32 @@ interface ContentProps extends Pick<Week, 'state' | 'retry'> {
 const Content = ({ state, retry, type, envios }: ContentProps) => {
   // Turning notices on needs a network.
   const isFromCache = useAppSelector(selectCachedAt) !== null
-  switch (state.kind) {
-    case 'loading':
-      return <MenuSkeleton />
-    case 'failed':
-      return <FailedMenu error={state.error} onRetry={retry} />
-    case 'none':
-      return <NoMenu />
-    case 'undated':
-      return <UndatedMenu />
-    case 'hidden':
-      return <HiddenMenu {...state} />
-    case 'week':
-      return (
+  if (state.kind === 'loading') return <MenuSkeleton />
+  if (state.kind !== 'week') return <NoWeek state={state} retry={retry} />
+  return (
+    <>
+      {!state.areOrdersKnown && <OrdersUnknown />}
+      {state.over && <WeekOver {...state.over} />}
+      {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
+        <Together>
+          <ButtonLink to={weekPathOf(type)} variant="secondary" icon="calendar">
+            {TEXTS.orderWeek}
+          </ButtonLink>
+        </Together>
+      )}
+      <NextDeliveries {...state} type={type} canOrder={!hasRunOut(envios)} />
+      <WeekDays key={type} {...state} type={type} />
+      <LostRows count={state.lostRows} />
+      {state.coming.length > 0 && (
         <>
-          {!state.areOrdersKnown && <OrdersUnknown />}
-          {state.over && <WeekOver {...state.over} />}
-          {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
-            <Together>
-              <ButtonLink to={weekPathOf(type)} variant="secondary" icon="calendar">
-                {TEXTS.orderWeek}
-              </ButtonLink>
-            </Together>
-          )}
-          <NextDeliveries next={state.next} days={state.days} type={type} canOrder={!hasRunOut(envios)} />
-          <WeekDays {...state} type={type} />
-          <LostRows count={state.lostRows} />
-          {state.next.shown.length > 0 && (
-            <>
-              {!isFromCache && <PushOffer />}
-              <Together>
-                <AddToCalendar deliveries={[...state.next.shown, ...state.next.later]} />
-              </Together>
-            </>
-          )}
+          {!isFromCache && <PushOffer />}
+          <Together>
+            <AddToCalendar deliveries={state.coming} />
+          </Together>
         </>
-      )
-  }
+      )}
+    </>
+  )
 }
 
 /** The line under the title keeps its room until the week loads. */
@@ -133,7 +122,7 @@ const subtitleOf = (state: WeekState): ReactNode => {
 /** /cliente/menu and /cliente/menu-cena: the week's dishes, Monday to Friday, and the orders (Specification §2). */
 export const MenuPage = ({ type }: { type: OrderType }) => {
   const user = useAppSelector(selectUser)
-  const { state, isStale, retry } = useWeek(type)
+  const { state, isStale, retry } = useWeek(type, { isDeferred: true })
   const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel)
   const { storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)

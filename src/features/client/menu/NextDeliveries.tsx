@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
+import { isDelivered } from '#domain/order-status'
 import { Countdown, CountdownAnnouncement } from '../../../parts/orders/Countdown'
+import type { ComingDay, DayView } from '../../../parts/orders/day-view'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button } from '../../../ui/primitives/Button'
 import { Icon } from '../../../ui/primitives/Icon'
@@ -9,8 +11,6 @@ import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DeliveryItem, Foot, Item, When, Words } from './DeliveryItem'
 import { goToDay } from './go-to-day'
-import type { Delivery, DeliveriesView as View } from './next-deliveries'
-import type { DayView } from './week-view'
 
 const { color, space, media } = theme
 
@@ -47,8 +47,12 @@ const Choice = styled(Foot)`
   justify-content: space-between;
 `
 
+/** Names of the dishes to choose from. */
+const namesOf = (dishes: DayView['dishes']): string[] =>
+  dishes.flatMap(({ row, soldOut }) => (soldOut === null ? (row.name ?? []) : []))
+
 /** Tomorrow has dishes and no order: what is missing, the time left, and where to choose. */
-const MissingItem = ({ day, date, dishes, type }: NonNullable<View['missing']> & { type: OrderType }) => (
+const MissingItem = ({ day, date, dishes, type }: DayView) => (
   <Item $dashed>
     <Empty>
       <Icon name="utensils" size={28} />
@@ -58,7 +62,7 @@ const MissingItem = ({ day, date, dishes, type }: NonNullable<View['missing']> &
         <strong>{TEXTS.when('tomorrow', date)}</strong> · {TEXTS.typeLabel[type]}
       </When>
       <strong>{TEXTS.missing[type]}</strong>
-      <Names>{TEXTS.thereIs(dishes)}</Names>
+      <Names>{TEXTS.thereIs(namesOf(dishes))}</Names>
       <Choice>
         <Countdown date={date} />
         <Button size="small" aria-label={TEXTS.chooseFor(day)} onClick={() => goToDay(day)}>
@@ -70,27 +74,36 @@ const MissingItem = ({ day, date, dishes, type }: NonNullable<View['missing']> &
 )
 
 interface NextDeliveriesProps {
-  next: View
+  coming: readonly ComingDay[]
   days: readonly DayView[]
   type: OrderType
   /** Whether a shipment is left to order with. */
   canOrder: boolean
 }
 
-/** Above the week: the deliveries of today and tomorrow, and a missing choice for tomorrow. */
-export const NextDeliveries = ({ next, days, type, canOrder }: NextDeliveriesProps) => {
+/** Tomorrow, if the menu has dishes for it and this type has no order yet. */
+const missingOf = (days: readonly DayView[]): DayView | undefined =>
+  days.find(
+    ({ when, dishes, closing, order }) =>
+      when === 'tomorrow' && dishes.length > 0 && closing === null && order === null,
+  )
+
+/** Above the week: the deliveries of today and tomorrow, without any the next ones, and a missing choice for tomorrow. */
+export const NextDeliveries = ({ coming, days, type, canOrder }: NextDeliveriesProps) => {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const missing = canOrder ? next.missing : null
+  const missing = canOrder ? missingOf(days) : undefined
+  const soon = coming.filter(({ when }) => when !== 'later')
+  const nearest = soon.length > 0 ? soon : coming.filter(({ date }) => date === coming[0]?.date)
   // Orders after a day without one can wait: the week begins on the first screenful.
-  const isFar = missing !== null && next.shown.every(({ when }) => when === 'later')
-  const shown = isFar ? [] : next.shown
-  const later = isFar ? [...next.shown, ...next.later] : next.later
+  const isFar = missing !== undefined && soon.length === 0
+  const shown = isFar ? [] : nearest
+  const later = coming.filter((delivery) => !shown.includes(delivery))
   const deadline = missing?.date ?? shown.find(({ when }) => when !== 'today')?.date
-  const daysOf = (delivery: Delivery) => (delivery.type === type ? days : [])
-  if (shown.length === 0 && missing === null) return null
-  const hasArrived = shown.some(({ status }) => status === 'entregado')
-  const isOnlyToday = missing === null && shown.every(({ when }) => when === 'today')
+  const daysOf = (delivery: ComingDay) => (delivery.type === type ? days : [])
+  if (shown.length === 0 && missing === undefined) return null
+  const hasArrived = shown.some(({ order }) => isDelivered(order.status))
+  const isOnlyToday = missing === undefined && shown.every(({ when }) => when === 'today')
   return (
     <Section aria-labelledby={id}>
       <Head>
@@ -112,12 +125,16 @@ export const NextDeliveries = ({ next, days, type, canOrder }: NextDeliveriesPro
       {deadline !== undefined && <CountdownAnnouncement date={deadline} />}
       <List id={`${id}-list`}>
         {shown.map((delivery) => (
-          <DeliveryItem key={delivery.date + delivery.id} delivery={delivery} days={daysOf(delivery)} />
+          <DeliveryItem key={delivery.date + delivery.order.id} delivery={delivery} days={daysOf(delivery)} />
         ))}
-        {missing && <MissingItem {...missing} type={type} />}
+        {missing && <MissingItem {...missing} />}
         {isWhole &&
           later.map((delivery) => (
-            <DeliveryItem key={delivery.date + delivery.id} delivery={delivery} days={daysOf(delivery)} />
+            <DeliveryItem
+              key={delivery.date + delivery.order.id}
+              delivery={delivery}
+              days={daysOf(delivery)}
+            />
           ))}
       </List>
     </Section>

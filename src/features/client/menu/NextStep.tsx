@@ -2,14 +2,14 @@ import type { Ref } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
-import type { QuickOrder } from '../../../parts/orders/use-quick-order'
+import { type DayView, nextOpenDay } from '../../../parts/orders/day-view'
+import type { OrderAction } from '../../../parts/orders/use-order-action'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { NO_DATA } from '../../../texts/no-value'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { NARROW_SCREEN, SHORT_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { goToDay } from './go-to-day'
-import { type DayView, nextOpenDay } from './week-view'
 
 const { color, space } = theme
 
@@ -47,29 +47,33 @@ const Buttons = styled.div`
 
 interface NextStepProps {
   ref: Ref<HTMLElement>
-  quick: QuickOrder
+  done: OrderAction['view']['done']
+  send: OrderAction['send']
   days: readonly DayView[]
   type: OrderType
 }
 
 /** The result of the last press on a card, its undo, and the next step. */
-export const NextStep = ({ ref, quick, days, type }: NextStepProps) => {
-  const { done, undo, dismiss } = quick
+export const NextStep = ({ ref, done, send, days, type }: NextStepProps) => {
   if (done === null) return null
   const now = days.find(({ date }) => date === done.date)?.order ?? null
   const next = nextOpenDay(days, done.date)
-  const words = done.before === null ? TEXTS.justOrdered : TEXTS.justChanged
+  const words = done.from === null ? TEXTS.justOrdered : TEXTS.justChanged
   return (
     <Bar ref={ref} tabIndex={-1} aria-label={TEXTS.lastStep} data-standing-bar="">
       <p role="status">{words(done.name ?? NO_DATA, done.date)}</p>
       <Buttons>
-        <Button variant="secondary" disabled={now === null} onClick={() => undo(now)}>
+        <Button
+          variant="secondary"
+          disabled={now === null}
+          onClick={() => now && send({ type: 'user.undo', order: now })}
+        >
           {TEXTS.undo}
         </Button>
         {next ? (
           <Button
             onClick={() => {
-              dismiss()
+              send({ type: 'user.dismiss' })
               goToDay(next.day)
             }}
           >

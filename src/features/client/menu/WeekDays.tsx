@@ -1,13 +1,17 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
-import { useQuickOrder } from '../../../parts/orders/use-quick-order'
+import { AllergyQuestion } from '../../../parts/orders/AllergyQuestion'
+import { chosenOf } from '../../../parts/orders/day-view'
+import { useOrderAction } from '../../../parts/orders/use-order-action'
+import type { ShownWeek } from '../../../parts/orders/use-week'
+import { alertAdded } from '../../../state/alerts'
+import { useAppDispatch } from '../../../state/store-types'
 import { useFocusKept } from '../../../ui/primitives/use-focus-kept'
 import { DayChooser } from './DayChooser'
 import { DaySection, type DishPresses } from './DaySection'
 import { goToDay } from './go-to-day'
 import { NextStep } from './NextStep'
-import type { WeekState } from './use-week'
 
 /** The screen below the bars, and all that follows it: only a day wholly above is outside. */
 const FROM_THE_BARS_ON = '-190px 0px 100000px 0px'
@@ -41,7 +45,7 @@ const DaysInView = ({ days }: Pick<WeekDaysProps, 'days'>) => (
   <DayChooser days={days} current={useDayInView()} />
 )
 
-type WeekDaysProps = Pick<Extract<WeekState, { kind: 'week' }>, 'menuId' | 'days' | 'areOrdersKnown'> & {
+type WeekDaysProps = Pick<ShownWeek, 'menuId' | 'start' | 'days' | 'areOrdersKnown'> & {
   type: OrderType
 }
 
@@ -49,25 +53,37 @@ type WeekDaysProps = Pick<Extract<WeekState, { kind: 'week' }>, 'menuId' | 'days
 const FIRST_DAYS = 2
 
 /** The five days with their chooser. Coming back from a dish (`#martes`) opens at its day. */
-export const WeekDays = ({ menuId, days, areOrdersKnown, type }: WeekDaysProps) => {
+export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDaysProps) => {
   const { hash } = useLocation()
   // With a hash all days render at once, so that scrolling to it works.
   const isWhole = useDeferredValue(true, hash !== '')
-  const quick = useQuickOrder({ menuId, type })
+  const dispatch = useAppDispatch()
+  const { view, send } = useOrderAction({ menuId, type, deliveryDate: start })
+  const { done, problem } = view
+  // A failed call has its toast already.
+  useEffect(() => {
+    if (problem && problem.reason !== 'call') dispatch(alertAdded({ type: 'warning', msg: problem.text }))
+  }, [dispatch, problem])
   // Once: later renders must not undo the user's scrolling.
   useEffect(() => goToDay(hash.slice(1), 'auto'), [hash])
   const step = useRef<HTMLElement>(null)
   const stepDay = useRef<HTMLElement>(null)
   useEffect(() => {
-    const view = days.find(({ date }) => date === quick.done?.date)
-    if (view) stepDay.current = document.getElementById(view.day)
+    const day = days.find(({ date }) => date === done?.date)?.day
+    if (day) stepDay.current = document.getElementById(day)
   })
   // A swap removes its own button, and so does its undo.
   useFocusKept(() => step.current ?? stepDay.current)
   const presses: DishPresses = {
-    onOrder: areOrdersKnown ? ({ date }, dish) => void quick.order(date, dish) : null,
-    onChange: ({ date, order, ordered }, dish) => {
-      if (order && ordered) quick.change({ date, dish, before: { order, dishRef: ordered } })
+    onOrder: areOrdersKnown
+      ? (dish) => {
+          send({ type: 'user.choose', ...chosenOf(dish) })
+          send({ type: 'user.order' })
+        }
+      : null,
+    onChange: ({ order, ordered }, dish) => {
+      send({ type: 'user.choose', ...chosenOf(dish) })
+      if (order && ordered) send({ type: 'user.change', order, from: ordered })
     },
   }
   return (
@@ -76,8 +92,12 @@ export const WeekDays = ({ menuId, days, areOrdersKnown, type }: WeekDaysProps) 
       {days.map((day, index) => (
         <DaySection key={day.day} view={day} isDrawn={isWhole || index < FIRST_DAYS} {...presses} />
       ))}
-      <NextStep ref={step} quick={quick} days={days} type={type} />
-      {quick.question}
+      <NextStep ref={step} done={done} send={send} days={days} type={type} />
+      <AllergyQuestion
+        clash={view.orderQuestion}
+        onYes={() => send({ type: 'user.confirm' })}
+        onNo={() => send({ type: 'user.dismiss' })}
+      />
     </div>
   )
 }

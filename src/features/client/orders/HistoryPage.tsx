@@ -14,9 +14,6 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { HistoryTable } from './HistoryTable'
 
-const stateOf = (text: string): (typeof HISTORY_STATES)[number] | '' =>
-  HISTORY_STATES.find((state) => state === text) ?? ''
-
 const STATE_OPTIONS = [
   { value: '', label: LIST_TEXTS.all },
   ...HISTORY_STATES.map((state) => ({ value: state, label: TEXTS.states[state] })),
@@ -27,7 +24,7 @@ export const HistoryPage = () => {
   const { list, values, isFiltered, change, clear } = useListOf(
     CLIENT_ORDERS,
     useGetClientOrdersQuery,
-    ({ search, searchState }, paging) => ({ ...paging, search, searchState: stateOf(searchState) }),
+    (values, paging) => ({ ...paging, ...values }),
   )
   return (
     <>
@@ -38,7 +35,7 @@ export const HistoryPage = () => {
           <SelectField
             dense
             label={TEXTS.state}
-            value={stateOf(values.searchState)}
+            value={values.searchState}
             options={STATE_OPTIONS}
             onValue={(searchState) => change({ searchState })}
           />

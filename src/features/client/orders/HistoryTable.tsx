@@ -62,20 +62,14 @@ const COLUMNS: Column<PastOrder>[] = [
   {
     key: 'user',
     header: HEADERS.user,
-    cell: ({ nombre, email }) => (
-      <CellText $narrow="14ch" $wide="14ch" title={email ?? undefined}>
-        {shown(nombre ?? email)}
-      </CellText>
-    ),
+    cell: ({ nombre, email }) => <CellText title={email ?? undefined}>{shown(nombre ?? email)}</CellText>,
   },
   {
     key: 'dish',
     header: HEADERS.dish,
     cell: ({ dish_info: { name }, notice }) => (
       <>
-        <CellText $narrow="20ch" $wide="22ch" title={name ?? undefined}>
-          {name ?? NO_DATA}
-        </CellText>
+        <CellText>{name ?? NO_DATA}</CellText>
         {notice !== undefined && (
           <Text $tone="soft" $size="sm">
             {notice}

@@ -1,13 +1,11 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { bankKey, MOST_REFUSALS, receiptKey } from '#domain/transfers'
+import { bankKey, isWaiting, MOST_REFUSALS, receiptKey, wasAccepted, wasRefused } from '#domain/transfers'
 import { type OwnTransfer, useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ReportTransfer } from '../../../parts/payments/ReportTransfer'
 import { TransferState } from '../../../parts/payments/TransferState'
 import { TransferThanks } from '../../../parts/payments/TransferThanks'
-import { useExtension } from '../../../state/use-extension'
 import { REPORT_TEXTS as TEXTS } from '../../../texts/client-transfers'
 import { listedDate } from '../../../texts/dates'
 import { KITCHEN_CHAT_TEXTS } from '../../../texts/kitchen-chat'
@@ -39,20 +37,19 @@ const sameReceipt = (one: OwnTransfer, other: OwnTransfer): boolean =>
  * once. The newest come first.
  */
 const pendingOf = (transfers: readonly OwnTransfer[]): OwnTransfer[] => {
-  const settled = transfers.findIndex(({ estado }) => estado === 'aceptada' || estado === 'revertida')
+  const settled = transfers.findIndex(({ estado }) => wasAccepted(estado))
   return transfers.filter(
     (transfer, place) =>
-      transfer.estado === 'revision' ||
-      (transfer.estado === 'rechazada' &&
+      isWaiting(transfer.estado) ||
+      (wasRefused(transfer.estado) &&
         (settled === -1 || place < settled) &&
         !transfers.slice(0, place).some((newer) => sameReceipt(newer, transfer))),
   )
 }
 
-/** Above a client's payments: waiting and refused transfers (extension `transferencias`). */
+/** Above a client's payments: waiting and refused transfers. */
 export const OwnTransfers = () => {
-  const isListed = useExtension('transferencias')
-  const { data } = useGetOwnTransfersQuery(isListed ? {} : skipToken, { refetchOnMountOrArgChange: true })
+  const { data } = useGetOwnTransfersQuery({}, { refetchOnMountOrArgChange: true })
   const [isSent, setSent] = useState(false)
   const all = data?.transferencias ?? []
   const pending = pendingOf(all)
@@ -67,9 +64,7 @@ export const OwnTransfers = () => {
             <li key={transfer.id}>
               <Item
                 transfer={transfer}
-                refusals={
-                  all.filter((each) => each.estado === 'rechazada' && sameReceipt(each, transfer)).length
-                }
+                refusals={all.filter((each) => wasRefused(each.estado) && sameReceipt(each, transfer)).length}
                 onSent={() => setSent(true)}
               />
             </li>
@@ -90,7 +85,7 @@ interface ItemProps {
 const Item = ({ transfer, refusals, onSent }: ItemProps) => {
   const { descripcion, valor, divisa, estado, motivo, banco, recibo, fecha } = transfer
   const [isOpen, setOpen] = useState(false)
-  const isRefused = estado === 'rechazada'
+  const isRefused = wasRefused(estado)
   return (
     <Stack $gap={3}>
       <Row $between>

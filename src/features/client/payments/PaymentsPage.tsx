@@ -6,6 +6,7 @@ import { NoMatch } from '../../../parts/lists/NoMatch'
 import { useListOf } from '../../../parts/lists/use-list-of'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { CLIENT_PAYMENTS, PAYMENT_STATES } from '../../../state/filter-screens/client'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { CLIENT_PAYMENTS_TEXTS as TEXTS } from '../../../texts/client-payments'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { PAYMENT_LIST_TEXTS, paymentStatusLabel } from '../../../texts/payments'
@@ -16,8 +17,6 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { OwnTransfers } from './OwnTransfers'
 
-const stateOf = (text: string) => PAYMENT_STATES.find((state) => state === text) ?? ''
-
 const STATE_OPTIONS = [
   { value: '', label: LIST_TEXTS.all },
   ...PAYMENT_STATES.map((state) => ({ value: state, label: paymentStatusLabel(state) })),
@@ -25,16 +24,17 @@ const STATE_OPTIONS = [
 
 /** /cliente/pagos: the client's membership payments (Specification §2). */
 export const PaymentsPage = () => {
+  const isOurs = useIsOurs()
   const { list, values, isFiltered, change, clear } = useListOf(
     CLIENT_PAYMENTS,
     useGetClientPaymentsQuery,
-    ({ search, searchState }, paging) => ({ ...paging, search, searchState: stateOf(searchState) }),
+    (values, paging) => ({ ...paging, ...values }),
   )
   return (
     <>
       <PageHeader title={PAYMENT_LIST_TEXTS.title} subtitle={TEXTS.subtitle} />
       <Stack>
-        <OwnTransfers />
+        {isOurs && <OwnTransfers />}
         <ListFilters>
           <DateFilter
             label={PAYMENT_LIST_TEXTS.from}
@@ -44,7 +44,7 @@ export const PaymentsPage = () => {
           <SelectField
             dense
             label={PAYMENT_LIST_TEXTS.state}
-            value={stateOf(values.searchState)}
+            value={values.searchState}
             options={STATE_OPTIONS}
             onValue={(searchState) => change({ searchState })}
           />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { PAGE_SIZE } from '#domain/constants'
-import { canRate } from '#domain/order-status'
+import { canRate, isLive } from '#domain/order-status'
 import { type ClientOrders, type PastOrder, useGetClientOrdersQuery } from '../../../api/endpoints/orders'
 import { isNetworkError } from '../../../api/errors'
 import { BackToList, useListAddress } from '../../../parts/lists/BackToList'
@@ -86,7 +86,7 @@ type OrderSearch =
 const verdictOn = (order: PastOrder): OrderSearch => {
   if (canRate(order.status, order.review_exists)) return { kind: 'rateable', order }
   if (order.review_exists) return { kind: 'rated' }
-  return order.status === 'cancelado' ? { kind: 'cancelled' } : { kind: 'undelivered', order }
+  return isLive(order.status) ? { kind: 'undelivered', order } : { kind: 'cancelled' }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { HANDED_OVER, NOT_AT_HOME } from '#domain/delivery-note'
+import { CANCELLED } from '#domain/order-status'
 import type { DriverRoute } from '../../../api/endpoints/driver'
 import type { PendingMark } from '../../../state/driver'
 import { useToday } from '../../../state/use-today'
@@ -58,10 +60,8 @@ export const RouteScreen = ({ route, marks, mark, isOld, isLost }: RouteScreenPr
   const views = viewOf(route.stops, marks)
   const of = (said: StopView['said']) => views.filter((view) => view.said === said)
   const [next, ...coming] = of('')
-  const [absent, cancelled, delivered] = [of('no_estaba'), of('cancelado'), of('entregado')]
-  const pressed = views.find(
-    ({ stop, said }) => stop.order_id === last && said !== '' && said !== 'cancelado',
-  )
+  const [absent, cancelled, delivered] = [of(NOT_AT_HOME), of(CANCELLED), of(HANDED_OVER)]
+  const pressed = views.find(({ stop, said }) => stop.order_id === last && said !== '' && said !== CANCELLED)
 
   const say = (orderId: string, result: PendingMark['resultado'], note?: string) => {
     mark(orderId, result, note)
@@ -97,7 +97,7 @@ export const RouteScreen = ({ route, marks, mark, isOld, isLost }: RouteScreenPr
         <StopGroup title={TEXTS.coming(coming.length)} views={coming} isOpen {...group} />
         <StopGroup title={TEXTS.absent(absent.length)} views={absent} isOpen {...group} />
         <StopGroup title={TEXTS.delivered(delivered.length)} views={delivered} {...group} />
-        {pressed && pressed.said !== '' && pressed.said !== 'cancelado' && (
+        {pressed && pressed.said !== '' && pressed.said !== CANCELLED && (
           <LastPress data-standing-bar="">
             <strong role="status">
               {TEXTS.lastSaid(pressed.stop.nombre ?? '', TEXTS.said[pressed.said])}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { DELIVERY_NOTE_LENGTH } from '#domain/delivery-note'
+import { DELIVERY_NOTE_LENGTH, HANDED_OVER, NOT_AT_HOME } from '#domain/delivery-note'
+import { CANCELLED } from '#domain/order-status'
 import { usePhones } from '../../../parts/client/use-phones'
 import type { PendingMark } from '../../../state/driver'
 import { DRIVER_TEXTS as TEXTS } from '../../../texts/driver'
@@ -22,6 +23,8 @@ const Buttons = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
   gap: ${theme.space[2]};
+  /* Four stand in pairs where three fit side by side. */
+  ${theme.media.phone} { &:has(> :nth-child(4)) { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `
 const Facts = styled.div`
   overflow-wrap: anywhere;
@@ -76,8 +79,8 @@ export const StopCard = ({ view, canMark, onSay, onFold }: StopCardProps) => {
         {note !== '' && <Text>{note}</Text>}
         {isUnsent && <Text $tone="soft">{TEXTS.waiting}</Text>}
         <Reach {...view} />
-        {said === 'cancelado' && <Notice tone="danger">{TEXTS.cancelledStop}</Notice>}
-        {canMark && said !== 'cancelado' && <Say view={view} onSay={onSay} />}
+        {said === CANCELLED && <Notice tone="danger">{TEXTS.cancelledStop}</Notice>}
+        {canMark && said !== CANCELLED && <Say view={view} onSay={onSay} />}
       </Stack>
     </Card>
   )
@@ -144,7 +147,7 @@ const Say = ({ view: { stop, said }, onSay }: Pick<StopCardProps, 'view' | 'onSa
           block
           onClick={() => {
             setNote(null)
-            onSay(id, 'no_estaba', note)
+            onSay(id, NOT_AT_HOME, note)
           }}
         >
           {TEXTS.saveAbsent}
@@ -157,8 +160,8 @@ const Say = ({ view: { stop, said }, onSay }: Pick<StopCardProps, 'view' | 'onSa
   }
   return (
     <Stack $gap={2}>
-      {said !== 'entregado' && (
-        <BigButton block icon="check" onClick={() => onSay(id, 'entregado')}>
+      {said !== HANDED_OVER && (
+        <BigButton block icon="check" onClick={() => onSay(id, HANDED_OVER)}>
           {TEXTS.markDelivered}
         </BigButton>
       )}

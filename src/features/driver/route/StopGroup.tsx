@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { CANCELLED } from '#domain/order-status'
 import { DRIVER_TEXTS as TEXTS } from '../../../texts/driver'
 import { NO_DATA } from '../../../texts/no-value'
 import { Icon } from '../../../ui/primitives/Icon'
@@ -76,7 +77,7 @@ const FoldedStop = ({ view, ...card }: StopCardProps) => {
   const { stop, said, note, isUnsent } = view
   if (isOpen) return <StopCard view={view} {...card} onFold={() => setOpen(false)} />
   const below = [
-    said === 'cancelado' ? TEXTS.cancelledStop : null,
+    said === CANCELLED ? TEXTS.cancelledStop : null,
     stop.direccion,
     stop.sector,
     note,

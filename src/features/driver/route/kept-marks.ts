@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type IsoDate, todayIn } from '#domain/calendar'
+import { DELIVERY_OUTCOMES } from '#domain/constants'
 import type { PendingMark } from '../../../state/driver'
 import { type KeyValueStore, parseStored } from '../../../state/key-value-store'
 
@@ -8,7 +9,7 @@ const KEY = 'vianda.rutas'
 const mark = v.object({
   order_id: v.string(),
   nombre: v.optional(v.string()),
-  resultado: v.picklist(['entregado', 'no_estaba', '']),
+  resultado: v.picklist([...DELIVERY_OUTCOMES, '']),
   nota: v.string(),
   at: v.number(),
 })

@@ -1,17 +1,21 @@
+import { DELIVERY_OUTCOMES, type DeliveryOutcome } from '#domain/constants'
+import { HANDED_OVER } from '#domain/delivery-note'
+import { CANCELLED, isDelivered, isLive } from '#domain/order-status'
 import type { RouteStop } from '../../../api/endpoints/driver'
 import type { PendingMark } from '../../../state/driver'
 
 /** A stop's state: the server's, overlaid by later presses. */
 export interface StopView {
   stop: RouteStop
-  said: 'entregado' | 'no_estaba' | 'cancelado' | ''
+  said: DeliveryOutcome | typeof CANCELLED | ''
   note: string
   isUnsent: boolean
 }
 
 const saidBy = ({ status, entrega }: RouteStop): StopView['said'] => {
-  if (status === 'cancelado' || status === 'entregado') return status
-  return entrega === 'entregado' || entrega === 'no_estaba' ? entrega : ''
+  if (!isLive(status)) return CANCELLED
+  if (isDelivered(status)) return HANDED_OVER
+  return DELIVERY_OUTCOMES.find((mark) => mark === entrega) ?? ''
 }
 
 /** The stops in order, each with its result. */
@@ -20,7 +24,7 @@ export const viewOf = (stops: readonly RouteStop[], marks: readonly PendingMark[
   return stops.map((stop) => {
     const mark = pending.get(stop.order_id)
     const isUnsent = mark !== undefined
-    if (mark && stop.status !== 'cancelado') return { stop, said: mark.resultado, note: mark.nota, isUnsent }
+    if (mark && isLive(stop.status)) return { stop, said: mark.resultado, note: mark.nota, isUnsent }
     return { stop, said: saidBy(stop), note: stop.nota_entrega ?? '', isUnsent }
   })
 }

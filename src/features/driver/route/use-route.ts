@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { todayIn } from '#domain/calendar'
 import { routeIdOf, useGetRouteQuery } from '../../../api/endpoints/driver'
 import { isCallError } from '../../../api/errors'
+import { polling } from '../../../api/polling'
 import { marksRead, type PendingMark, stopMarked } from '../../../state/driver'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch, useAppSelector } from '../../../state/store-types'
@@ -10,7 +11,7 @@ import { useRetry } from '../../../state/use-retry'
 import { readMarks, storeMarks } from './kept-marks'
 import { useSending } from './use-sending'
 
-/** Polling interval for the office's changes, while the page is visible. */
+/** Polling interval for the office's changes. */
 const POLL_MS = 30_000
 
 const NO_MARKS: readonly PendingMark[] = []
@@ -30,11 +31,10 @@ export const useRoute = (token: string) => {
 
   const { currentData, error, isFetching, refetch } = useGetRouteQuery(isRead ? { token } : skipToken, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
+    ...polling(POLL_MS),
   })
   const sending = useSending(token, marks)
-  const refused = isCallError(error) && error.kind === 'refused' ? error.mensaje : null
+  const refused = isCallError(error) && error.kind === 'refused' ? error.text : null
   const refusal = refused ?? sending.refusal
   const isOld = refusal === null && (error !== undefined || currentData?.keptAt !== undefined)
   useRetry(isOld, refetch)

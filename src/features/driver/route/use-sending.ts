@@ -30,7 +30,7 @@ export const useSending = (token: string, marks: readonly PendingMark[]): { refu
         driverApi.endpoints.getRoute.initiate({ token }, { forceRefetch: true, subscribe: false }),
       )
     }
-    if (isCallError(error) && error.kind === 'refused') setRefusal(error.mensaje)
+    if (isCallError(error) && error.kind === 'refused') setRefusal(error.text)
   }, [dispatch, route, store, token])
 
   const isWaiting = marks.length > 0 && refusal === null

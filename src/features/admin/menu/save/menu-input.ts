@@ -1,18 +1,21 @@
+import { DAYS } from '#domain/constants'
+import { DISH_FIELDS, type DishField, isNutrient, parseNutrient } from '#domain/dish'
+import { eachOf } from '#domain/each-of'
 import { isToRemove } from '#domain/image-states'
-import { parseNutrient } from '#domain/nutrition'
 import type { MenuInput } from '../../../../api/endpoints/menus'
 import { formSize } from '../../../../api/form-size'
+import { fetchPicture } from '../../../../api/pictures'
 import type { RuntimeConfig } from '../../../../state/runtime'
+import { selectPicture } from '../../../../state/selectors'
+import type { AppDispatch, RootState } from '../../../../state/store-types'
 import { MENU_SENDING_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import {
-  DISH_FIELDS,
   type DishDraft,
-  type DishField,
-  eachDay,
   type ImageDraft,
   isToUpload,
   isUntouched,
   type MenuDraft,
+  uploadsOf,
 } from '../draft/draft'
 
 /** Copied pictures by their source `ruta`. */
@@ -21,21 +24,21 @@ export type CopiedPictures = ReadonlyMap<string, File>
 type DishInput = MenuInput['menu_data']['lunes'][number]
 
 const imageInput = (image: ImageDraft, copied: CopiedPictures) => {
-  const { ruta, estado, file, came } = image
+  const { ruta, estado, file, raw } = image
   if (isToUpload(image)) return { file: file ?? copied.get(ruta), estado }
-  return { ...came, ...(isToRemove(image) && { estado }) }
+  return { ...raw, ...(isToRemove(image) && { estado }) }
 }
 
 /** With a decimal point and without surrounding blanks. */
 const typedValue = (dish: DishDraft, field: DishField): string => {
   const text = dish[field].trim()
-  return field === 'name' || field === 'allergens' ? text : String(parseNutrient(field, text) ?? text)
+  return isNutrient(field) ? String(parseNutrient(field, text) ?? text) : text
 }
 
 /** An untouched field goes back as it came; an unknown one is left out. */
 const dishInput = (dish: DishDraft, copied: CopiedPictures): DishInput => {
   const sentValue = (field: DishField) =>
-    isUntouched(dish, field) ? dish.received?.came[field] : typedValue(dish, field)
+    isUntouched(dish, field) ? dish.received?.raw[field] : typedValue(dish, field)
   return {
     ...(dish.id !== undefined && { id: dish.id }),
     ...Object.fromEntries(DISH_FIELDS.map((field) => [field, sentValue(field)])),
@@ -58,7 +61,7 @@ export const menuInput = (id: string, { draft, version }: ToSave, copied: Copied
   ...(version !== undefined && { version }),
   start_date: draft.start_date,
   end_date: draft.end_date,
-  menu_data: eachDay((day) => draft.menu_data[day].map((dish) => dishInput(dish, copied))),
+  menu_data: eachOf(DAYS, (day) => draft.menu_data[day].map((dish) => dishInput(dish, copied))),
 })
 
 /**
@@ -74,3 +77,29 @@ export const excessOf = (
   if (bytes > limits.max_bytes) return TEXTS.tooManyBytes(bytes, limits.max_bytes)
   return fields > limits.max_fields ? TEXTS.tooManyFields(fields, limits.max_fields) : ''
 }
+
+/** Parallel downloads. */
+const AT_ONCE = 4
+
+/**
+ * Fetches the pictures copied from other dishes, each address once; one that fails is missing in the result. To be
+ * dispatched; `note` gets the progress.
+ */
+export const fetchCopied =
+  (draft: MenuDraft, note: (done: number, count: number) => void) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<CopiedPictures> => {
+    const rutas = [...new Set(uploadsOf(draft).flatMap(({ file, ruta }) => (file ? [] : [ruta])))]
+    const waiting = [...rutas]
+    const copied = new Map<string, File>()
+    const work = async () => {
+      for (let ruta = waiting.shift(); ruta !== undefined; ruta = waiting.shift()) {
+        const picture = await dispatch(fetchPicture(selectPicture(ruta)(getState()) ?? ''))
+        if (picture)
+          copied.set(ruta, new File([picture], ruta.split('/').at(-1) ?? '', { type: picture.type }))
+        note(copied.size, rutas.length)
+      }
+    }
+    if (rutas.length > 0) note(0, rutas.length)
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    return copied
+  }

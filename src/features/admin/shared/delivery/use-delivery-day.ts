@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useLocation } from 'react-router-dom'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
 import { isSearchableDate } from '#domain/date-filter'
-import { refreshDeliveryList, useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
+import { useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
 import { usePolling } from '../use-polling'
 
 /** The screen's day and meal. */
@@ -31,9 +31,11 @@ export const useDeliveryDay = () => {
   const date = params.get(DAY) ?? ''
   const type = ORDER_TYPES.find((known) => known === params.get(TYPE))
   const day: DeliveryDay | null = type !== undefined && isSearchableDate(date) ? { date, type } : null
-  const asked = day && { search: day.date, searchType: day.type }
-  const query = useGetDeliveryListQuery(asked ?? skipToken, { refetchOnMountOrArgChange: true })
-  usePolling(asked && query.currentData ? (dispatch) => dispatch(refreshDeliveryList(asked)) : null)
+  const request = day && { search: day.date, searchType: day.type }
+  const query = useGetDeliveryListQuery(request ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+    ...usePolling(),
+  })
   return {
     day,
     /** Only the absent clients. */

@@ -7,7 +7,6 @@ import { isRouteDay } from '#domain/routes'
 import { type DayRoutes, useCreateRouteMutation, useGetRoutesQuery } from '../../../../api/endpoints/routes'
 import { useBusy } from '../../../../parts/forms/use-busy'
 import { QueryView } from '../../../../parts/lists/QueryView'
-import { useRuntime } from '../../../../state/runtime'
 import { useToday } from '../../../../state/use-today'
 import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
 import { Button } from '../../../../ui/primitives/Button'
@@ -15,6 +14,7 @@ import { Card } from '../../../../ui/primitives/Card'
 import { Row, Stack } from '../../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
+import { usePolling } from '../use-polling'
 import { NewRoute } from './NewRoute'
 import { RouteGaps } from './RouteGaps'
 import { RouteRow } from './RouteRow'
@@ -59,9 +59,6 @@ const RepeatRoutes = ({ date, day: { anteriores, rutas } }: RepeatRoutesProps) =
   )
 }
 
-/** Polling interval (ms) for the drivers' progress, while the page is visible. */
-const POLL_MS = 10_000
-
 const List = styled.ul`
   display: grid;
   & > li { padding: ${theme.space[3]} 0; border-top: ${theme.border.line}; }
@@ -74,21 +71,14 @@ interface RoutesCardProps {
   type?: OrderType
 }
 
-/** A day's drivers: their links and progress, and a link for one more. Nothing without the extension `rutas`. */
-export const RoutesCard = (props: RoutesCardProps) =>
-  useRuntime().config.extensions.includes('rutas') ? <Routes key={props.date} {...props} /> : null
-
-const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
+/** A day's drivers: their links and progress, and a link for one more. */
+export const RoutesCard = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
   const today = useToday()
   const canMake = isRouteDay(date, today)
   const [isCreating, setCreating] = useState(false)
   const query = useGetRoutesQuery(
     { search: date },
-    {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: date === today ? POLL_MS : 0,
-      skipPollingIfUnfocused: true,
-    },
+    { refetchOnMountOrArgChange: true, ...usePolling(date === today) },
   )
   return (
     <Card $padding="dense" aria-label={TEXTS.title}>

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { written } from '#domain/date-words'
 import { AllergyWarning } from '../../../../parts/orders/AllergyWarning'
+import { type DayView, type DishView, isOpenDay, whyClosed } from '../../../../parts/orders/day-view'
 import { selectPicture } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
 import { DAY_LABELS } from '../../../../texts/dates'
@@ -16,7 +18,6 @@ import { Notice } from '../../../../ui/primitives/Notice'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { NARROW_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
-import { type DayView, type DishView, isOpenDay, whyClosed } from '../week-view'
 import type { Instead } from './week-draft'
 
 const { color, space, media } = theme
@@ -113,8 +114,8 @@ interface DishOptionProps {
 }
 
 const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
-  const { dish, name, state, isSoldOut, avoided } = view
-  const picture = useAppSelector(selectPicture(dish.imagenes[0]?.ruta))
+  const { row, name, state, soldOut, avoided } = view
+  const picture = useAppSelector(selectPicture(row.imagenes[0]?.ruta))
   const isFree = state === 'free'
   return (
     <Choice
@@ -129,7 +130,7 @@ const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
       </span>
       <Words>
         <strong>{name}</strong>
-        {isSoldOut && <span>{CLIENT_MENU_TEXTS.soldOut}</span>}
+        {soldOut !== null && <span>{CLIENT_MENU_TEXTS.soldOut}</span>}
         <AllergyWarning avoided={avoided} />
       </Words>
       {isFolded ? (
@@ -143,12 +144,13 @@ const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
 
 /** Why a day has no choice: its order, or the reason of the kitchen or calendar. */
 const Closed = ({ view }: { view: DayView }) => {
-  const { order, orderName, orderTo, avoided, dishes } = view
-  const to = dishes.find(({ state }) => state === 'selected')?.to ?? orderTo
+  const { order, orderName, orderTo, avoided } = view
   if (order !== null)
     return (
       <div>
-        <p>{to === null ? orderName : <Link to={to}>{orderName}</Link>}</p>
+        <p>
+          <Link to={orderTo}>{orderName}</Link>
+        </p>
         <AllergyWarning avoided={avoided} />
       </div>
     )
@@ -203,7 +205,7 @@ export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice 
     >
       <Head $open={isOpen}>
         <Heading id={id} $size="lg">
-          {DAY_LABELS[day]} <time dateTime={date}>{Number(date.slice(8))}</time>
+          {DAY_LABELS[day]} <time dateTime={date}>{written(date, 'd')}</time>
         </Heading>
         {order && <StatusChip status={order.status} />}
         {isChosen && (

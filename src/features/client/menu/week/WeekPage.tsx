@@ -3,6 +3,7 @@ import { DAYS, type OrderType } from '#domain/constants'
 import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { hasRunOut, seesDinner } from '#domain/membership'
 import { OrdersUnknown } from '../../../../parts/orders/OrdersUnknown'
+import { useWeek, type Week } from '../../../../parts/orders/use-week'
 import { selectUser } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
 import { DAY_LABELS } from '../../../../texts/dates'
@@ -16,9 +17,8 @@ import { usePageTitle } from '../../../../ui/primitives/use-page-title'
 import { visuallyHidden } from '../../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../../ui/theme/theme'
 import { DinnerLocked } from '../DinnerLocked'
-import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from '../MenuStates'
+import { NoWeek } from '../NoWeek'
 import { Shipments } from '../Shipments'
-import { useWeek, type Week } from '../use-week'
 import { WeekPlan } from './WeekPlan'
 
 const Day = styled.section`
@@ -88,31 +88,20 @@ const Left = styled.span`
 `
 
 const Content = ({ state, retry, type }: Pick<Week, 'state' | 'retry'> & { type: OrderType }) => {
-  switch (state.kind) {
-    case 'loading':
-      return <WeekSkeleton />
-    case 'failed':
-      return <FailedMenu error={state.error} onRetry={retry} />
-    case 'none':
-      return <NoMenu />
-    case 'undated':
-      return <UndatedMenu />
-    case 'hidden':
-      return <HiddenMenu {...state} />
-    case 'week':
-      // Without the orders, the free days are unknown.
-      return state.areOrdersKnown ? (
-        <WeekPlan key={`${type}-${state.start}`} week={state} type={type} />
-      ) : (
-        <OrdersUnknown />
-      )
-  }
+  if (state.kind === 'loading') return <WeekSkeleton />
+  if (state.kind !== 'week') return <NoWeek state={state} retry={retry} />
+  // Without the orders, the free days are unknown.
+  return state.areOrdersKnown ? (
+    <WeekPlan key={`${type}-${state.start}`} week={state} type={type} />
+  ) : (
+    <OrdersUnknown />
+  )
 }
 
 /** /cliente/menu/semana and /cliente/menu-cena/semana: the whole week chosen and ordered at once. */
 export const WeekPage = ({ type }: { type: OrderType }) => {
   const user = useAppSelector(selectUser)
-  const { state, retry } = useWeek(type)
+  const { state, retry } = useWeek(type, { isDeferred: true })
   usePageTitle(TEXTS.title)
   const envios = user?.envios ?? null
   const isOut = user !== null && hasRunOut(envios)

@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import { menuPathOf } from '#domain/dish-address'
 import { isNewcomer } from '#domain/membership'
 import { useDraft } from '../../../../parts/forms/use-draft'
+import { type DayView, isOpenDay, chosenOf as pressed } from '../../../../parts/orders/day-view'
+import { useOrderAction } from '../../../../parts/orders/use-order-action'
+import type { ShownWeek } from '../../../../parts/orders/use-week'
 import { selectUser } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
 import { DISH_TEXTS } from '../../../../texts/dish'
@@ -18,10 +21,7 @@ import { useFocusKept } from '../../../../ui/primitives/use-focus-kept'
 import { SHORT_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
 import { goToDay, showDay } from '../go-to-day'
-import type { WeekState } from '../use-week'
-import { type DayView, isOpenDay } from '../week-view'
 import { usePastWeek } from './use-past-week'
-import { useWeekOrder } from './use-week-order'
 import { WeekDay } from './WeekDay'
 import {
   type Chosen,
@@ -78,7 +78,7 @@ const ClashQuestion = ({ chosen, onYes, onNo }: ClashQuestionProps) => (
             <li key={view.day}>{TEXTS.clash(view.day, dish.name, dish.avoided)}</li>
           ))}
         </ul>
-        <p>{TEXTS.clashAsk([...new Set(chosen?.flatMap(({ dish }) => dish.noted))])}</p>
+        <p>{TEXTS.clashAsk([...new Set(chosen?.flatMap(({ dish }) => dish.allergies))])}</p>
       </Stack>
     }
     confirmLabel={DISH_TEXTS.allergyYes}
@@ -97,12 +97,12 @@ interface ClashQuestionProps {
 
 /** A day that can no longer change follows the days to choose. */
 const inOrder = (days: readonly DayView[]): DayView[] => {
-  const isOver = ({ isPast, isToday }: DayView) => isPast || isToday
+  const isOver = ({ when }: DayView) => when === 'past' || when === 'today'
   return [...days.filter((day) => !isOver(day)), ...days.filter(isOver)]
 }
 
 interface WeekPlanProps {
-  week: Extract<WeekState, { kind: 'week' }>
+  week: ShownWeek
   type: OrderType
 }
 
@@ -113,16 +113,29 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
   const envios = user?.envios ?? null
   const isNew = isNewcomer(user?.membership.id ?? null)
   const { draft, change } = useDraft(`semana-${type}-${start}`, NOTHING_CHOSEN)
-  const { progress, failures, ordered, order, forgive } = useWeekOrder({ menuId, type })
+  const { actor, send, view } = useOrderAction({ menuId, type, deliveryDate: start })
+  const { progress, results, daysQuestion } = view
+  const isOrdering = progress !== null
   const { pastWeek, isAsking } = usePastWeek(start, type)
   const [news, setNews] = useState<string | null>(null)
   const [instead, setInstead] = useState<Partial<Record<DayName, Instead>>>({})
-  const [asking, setAsking] = useState<readonly Chosen[] | null>(null)
 
   const done = useRef<HTMLDivElement>(null)
   useFocusKept(() => done.current)
 
   const chosen = chosenOf(days, draft)
+  const ordered = days.filter(({ date }) => results.some((one) => one.date === date && one.problem === null))
+  const clashing = chosen.filter(({ view }) => daysQuestion?.some(({ date }) => date === view.date))
+  useEffect(() => {
+    const orders = actor.on('days.ordered', ({ dates }) => {
+      const done = days.filter(({ date }) => dates.includes(date))
+      change(Object.fromEntries(done.map(({ day }) => [day, ''])))
+    })
+    return () => orders.unsubscribe()
+  })
+  useEffect(() => {
+    if (isOrdering) setNews(null)
+  }, [isOrdering])
   const isOpen = days.some(isOpenDay)
   const lacking = envios === null ? 0 : Math.max(0, chosen.length - envios)
   const repeat = async () => {
@@ -143,17 +156,11 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
     // The pressed day has folded by then.
     if (next) requestAnimationFrame(() => showDay(next.day))
   }
-  const send = (wanted: readonly Chosen[]) => {
-    setAsking(null)
-    setNews(null)
-    void order(wanted).then((days) => change(Object.fromEntries(days.map((day) => [day, '']))))
-  }
   const submit = () => {
-    if (chosen.length === 0 || lacking > 0) return
-    if (chosen.some(({ dish }) => dish.avoided.length > 0)) setAsking(chosen)
-    else send(chosen)
+    if (lacking > 0) return
+    send({ type: 'user.orderDays', days: chosen.map(({ dish, jugo }) => ({ ...pressed(dish), jugo })) })
   }
-  const isDone = ordered.length > 0 && progress === null
+  const isDone = ordered.length > 0 && !isOrdering
   return (
     <Stack $gap={3}>
       {isOpen && (
@@ -179,10 +186,10 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
           chosen={draft[view.day]}
           jugo={draft[`jugo-${view.day}`]}
           instead={instead[view.day]}
-          failure={failures[view.day]}
+          failure={results.find(({ date }) => date === view.date)?.problem ?? undefined}
           onDish={(key) => {
             change({ [view.day]: key })
-            forgive(view.day)
+            send({ type: 'user.chooseAgain', date: view.date })
             if (key !== '') showNext(view)
           }}
           onJuice={(jugo) => change({ [`jugo-${view.day}`]: jugo })}
@@ -192,7 +199,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
         {isDone && (
           <Done ref={done} tabIndex={-1}>
             <Notice tone="success" role="status">
-              {TEXTS.ordered(ordered)}
+              {TEXTS.ordered(ordered.map(({ day }) => day))}
             </Notice>
           </Done>
         )}
@@ -213,7 +220,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
           <Button
             size="large"
             block
-            busy={progress !== null}
+            busy={isOrdering}
             {...((chosen.length === 0 || lacking > 0) && { 'aria-disabled': true })}
             onClick={submit}
           >
@@ -231,9 +238,9 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
         )}
       </Bar>
       <ClashQuestion
-        chosen={asking?.filter(({ dish }) => dish.avoided.length > 0) ?? null}
-        onYes={() => asking && send(asking)}
-        onNo={() => setAsking(null)}
+        chosen={daysQuestion && clashing}
+        onYes={() => send({ type: 'user.confirm' })}
+        onNo={() => send({ type: 'user.dismiss' })}
       />
     </Stack>
   )

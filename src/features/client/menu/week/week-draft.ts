@@ -1,6 +1,6 @@
 import type { DayName } from '#domain/constants'
 import { likenessOf, mostAlike } from '#domain/week-plan'
-import { type DayView, type DishView, isOpenDay, whyClosed } from '../week-view'
+import { type DayView, type DishView, isOpenDay, whyClosed } from '../../../../parts/orders/day-view'
 
 type Dishes = { [Day in DayName]: string }
 type Juices = { [Day in DayName as `jugo-${Day}`]: boolean }
@@ -63,7 +63,7 @@ export const closedOf = (
 ): [DayName, string][] =>
   days.flatMap((view) => {
     const why = whyClosed(view)
-    const isAsked = past[view.day] !== undefined && !view.isPast && !isOpenDay(view)
+    const isAsked = past[view.day] !== undefined && view.when !== 'past' && !isOpenDay(view)
     return isAsked && why !== null ? [[view.day, why]] : []
   })
 

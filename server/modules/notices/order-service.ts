@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { addDays, epochOf, todayIn } from '#domain/calendar'
+import { longDate } from '#domain/date-words'
+import { isLive, isOnItsWay } from '#domain/order-status'
+import { defineNotice, ORDER_LINK, type Words } from './notice'
+import { findOrderNow, listOrderChanges } from './repository'
+
+const NEWS = ['dish', 'cancelled', 'live', 'onItsWay'] as const
+type News = (typeof NEWS)[number]
+
+const facts = v.object({
+  id: v.number(),
+  news: v.picklist(NEWS),
+  day: v.string(),
+  type: v.string(),
+  dish: v.string(),
+  /** The office's own notice; '' = none. */
+  notice: v.string(),
+  /** Whether the shipment is back with the client. */
+  isReturned: v.boolean(),
+  contact: v.string(),
+})
+type Facts = v.InferOutput<typeof facts>
+
+type Change = Awaited<ReturnType<typeof listOrderChanges>>[number]
+
+/** What a change is news of; null = nothing: an undone change is no news any more. */
+const newsOf = ({ dish_name, field, from_value, status, to_value }: Change): News | null => {
+  if (field === 'platillo') return to_value === dish_name && isLive(status) ? 'dish' : null
+  if (to_value !== status) return null
+  if (!isLive(status)) return 'cancelled'
+  if (isOnItsWay(status)) return 'onItsWay'
+  return isLive(from_value) ? null : 'live'
+}
+
+const WORDS: Readonly<Record<News, (facts: Facts) => Omit<Words, keyof typeof ORDER_LINK>>> = {
+  dish: ({ day, dish, notice, type }) => ({
+    subject: `Cambió tu ${type} del ${day}`,
+    words: notice
+      ? [notice, `Tu ${type} del ${day} es ahora «${dish}».`]
+      : [`Tu ${type} del ${day} es otra vez «${dish}».`],
+  }),
+  cancelled: ({ contact, day, dish, isReturned, notice, type }) => ({
+    subject: `Se canceló tu ${type} del ${day}`,
+    words: [
+      `Tu ${type} del ${day} era «${dish}».`,
+      // The office's own notice mentions the returned shipment itself.
+      notice || (isReturned ? 'La cocina lo canceló y te devolvió el envío.' : 'La cocina lo canceló.'),
+      ...(isReturned
+        ? []
+        : [`El envío no volvió a tu saldo. Si crees que es un error, escríbenos${contact}.`]),
+    ],
+  }),
+  live: ({ day, dish, type }) => ({
+    subject: `Tu ${type} del ${day} sigue en pie`,
+    words: [`La cocina lo había cancelado, y lo volvió a programar: «${dish}».`],
+  }),
+  onItsWay: ({ dish, type }) => ({
+    subject: `Tu ${type} va en camino`,
+    words: [`«${dish}» salió de la cocina y va hacia ti.`],
+  }),
+}
+
+/** What others changed of a client's order. */
+export const orderNotice = defineNotice({
+  facts,
+  find: async (query, { clock, contact, since }) => {
+    const rows = await listOrderChanges(query, { since, today: todayIn(clock) })
+    // Only the last change of a field counts.
+    const last = new Map(rows.map((row) => [`${row.order_id} ${row.field}`, row]))
+    return [...last.values()].flatMap((row) => {
+      const news = newsOf(row)
+      if (news === null) return []
+      const topic = `orden ${row.order_id}`
+      return {
+        accountId: row.account_id,
+        topic,
+        key: `${topic} ${row.id}`,
+        kind: news === 'onItsWay' ? ('en_camino' as const) : ('cambios' as const),
+        facts: {
+          id: row.order_id,
+          news,
+          day: longDate(row.date),
+          type: row.type,
+          dish: row.dish_name,
+          notice: row.notice ?? '',
+          isReturned: row.returned === 1,
+          contact,
+        },
+        expires: epochOf(addDays(row.date, 1), '00:00'),
+      }
+    })
+  },
+  letter: (known) => ({ ...WORDS[known.news](known), ...ORDER_LINK }),
+  isStillTrue: async (query, { dish, id, news }) => {
+    const order = await findOrderNow(query, id)
+    if (order === undefined) return true
+    if (news === 'cancelled') return !isLive(order.status)
+    if (news === 'onItsWay') return isOnItsWay(order.status)
+    return isLive(order.status) && order.dish_name === dish
+  },
+})

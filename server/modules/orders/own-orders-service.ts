@@ -1,0 +1,93 @@
+import type { cancelOrder, sendReview } from '#contract/calls/orders'
+import type { CallInput } from '#contract/envelope'
+import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { MESSAGES } from '#domain/messages'
+import { dayPosition, orderActions } from '#domain/order-actions'
+import { cancelError } from '#domain/order-refusals'
+import { CANCELLED, canRate, isLive } from '#domain/order-status'
+import { parseRating } from '#domain/rating'
+import type { Trx } from '../../db/port'
+import type { OrderRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { lockAccount } from '../../identity/lock-repository'
+import { cleanParagraph } from '../../identity/person-form'
+import { userOf } from '../../identity/users'
+import { recordChanges } from '../../kitchen/changes-repository'
+import { rowIdOf } from '../../kitchen/row-id'
+import { returnShipment } from '../../kitchen/shipments-repository'
+import { TEXTS } from '../../texts'
+import { insertReview, lockOwnOrder, setStatus } from './repository'
+import { ORDER_ANSWERS } from './texts'
+
+/** A client's cancellations and ratings, each in one transaction (Specification §4). */
+export const ownOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+  /**
+   * Cancels a client's order (Specification §4): before the day the shipment comes back where the flag asks
+   * for it, on the day it does not whatever the flag says. A cancelled order stays as it is.
+   */
+  async cancel(accountId: number, { order_id, envioRestore }: CallInput<typeof cancelOrder>) {
+    const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
+    return db.transaction(async (trx) => {
+      if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
+      const order = await ownOrder(trx, accountId, order_id)
+      if (isLive(order.status)) await cancelLive(trx, order, { ...moment, envioRestore })
+      return { user: await userOf(trx, accountId) }
+    })
+  },
+
+  /**
+   * Rates a client's own delivered order, once (Specification §4, §5): a whole number from 0 to 5 and the
+   * client's words. The stored name is the order's own dish, whatever `platillo` says.
+   */
+  async rate(
+    accountId: number,
+    { id_platillo, description, rating: given }: CallInput<typeof sendReview>['review'],
+  ) {
+    const rating = parseRating(given)
+    if (rating === null) throw new Refusal(MESSAGES.ratingBounds)
+    await db.transaction(async (trx) => {
+      if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
+      const order = await ownOrder(trx, accountId, id_platillo)
+      const review = {
+        order_id: order.id,
+        account_id: accountId,
+        dish_name: order.dish_name,
+        rating,
+        description: cleanParagraph(description),
+        created_at: dateTimeIn(clock),
+      }
+      if (!canRate(order.status, false)) throw new Refusal(MESSAGES.notRateable)
+      if (!(await insertReview(trx, review))) throw new Refusal(ORDER_ANSWERS.alreadyRated)
+    })
+    return {}
+  },
+})
+
+/** Finds and locks a client's order. An unknown id and another client's order are refused with the same text. */
+export const ownOrder = async (trx: Trx, accountId: number, text: string): Promise<OrderRow> => {
+  const order = await lockOwnOrder(trx, { accountId, id: rowIdOf(text) })
+  if (!order) throw new Refusal(ORDER_ANSWERS.unknownOrder)
+  return order
+}
+
+type CancelMoment = { today: IsoDate; at: string; envioRestore: boolean }
+
+const cancelLive = async (
+  trx: Trx,
+  order: OrderRow,
+  { today, at, envioRestore }: CancelMoment,
+): Promise<void> => {
+  const position = dayPosition(order.date, today)
+  const error = cancelError(position, order.status)
+  if (error !== null) throw new Refusal(error)
+  const change = { id: order.id, from: order.status, to: CANCELLED, at } as const
+  if ((await setStatus(trx, change)) !== 'changed') throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
+  await recordChanges(trx, { actorId: order.account_id, at }, [
+    { field: 'estado', from: order.status, to: CANCELLED, orderId: order.id },
+  ])
+  if (orderActions(position, order.status).returnsShipment && envioRestore) {
+    const { id: orderId, account_id: accountId } = order
+    await returnShipment(trx, { accountId, orderId, actorId: accountId, at })
+  }
+}

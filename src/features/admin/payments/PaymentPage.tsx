@@ -1,0 +1,168 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { PAGE_SIZE } from '#domain/constants'
+import { useGetClientsQuery } from '../../../api/endpoints/clients'
+import { type Payment, useGetPaymentQuery } from '../../../api/endpoints/payments'
+import {
+  type Transfer,
+  useGetTransfersQuery,
+  useReversePaymentMutation,
+} from '../../../api/endpoints/transfers'
+import { Email } from '../../../parts/client/Email'
+import { ListFailure } from '../../../parts/lists/ListFailure'
+import { PaymentDetail, useReceipt } from '../../../parts/payments/PaymentDetail'
+import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
+import { alertAdded } from '../../../state/alerts'
+import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { useAppDispatch } from '../../../state/store-types'
+import { ADMIN_PAYMENT_TEXTS as TEXTS } from '../../../texts/admin-payments'
+import { HAND_FACTS_TEXTS, REVERSE_TEXTS, TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
+import { listedDate, listedMoment } from '../../../texts/dates'
+import { NO_VALUE, shown } from '../../../texts/no-value'
+import { priceLabel } from '../../../texts/payments'
+import { Card } from '../../../ui/primitives/Card'
+import { DataList } from '../../../ui/primitives/DataList'
+import { Link } from '../../../ui/primitives/Link'
+import { RemoveButton } from '../../../ui/primitives/RemoveButton'
+import { Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { clientSearchAddress } from '../shared/addresses'
+import { ReasonDialog } from '../shared/ReasonDialog'
+import { ReceiptPicture } from '../shared/ReceiptPicture'
+
+interface ReversePaymentProps {
+  /** The id in the address. */
+  id: string
+  payment: Payment
+}
+
+/** 'Revertir pago' for a valid payment without a wallet. */
+const ReversePayment = ({ id, payment: { payment_status } }: ReversePaymentProps) => {
+  const dispatch = useAppDispatch()
+  const [reverse] = useReversePaymentMutation()
+  const [isAsking, setAsking] = useState(false)
+  if (payment_status !== 'COMPLETED') return null
+  return (
+    <div>
+      <RemoveButton icon="refresh" onClick={() => setAsking(true)}>
+        {REVERSE_TEXTS.reverse}
+      </RemoveButton>
+      {isAsking && (
+        <ReasonDialog
+          kind="reversal"
+          danger
+          title={REVERSE_TEXTS.title}
+          confirmLabel={REVERSE_TEXTS.yes}
+          hint={TRANSFERS_TEXTS.reasonHint}
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            const { data } = await reverse({ payment: id, reason })
+            if (data) dispatch(alertAdded({ type: 'success', msg: REVERSE_TEXTS.done }))
+            return data !== undefined
+          }}
+        >
+          <Text $tone="soft">{REVERSE_TEXTS.facts}</Text>
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}
+
+/** The office's record of a payment without a wallet. */
+const HandFacts = ({ transfer }: { transfer: Transfer }) => {
+  const { divisa, fecha, imagen, motivo, nombre, nota, precio, quien, revertida } = transfer
+  return (
+    <Card aria-labelledby="registro">
+      <Stack $gap={5}>
+        <Heading id="registro" $size="lg">
+          {HAND_FACTS_TEXTS.title}
+        </Heading>
+        <DataList
+          items={[
+            { label: HAND_FACTS_TEXTS.paidOn, value: fecha === null ? NO_VALUE : listedDate(fecha) },
+            { label: HAND_FACTS_TEXTS.price, value: priceLabel(precio, divisa) },
+            { label: HAND_FACTS_TEXTS.who, value: shown(quien) },
+            { label: HAND_FACTS_TEXTS.note, value: nota ?? HAND_FACTS_TEXTS.noNote },
+            {
+              label: HAND_FACTS_TEXTS.picture,
+              value:
+                imagen === null ? (
+                  TRANSFERS_TEXTS.noPicture
+                ) : (
+                  <ReceiptPicture imagen={imagen} name={nombre ?? TRANSFERS_TEXTS.nameless} />
+                ),
+            },
+            ...(revertida === null
+              ? []
+              : [
+                  { label: HAND_FACTS_TEXTS.reversed, value: listedMoment(revertida) },
+                  { label: HAND_FACTS_TEXTS.reason, value: shown(motivo) },
+                ]),
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The paying client's name for the receipt; '' if unknown. */
+const usePayerName = (email: string | null): string => {
+  const { currentData } = useGetClientsQuery(
+    email !== null ? { page: 1, itemsPerPage: PAGE_SIZE, search: email } : skipToken,
+  )
+  return currentData?.accounts.find((account) => account.email === email)?.nombre ?? ''
+}
+
+/** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
+export const PaymentPage = () => {
+  const { id = '' } = useParams()
+  const query = useGetPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
+  const payment = query.currentData?.payment
+  const { hasReceipt, isByHand } = useReceipt(payment)
+  const hand = useGetTransfersQuery(
+    isByHand ? { payment: id, page: 1, itemsPerPage: 1, searchState: '' } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  )
+  const transfer = hand.currentData?.transferencias[0]
+  const payerName = usePayerName(hasReceipt ? (payment?.email ?? null) : null)
+  return (
+    <PaymentDetail
+      dense
+      id={id}
+      hasReceipt={hasReceipt}
+      payerName={payerName}
+      query={query}
+      hand={transfer ?? (isByHand && hand.isFetching ? undefined : null)}
+      screen={ADMIN_PAYMENTS}
+      texts={TEXTS}
+    >
+      {(payment) => (
+        <>
+          <Card>
+            <Stack $gap={5}>
+              <PaymentFacts payment={payment} facts={TEXTS.facts} />
+              {payment.email && <Payer email={payment.email} />}
+              {isByHand && <ReversePayment id={id} payment={payment} />}
+            </Stack>
+          </Card>
+          {hand.isError && !hand.isFetching && (
+            <ListFailure
+              title={HAND_FACTS_TEXTS.failed}
+              error={hand.error}
+              onRetry={() => void hand.refetch()}
+            />
+          )}
+          {transfer && <HandFacts transfer={transfer} />}
+        </>
+      )}
+    </PaymentDetail>
+  )
+}
+
+/** Links a payment to its client; a deleted client has no address to search for. */
+const Payer = ({ email }: { email: string }) => (
+  <Text $tone="soft">
+    {TEXTS.client} <Email>{email}</Email>. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
+  </Text>
+)

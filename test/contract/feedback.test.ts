@@ -1,0 +1,93 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { createMemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ApiExtra } from '../../src/api/base-query'
+import { accessApi } from '../../src/api/endpoints/access'
+import { deliveryApi } from '../../src/api/endpoints/delivery'
+import { menusApi } from '../../src/api/endpoints/menus'
+import { ordersApi } from '../../src/api/endpoints/orders'
+import { panelApi } from '../../src/api/endpoints/panel'
+import { passkeysApi } from '../../src/api/endpoints/passkeys'
+import { pushApi } from '../../src/api/endpoints/push'
+import { selectBlocked, selectLoading } from '../../src/app/calls-in-progress'
+import { type AppState, createAppStore } from '../../src/app/store'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+type Asked = ThunkAction<PromiseLike<unknown>, AppState, ApiExtra, UnknownAction>
+
+/** A store whose next response the test gives; what its requests show meanwhile and in the end. */
+const open = () => {
+  let respond: (response: Response) => void = () => undefined
+  const fetch = vi.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        respond = resolve
+      }),
+  )
+  const store = createAppStore({
+    pathApi: 'https://kitchen.test/',
+    fetch,
+    wire: { body: 'json', membership: 'id', report_fields: {}, extensions: false },
+    storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    router: createMemoryRouter([{ path: '*' }]),
+  })
+  const seen = async (asked: Asked, answer: object) => {
+    const pending = store.dispatch(asked)
+    const overlay = selectBlocked(store.getState()) ? 'blocking' : selectLoading(store.getState()) && 'open'
+    respond(Response.json(answer))
+    await pending
+    return { overlay, toasts: store.getState().alerts.map(({ msg }) => msg) }
+  }
+  return { fetch, seen }
+}
+
+const WEEK = { hoy: '2026-03-02' }
+const PASSKEY = { id: 'i', client_data: 'c', authenticator_data: 'a', signature: 's', user_handle: null }
+const { getClientMenu } = menusApi.endpoints
+const refused = { mensaje: 'No' }
+
+it.each([
+  [
+    'a write',
+    ordersApi.endpoints.cancelOrder.initiate({ order_id: '1', envioRestore: true }),
+    'blocking',
+    ['No'],
+  ],
+  ['a mailed code', accessApi.endpoints.sendLoginCode.initiate({ email: 'a@b.ec' }), 'open', ['No']],
+  [
+    'a write shown at once',
+    deliveryApi.endpoints.tickStop.initiate({ order_id: '1', marcada: true }),
+    false,
+    ['No'],
+  ],
+  [
+    'a write that reports in its place',
+    passkeysApi.endpoints.enterWithPasskey.initiate(PASSKEY),
+    'blocking',
+    [],
+  ],
+  ['a silent write', pushApi.endpoints.removePush.initiate({ endpoint: 'https://push.test/1' }), false, []],
+  ['a read', getClientMenu.initiate(WEEK), 'open', ['No']],
+  ['a quiet read', getClientMenu.initiate({ ...WEEK, quiet: true }), false, []],
+  [
+    'a silent read',
+    panelApi.endpoints.getPanel.initiate({ search: '2026-03-02', semana: '2026-03-02' }),
+    false,
+    [],
+  ],
+] as const)('%s that fails', async (_what, asked, overlay, toasts) => {
+  const { fetch, seen } = open()
+  expect(await seen(asked, refused)).toEqual({ overlay, toasts })
+  expect(JSON.stringify(fetch.mock.calls)).not.toContain('quiet')
+})
+
+it('a read that already shows data refreshes without overlay and toast', async () => {
+  const { seen } = open()
+  const week = { mensaje: 'success', menu: null, orders: [] }
+  expect(await seen(getClientMenu.initiate(WEEK), week)).toEqual({ overlay: 'open', toasts: [] })
+  const again = getClientMenu.initiate(WEEK, { forceRefetch: true })
+  expect(await seen(again, refused)).toEqual({ overlay: false, toasts: [] })
+})
