@@ -99,6 +99,7 @@ const FORBIDDEN = /** @type {const} */ ([
   ['src/features/client/menu/Menu.tsx', "export { x } from '../../../flows/login/Login'"],
   ['src/features/client/menu/Menu.tsx', "import { x } from '#machines/login/machine'"],
   ['src/features/client/menu/Menu.tsx', "const all = import.meta.glob('../**/*.tsx')"],
+  ['src/features/admin/menu/MenuEditor.tsx', "import { x } from '#machines/login/machine'"],
   ['src/features/soon/Soon.tsx', "import { x } from '../client/menu/Menu'"],
   ['src/app/frames.tsx', "import { x } from '#contract/calls/menus'"],
   ['src/service-worker/sw.ts', "import { x } from '../texts/app'"],
