@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { getOrderHistory } from '#contract/extensions/history'
 import { getRoute } from '#contract/extensions/routes'
+import { newRouteLink } from '../support/e2e-driver'
 import { COOK, comeBack, expectNoOverflow } from '../support/e2e-person'
-import { DESKTOP, E2E_MONDAY, type E2eServer, PHONE, startServer } from '../support/e2e-server'
+import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -31,15 +32,8 @@ const ask = (page: Page, address: string, input: object) =>
 
 /** Makes a link on the delivery list; gives its address. */
 const newLink = async (page: Page, name: string): Promise<string> => {
-  await comeBack(page, server, COOK, `/admin/pedidos/entrega?dia=${E2E_MONDAY}&tipo=almuerzo`)
-  const card = page.getByRole('region', { name: 'Rutas' })
-  await card.getByRole('button', { name: 'Nueva ruta' }).click()
-  await page.getByLabel('Quién reparte').fill(name)
-  await page.getByRole('button', { name: 'Crear enlace' }).click()
-  const href = await card
-    .getByRole('link', { name: `Enviar el enlace de ${name} por WhatsApp` })
-    .getAttribute('href')
-  return decodeURIComponent(href ?? '').split(': ')[1] ?? ''
+  await comeBack(page, server, COOK, null)
+  return newRouteLink(page, server.url, name)
 }
 
 /**

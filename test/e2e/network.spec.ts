@@ -1,24 +1,15 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { BAD_MODES, giveUp, holdTimeouts, startNetwork } from '../support/e2e-network'
-import { COOK, comeBack, LUNCHER } from '../support/e2e-person'
-import { goOn, mainHeading, push, watchRequests } from '../support/e2e-screens'
-import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
+import { expect, type Page, test } from '@playwright/test'
+import { type BehindNetwork, startBehindNetwork } from '../support/e2e-behind'
+import { BAD_MODES, giveUp } from '../support/e2e-network'
+import { COOK, LUNCHER } from '../support/e2e-person'
+import { goOn, mainHeading, push } from '../support/e2e-screens'
 
-let server: E2eServer
-let network: Awaited<ReturnType<typeof startNetwork>>
-/** The server as it is reached through the network. */
-let there: E2eServer
+let behind: BehindNetwork
 
-test.use({ viewport: PHONE })
 test.beforeAll(async () => {
-  server = await startServer()
-  network = await startNetwork(server.url)
-  there = { ...server, url: network.url }
+  behind = await startBehindNetwork()
 })
-test.afterAll(async () => {
-  await network.stop()
-  await server.stop()
-})
+test.afterAll(() => behind.stop())
 
 /** A list, and the name of its rows' links. */
 type Detail = readonly [list: string, link: RegExp]
@@ -42,7 +33,7 @@ const OFFICE_SCREENS: readonly Screen[] = [
   '/admin/dashboard',
   '/admin/pedidos',
   ['/admin/pedidos', /^Ver pedido/],
-  '/admin/pedidos?fecha=2026-03-03&tipo=almuerzo&vista=resumen',
+  '/admin/pedidos?search=2026-03-03&searchType=almuerzo&view=resumen',
   '/admin/pedidos/dia/2026-03-03',
   '/admin/pedidos/entrega?dia=2026-03-02&tipo=almuerzo',
   '/admin/pedidos/etiquetas?dia=2026-03-02&tipo=almuerzo',
@@ -73,7 +64,7 @@ const DEAD = /V-[a-z]/
 const SAYS_SO = /No pudimos|^Error|no ser lo último|No se obtu/
 const AGAIN = /^(?:Intentar otra vez|Reintentar)$/
 const OLD = /no ser lo último|Ves lo último/
-const WAITS = /^(?:Cargando\.\.\.|Está tardando)/
+const WAITS = /^(?:Cargando\.\.\.|Seguimos intentando)/
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 
@@ -134,23 +125,11 @@ const enter = async (page: Page, { address, offers, shows }: Entry) => {
   }).toPass()
 }
 
-const start = async (browser: Browser, path: string, who?: string) => {
-  network.become('open')
-  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
-  await holdTimeouts(context)
-  const page = await context.newPage()
-  const atRest = watchRequests(page)
-  if (who === undefined) await page.goto(there.url + path)
-  else await comeBack(page, there, who, path)
-  await atRest()
-  return { context, page, atRest }
-}
-
 for (const { who, home, screens } of AREAS) {
   test(`every screen beside ${home} keeps what it shows when the network goes, says so, and opens without one`, async ({
     browser,
   }) => {
-    const { context, page, atRest } = await start(browser, home, who)
+    const { context, page, atRest } = await behind.open(browser, home, who)
     const addresses: string[] = []
     for (const screen of screens) {
       const address = await visit(page, screen)
@@ -159,7 +138,7 @@ for (const { who, home, screens } of AREAS) {
       const rows = (await page.locator('main').innerText()).split('\n').filter((line) => line.trim() !== '')
       for (const mode of BAD_MODES) {
         const where = `${mode} on ${address}`
-        network.become(mode)
+        behind.become(mode)
         await comeToFront(page)
         if (!READS_NOTHING.test(address)) await expectSaid(page, where)
         await expectAlive(page, where)
@@ -168,7 +147,7 @@ for (const { who, home, screens } of AREAS) {
           rows.filter((row) => !now.includes(row)),
           where,
         ).toEqual([])
-        network.become('open')
+        behind.become('open')
         await comeToFront(page)
         await expect(page.locator('main').getByText(OLD), where).toHaveCount(0)
         await atRest()
@@ -176,9 +155,9 @@ for (const { who, home, screens } of AREAS) {
     }
     // Their code is in the browser's cache now, their data is not.
     for (const mode of BAD_MODES) {
-      await page.goto(there.url + home)
+      await page.goto(behind.url + home)
       await atRest()
-      network.become(mode)
+      behind.become(mode)
       for (const address of addresses.filter((one) => one !== home)) {
         const where = `${mode}, opening ${address}`
         // A menu that cannot be opened leads back to its list (Specification §8).
@@ -186,7 +165,7 @@ for (const { who, home, screens } of AREAS) {
         await enter(page, { address, offers: OPENS_ALONE.test(address) ? null : AGAIN })
         await expectAlive(page, where)
       }
-      network.become('open')
+      behind.become('open')
     }
     await context.close()
   })
@@ -195,8 +174,8 @@ for (const { who, home, screens } of AREAS) {
     test(`${mode}: a screen beside ${home} whose code does not come says so, and opens when it is pressed again`, async ({
       browser,
     }) => {
-      const { context, page } = await start(browser, home, who)
-      network.become(mode)
+      const { context, page } = await behind.open(browser, home, who)
+      behind.become(mode)
       for (const address of screens.filter((one) => typeof one === 'string' && one !== home)) {
         const where = `${mode} on ${address}`
         await goOn(page, home)
@@ -208,7 +187,7 @@ for (const { who, home, screens } of AREAS) {
         })
         await expectAlive(page, where)
       }
-      network.become('open')
+      behind.become('open')
       await button(page, AGAIN).click()
       await expect(mainHeading(page)).toHaveText(/Mi Direcci[oó]n/)
       await context.close()

@@ -201,6 +201,17 @@ describe('/admin/dashboard: what is to be done', () => {
     address === ORDERS ? Response.json({ mensaje: 'success', ...told }) : undefined
   const order = (id: number, status: string) => ({ id, status, order_date: TODAY })
 
+  it('does not ask a network that gave the panel no answer for the orders one by one', async () => {
+    const app = await open({
+      config: { extensions: true },
+      interfere: (address) =>
+        address === 'ext/panel.php' ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+    })
+    expect(await screen.findByText('No pudimos cargar los pedidos')).toBeVisible()
+    expect(app.callsTo(ORDERS)).toEqual([])
+    expect(app.callsTo(MENUS)).toEqual([])
+  })
+
   it('where a page does not hold them all, the total is that of the dishes and the states are not known', async () => {
     const orders = Array.from({ length: 10 }, (_, id) => order(id + 1, 'programado'))
     await open({

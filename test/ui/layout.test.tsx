@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AdminShell } from '../../src/ui/layout/AdminShell'
@@ -123,6 +123,17 @@ describe('the loading overlay', () => {
     expect(screen.getByRole('status')).toHaveStyle({ pointerEvents: 'none' })
     rerender(<LoadingOverlay blocking />)
     expect(screen.getByRole('status')).toHaveStyle({ pointerEvents: 'auto' })
+  })
+
+  it('says after five seconds that it still tries, and leaves the middle of the page', () => {
+    vi.useFakeTimers()
+    show(<LoadingOverlay />)
+    act(() => vi.advanceTimersByTime(4_999))
+    expect(screen.getByRole('status')).toHaveTextContent('Cargando...')
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.getByRole('status')).toHaveTextContent('Seguimos intentando…')
+    expect(screen.getByRole('status')).toHaveStyle({ placeItems: 'start center' })
+    vi.useRealTimers()
   })
 
   it('waits 200 ms before it is seen', () => {

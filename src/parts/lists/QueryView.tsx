@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { LIST_TEXTS } from '../../texts/lists'
 import { ScreenOnly } from '../print/paper'
 import { ListFailure } from './ListFailure'
@@ -18,6 +19,9 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode
 }
 
+/** On paper it would say nothing, and move what is printed. */
+export const Failed = styled(ScreenOnly)``
+
 /**
  * A query's data, or its loading or failed state. A failed refetch leaves the data on the screen; above it stands, until
  * one succeeds, that it may be stale.
@@ -29,14 +33,14 @@ export const QueryView = <Data,>({ query, failed, loading = null, children }: Qu
   return (
     <>
       {hasFailed && (
-        <ScreenOnly>
+        <Failed>
           <ListFailure
             title={failed}
             {...(hasData && { text: LIST_TEXTS.outdated })}
             error={error}
             onRetry={() => void refetch()}
           />
-        </ScreenOnly>
+        </Failed>
       )}
       {hasData ? children(currentData) : !hasFailed && loading}
     </>

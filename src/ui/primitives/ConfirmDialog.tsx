@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   busy?: boolean
   /** A question in the message is still open. */
   isIncomplete?: boolean
+  /** What the question depends on still loads. */
+  isWaiting?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -29,6 +31,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     danger = false,
     busy = false,
     isIncomplete = false,
+    isWaiting = false,
     onConfirm,
     onCancel,
   } = props
@@ -37,7 +40,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <Button variant="secondary" data-first-focus disabled={busy} onClick={onCancel}>
         {props.cancelLabel ?? UI_TEXTS.cancel}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={isIncomplete} onClick={onConfirm}>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        busy={busy || isWaiting}
+        disabled={isIncomplete}
+        onClick={onConfirm}
+      >
         {props.confirmLabel ?? UI_TEXTS.confirm}
       </Button>
     </>

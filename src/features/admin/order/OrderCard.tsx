@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { dateOf } from '#domain/calendar'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/constants'
 import { type AdminOrder, useEditOrderAsAdminMutation } from '../../../api/endpoints/orders'
-import { isCallError } from '../../../api/errors'
+import { isCallError, isNetworkError } from '../../../api/errors'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
@@ -43,8 +43,8 @@ const useOrderStatus = (order: AdminOrder, onChange: (order: AdminOrder) => void
     if (status === null) return
     const { data, error } = await edit({ order: editOf(order, status) })
     const hasFailed = isCallError(error) && (error.kind === 'refused' || error.kind === 'transport')
-    // The toast gives the reason; the screen shows the server's order.
-    const now = hasFailed ? await fetchOrder(dispatch, order) : null
+    // The toast gives the reason; the screen shows the server's order, where a network reaches it.
+    const now = hasFailed && !isNetworkError(error) ? await fetchOrder(dispatch, order) : null
     if (data) changed(withStatus(order, status, data.version))
     else if (now) changed(now)
   }
@@ -116,6 +116,7 @@ export const OrderCard = ({ order, isOurs, onChange }: OrderCardProps) => {
             label={ORDER_TEXTS.status}
             value={status ?? order.status ?? ''}
             options={optionsFor(order)}
+            disabled={form.isBusy}
             onValue={form.choose}
           />
           <Button type="submit" busy={form.isBusy} disabled={status === null}>

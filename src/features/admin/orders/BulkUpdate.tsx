@@ -107,8 +107,9 @@ const BulkQuestion = ({ question, isOurs, onClose, onDone }: BulkQuestionProps) 
       }
       confirmLabel={BULK_TEXTS.confirm(count)}
       busy={isBusy}
+      isIncomplete={isOtherDay && !isSure}
       // Until the absent are known, the count would be wrong.
-      isIncomplete={(isOtherDay && !isSure) || coverage === undefined}
+      isWaiting={coverage === undefined}
       onConfirm={() => void send()}
       onCancel={onClose}
     />

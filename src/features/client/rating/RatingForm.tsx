@@ -102,6 +102,7 @@ export const RatingForm = ({ order }: { order: PastOrder }) => {
             label={TEXTS.rating}
             hint={TEXTS.ratingHint}
             value={draft.rating}
+            readOnly={isSending}
             error={error}
             onFocus={(event) => event.currentTarget.select()}
             onValue={(rating) => change({ rating })}
@@ -112,6 +113,7 @@ export const RatingForm = ({ order }: { order: PastOrder }) => {
           hint={TEXTS.descriptionHint}
           maxLength={PARAGRAPH_MAX}
           value={draft.description}
+          readOnly={isSending}
           onValue={(description) => change({ description })}
         />
         {hasFailed && (

@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
+import styled from 'styled-components'
 import type { DeliveryList } from '../../../../api/endpoints/delivery'
-import { QueryView } from '../../../../parts/lists/QueryView'
+import { Failed, QueryView } from '../../../../parts/lists/QueryView'
 import { ORDER_TEXTS } from '../../../../texts/admin-orders'
 import { STOPS_TEXTS } from '../../../../texts/delivery-list'
 import { ButtonLink } from '../../../../ui/primitives/Button'
 import { EmptyState } from '../../../../ui/primitives/EmptyState'
 import { SkeletonCard } from '../../../../ui/primitives/SkeletonCard'
+import { theme } from '../../../../ui/theme/theme'
 import { useOrdersAddress } from '../BackToOrders'
 
 interface StopsFrameProps {
@@ -13,17 +15,24 @@ interface StopsFrameProps {
   children: (list: DeliveryList) => ReactNode
 }
 
+/** No grid: its rows would not break across printed pages as blocks do. */
+const Frame = styled.div`
+  & > ${Failed} { margin-bottom: ${theme.space[4]}; }
+`
+
 /** The stops, or their loading, failed or empty state. */
 export const StopsFrame = ({ query, children }: StopsFrameProps) => (
-  <QueryView query={query} failed={STOPS_TEXTS.failed} loading={<SkeletonCard />}>
-    {(list) =>
-      list.stops.length === 0 ? (
-        <EmptyState title={STOPS_TEXTS.emptyTitle} text={STOPS_TEXTS.emptyText} />
-      ) : (
-        children(list)
-      )
-    }
-  </QueryView>
+  <Frame>
+    <QueryView query={query} failed={STOPS_TEXTS.failed} loading={<SkeletonCard />}>
+      {(list) =>
+        list.stops.length === 0 ? (
+          <EmptyState title={STOPS_TEXTS.emptyTitle} text={STOPS_TEXTS.emptyText} />
+        ) : (
+          children(list)
+        )
+      }
+    </QueryView>
+  </Frame>
 )
 
 /** Replaces a screen of stops whose address names no day or no type. */
