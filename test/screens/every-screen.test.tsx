@@ -16,8 +16,10 @@ import { rememberSession } from '../support/remembered'
 import { renderApp, type SentCall, STRANGER } from '../support/render-app'
 import { atRest, foreignWords } from '../support/whole-page'
 
-/** Many screens in one test, on a busy machine. */
 type Person = 'bea' | 'admin'
+
+/** Timeout of a test of many screens, on a busy machine. */
+const MANY_SCREENS_MS = 120_000
 
 interface Screen {
   path: string
@@ -246,20 +248,26 @@ describe('every screen speaks Spanish, names its page after its heading, and ask
     ['bea', 'ours', CLIENT_SCREENS],
     ['admin', 'stranger', ADMIN_SCREENS],
     ['admin', 'ours', ADMIN_SCREENS],
-  ])('of %s, %s', async (who, side, screens) => {
-    const { goTo, path, store } = await open(who, quietBeside(screens[0]?.path ?? ''), SIDES[side])
-    for (const given of screens) {
-      const { asks, heading, ours = asks, words = [] } = given
-      if (path() !== quietBeside(given.path)) await goTo(quietBeside(given.path))
-      await act(async () => {
-        store.dispatch(api.util.resetApiState())
-      })
-      expect.soft(await goTo(given.path), given.path).toEqual(expected(side === 'ours' ? ours : asks))
-      await expectNamed(heading)
-      for (const text of words)
-        expect.soft(document.body.textContent.includes(text), `${given.path}: ${text}`).toBe(side === 'ours')
-    }
-  })
+  ])(
+    'of %s, %s',
+    async (who, side, screens) => {
+      const { goTo, path, store } = await open(who, quietBeside(screens[0]?.path ?? ''), SIDES[side])
+      for (const given of screens) {
+        const { asks, heading, ours = asks, words = [] } = given
+        if (path() !== quietBeside(given.path)) await goTo(quietBeside(given.path))
+        await act(async () => {
+          store.dispatch(api.util.resetApiState())
+        })
+        expect.soft(await goTo(given.path), given.path).toEqual(expected(side === 'ours' ? ours : asks))
+        await expectNamed(heading)
+        for (const text of words)
+          expect
+            .soft(document.body.textContent.includes(text), `${given.path}: ${text}`)
+            .toBe(side === 'ours')
+      }
+    },
+    MANY_SCREENS_MS,
+  )
 
   it('of somebody who is not signed in', async () => {
     const { server } = world
