@@ -165,6 +165,23 @@ export const RULES = [
     packages: browser,
   },
   {
+    // The editor's save is a machine of its own.
+    name: 'src/features/admin/menu → as a feature, its machine',
+    files: ['src/features/admin/menu/**'],
+    local: [
+      'src/features/admin/menu/**',
+      'src/features/admin/shared/**',
+      'src/api/**',
+      'src/state/**',
+      'src/parts/**',
+      'src/ui/**',
+      'src/texts/**',
+      'domain/**',
+      'machines/menu-save/**',
+    ],
+    packages: browser,
+  },
+  {
     name: 'src/features/X → api, state, parts, ui, texts, domain; never another flow or feature',
     files: ['src/features/:area/:screen/**'],
     local: [

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { E2E_MONDAY } from '../support/e2e-data'
 import { COOK, expectNoOverflow, LUNCHER, openAccountMenu, sessionItems, signIn } from '../support/e2e-person'
 import { busyDay, type Figures, figuresUpTo, lunchesBy, PERIODS } from '../support/e2e-rush'
-import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
+import { DESKTOP, E2E_MONDAY, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
 

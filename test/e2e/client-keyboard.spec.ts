@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { button, day, juice, serveMaps, shipmentsShown } from '../support/e2e-client'
-import { pressOn, tabTo, typeInto } from '../support/e2e-keyboard'
 import { LUNCHER } from '../support/e2e-person'
+import { pressOn, tabTo, typeInto } from '../support/e2e-screens'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer

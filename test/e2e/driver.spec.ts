@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { getOrderHistory } from '#contract/extensions/history'
 import { getRoute } from '#contract/extensions/routes'
-import { E2E_MONDAY } from '../support/e2e-data'
 import { COOK, comeBack, expectNoOverflow } from '../support/e2e-person'
-import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
+import { DESKTOP, E2E_MONDAY, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 test.use({ serviceWorkers: 'allow' })
 

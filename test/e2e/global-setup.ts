@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CACHE, ROOT } from '../../scripts/lib/paths.mjs'
-import { E2E_MONDAY, TEMPLATE } from '../support/e2e-data'
-import { startServer } from '../support/e2e-server'
+import { E2E_MONDAY, startServer, TEMPLATE } from '../support/e2e-server'
 
 const STAMP = join(CACHE, 'e2e-template.stamp')
 

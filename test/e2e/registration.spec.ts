@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { pressOn, tabTo, typeInto } from '../support/e2e-keyboard'
 import { comeBack, expectNoOverflow, LUNCHER, sessionItems } from '../support/e2e-person'
+import { pressOn, tabTo, typeInto } from '../support/e2e-screens'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/constants'
 import { orderVersion } from '../../server/kitchen/orders'
+import { giveMapsASize, tileZooms } from '../support/map-tiles'
 import type { Interference } from '../support/render-app'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -127,9 +128,8 @@ describe('/admin/pedido/ver: what it shows', () => {
   })
 
   it('[AORDD-08] [AORDD-09] [ADDR-08] [EXT-02] shows the address as text and on a map at zoom 14 whose pin can be moved', async () => {
-    // This DOM has no layout: without a size the map would follow every step of the pin.
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320)
+    // Without a size the map would follow every step of the pin.
+    giveMapsASize()
     const app = await open(await platilloOf(1))
     expect(await screen.findByText('Av. Amazonas N34-120, Apto. 5B')).toBeInTheDocument()
     expect(screen.getByText('La Carolina, Quito, Pichincha, CP 170135')).toBeInTheDocument()
@@ -172,13 +172,6 @@ describe('/admin/pedido/ver: what it shows', () => {
     expect(await screen.findAllByRole('link', { name: /^Ver pedido \d/ })).toHaveLength(3)
   })
 })
-
-const tileZooms = () =>
-  new Set(
-    [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')].map(
-      ({ src }) => new URL(src).pathname.split('/')[1],
-    ),
-  )
 
 describe('/admin/pedido/ver: Actualizar', () => {
   it('[AORDD-07] [STATUS-01] offers the four statuses, the order’s chosen', async () => {

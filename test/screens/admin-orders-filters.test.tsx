@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LOCRO, SECO, TUESDAY, WEDNESDAY } from './admin-seed'
-import { column, goTo, LIST, LUNCH, open, optionsOf, rows, server, serverForEach } from './orders-list'
+import { optionsOf } from './client-lists'
+import { column, goTo, LIST, LUNCH, open, rows, server, serverForEach } from './orders-list'
 
 serverForEach()
 

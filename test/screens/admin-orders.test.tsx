@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clientEmail, LOCRO, SECO, TUESDAY } from './admin-seed'
-import { cells, LIST, open, rows, server, serverForEach } from './orders-list'
+import { cellsOf } from './client-lists'
+import { LIST, open, rows, server, serverForEach } from './orders-list'
 
 serverForEach()
 
@@ -18,7 +19,7 @@ describe('/admin/pedidos: the list', () => {
       'Estado',
       'Acciones',
     ])
-    const shown = cells(first)
+    const shown = cellsOf(first)
     expect(shown[0]).toMatch(/^\d+$/)
     expect(shown.slice(1, 6)).toEqual(['mié 4 mar 2026', 'Cliente 2 Vera', 'almuerzo', LOCRO, 'enviado'])
   })
@@ -60,7 +61,7 @@ describe('/admin/pedidos: the row action', () => {
   it('[AORD-09] [AORD-10] [ENT-15] keeps the order as platillo in local storage and goes to its screen', async () => {
     const app = await open(`/admin/pedidos?search=${TUESDAY}&searchType=cena`)
     const [row] = await rows()
-    const orderId = cells(row)[0]
+    const orderId = cellsOf(row)[0]
     const action = within(row ?? document.body).getByRole('link', { name: `Ver pedido ${orderId}` })
     action.focus()
     await app.user.keyboard('{Enter}')

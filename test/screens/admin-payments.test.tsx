@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar'
-import { addPayment } from '../support/payments'
 import type { Interference } from '../support/render-app'
+import { addPayment } from '../support/rows'
 import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
 import { BEA, type Office, openOffice, openTitled, startOffice } from './office'
 

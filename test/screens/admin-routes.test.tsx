@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { createRoute, getRoute, markStops } from '#contract/extensions/routes'
-import { addStop } from '../support/delivery-people'
 import { startKitchen } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
+import { addStop } from '../support/rows'
 // Preloads the lazy screen, so no test waits for it.
 import '../../src/features/admin/delivery/DeliveryPage'
 

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import type { Interference } from '../support/render-app'
+// The lazy screen's code is there before a test waits for what it shows.
+import '../../src/features/admin/client/ClientPage'
 import { BEA, type Office, type OfficeApp, openTitled, startOffice } from './office'
 
 export const READ = 'default/get_user_delivery.php'

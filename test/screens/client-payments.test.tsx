@@ -4,8 +4,11 @@ import { addDays } from '#domain/calendar'
 import { heldAnswer } from '../support/answers'
 import { goTo } from '../support/frame'
 import { settled, until } from '../support/held-time'
-import { addPayment } from '../support/payments'
 import type { Interference } from '../support/render-app'
+import { addPayment } from '../support/rows'
+// The lazy screens' code is there before a test waits for what they show.
+import '../../src/features/client/payment/PaymentPage'
+import '../../src/features/client/payments/PaymentsPage'
 import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
 import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
 
@@ -157,8 +160,8 @@ it('a list whose reading fails says nothing once its screen was left', async () 
     interfere: (address) => (address === LIST ? held.promise : undefined),
   })
   await until(() => expect(app.callsTo(LIST)).toHaveLength(1))
-  await goTo(app, '/cliente/referidos')
-  await screen.findByText('Referidos', { selector: 'h1' })
+  await goTo(app, `${PATH}/${await pay({ id_payment: 'ONE' })}`)
+  await screen.findByText('Detalle del pago', { selector: 'h1' })
   held.fail()
   await settled()
   expect(app.store.getState().alerts).toEqual([])

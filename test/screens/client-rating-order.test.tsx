@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sendReview } from '#contract/calls/orders'
 import { addDays } from '#domain/calendar'
 import { goTo } from '../support/frame'
-import { addOrderRow } from '../support/order-rows'
+import { addOrderRow } from '../support/rows'
 import { rowsOf } from './client-lists'
 import {
   HISTORY,

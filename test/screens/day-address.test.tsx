@@ -3,8 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { saveDayAddress } from '#contract/extensions/addresses'
 import { anAddress } from '../contract/answers'
 import { startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
 import { renderApp } from '../support/render-app'
+import { addOrderRow } from '../support/rows'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

@@ -3,9 +3,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { getOrderHistory } from '#contract/extensions/history'
 import { createRoute, getRoute, markStops, revokeRoute } from '#contract/extensions/routes'
 import { answer } from '../support/answers'
-import { addStop } from '../support/delivery-people'
 import { startKitchen } from '../support/kitchen'
 import { renderApp, STRANGER } from '../support/render-app'
+import { addStop } from '../support/rows'
 // Preloads the lazy area, so no test waits for it.
 import '../../src/app/DriverArea'
 

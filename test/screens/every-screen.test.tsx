@@ -45,6 +45,11 @@ const CLIENT_SCREENS: readonly Screen[] = [
   { path: '/cliente/menu-cena', heading: 'Menu para cena', asks: ['getClientMenu'] },
   { path: '/cliente/menu/ver?dia=martes', heading: 'Locro martes', asks: ['getClientMenu'] },
   {
+    path: '/cliente/menu-cena/ver?dia=martes&platillo={dish}',
+    heading: 'Guatita martes',
+    asks: ['getClientMenu'],
+  },
+  {
     path: '/cliente/menu/ver?dia=domingo',
     heading: 'Esta dirección no lleva a ningún platillo',
     asks: ['getClientMenu'],
@@ -197,6 +202,7 @@ const addressOf = (path: string): string => {
     order: own.bea.delivered,
     payment: own.bea.payment,
     menu: String(menu.id),
+    dish: String(menu.dishes.martes[0]?.id),
     keylogin: own.bea.session.keylogin,
   }
   return path.replace(/\{(\w+)\}/, (_all, name: string) => named[name] ?? '')
@@ -249,7 +255,7 @@ describe('every screen speaks Spanish, names its page after its heading, and ask
     ['admin', 'stranger', ADMIN_SCREENS],
     ['admin', 'ours', ADMIN_SCREENS],
   ])(
-    'of %s, %s',
+    '[ROUTE-05] [ROUTE-06] [ROUTE-07] [ROUTE-08] [ROUTE-20] [ROUTE-21] of %s, %s',
     async (who, side, screens) => {
       const { goTo, path, store } = await open(who, quietBeside(screens[0]?.path ?? ''), SIDES[side])
       for (const given of screens) {

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addAccount } from '../support/accounts'
-import { answerWith, type Passkey } from '../support/authenticator'
 import { until } from '../support/held-time'
 import { loginPage } from '../support/login-page'
-import { addPasskey } from '../support/passkeys'
+import { addPasskey, answerWith, type Passkey } from '../support/passkeys'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 

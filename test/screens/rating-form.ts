@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { addOrderRow } from '../support/order-rows'
 import type { Interference } from '../support/render-app'
+import { addOrderRow } from '../support/rows'
 import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
 
 export const LIST = 'update-orders/get_orders_client.php'

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { goTo } from '../support/frame'
 import { balanceOf } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
+import { addTransfer } from '../support/rows'
 import { toastTexts } from '../support/toasts'
-import { addTransfer } from '../support/transfer-rows'
 import {
   button,
   CAPTURE,

@@ -6,7 +6,7 @@ import { saveDayAddress } from '#contract/extensions/addresses'
 import { getCalendar, renewCalendar } from '#contract/extensions/calendar'
 import { anAddress } from '../contract/answers'
 import { startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
+import { addOrderRow } from '../support/rows'
 
 const start = async () => {
   const kitchen = await startKitchen()

@@ -14,8 +14,7 @@ import { NOTE_LENGTH } from '#domain/client-note'
 import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
 import { addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, orderFor, startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
-import { addPayment } from '../support/payments'
+import { addOrderRow, addPayment } from '../support/rows'
 
 const open: Kitchen[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))

@@ -6,14 +6,13 @@ import { claimReward, getClientReferrals, getReferrals } from '#contract/calls/r
 import { createAccount } from '#contract/calls/registration'
 import { validateSession } from '#contract/calls/session'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
-import { DAYS } from '#domain/constants'
 import { rutaOf } from '../../server/images/ruta'
 import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
 import { placingService } from '../../server/modules/orders/placing-service'
 import { type AccountGiven, addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
 import { personWith, QUITO, verifiedEmail } from '../support/registration'
+import { addOrderRow } from '../support/rows'
 
 const open: Kitchen[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
@@ -193,17 +192,6 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
     expect(await accountOf(ids.ana)).toMatchObject({ keylogin: `eliminado-${ids.ana}`, email: null })
   })
 
-  it('deleting again is refused in words and changes nothing; of 20 at once one succeeds', async () => {
-    const { remove, accountOf, ids } = await start()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => remove()))
-    expect(answers.filter(({ mensaje }) => mensaje === 'success')).toHaveLength(1)
-    expect(answers.filter(({ mensaje }) => mensaje === CLIENT_ANSWERS.unknownClient)).toHaveLength(19)
-    const row = await accountOf(ids.ana)
-    expect((await remove()).mensaje).toBe(CLIENT_ANSWERS.unknownClient)
-    expect((await remove(row.keylogin)).mensaje).toBe(CLIENT_ANSWERS.unknownClient)
-    expect(await accountOf(ids.ana)).toEqual(row)
-  })
-
   it('neither an administrator, oneself nor an unknown person can be deleted', async () => {
     const { server, remove, accountOf, admin, ids } = await start()
     const other = await addAccount(server.deps, { email: 'jefe@demo.test', rol: 4 })
@@ -211,15 +199,6 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
     expect((await remove((await accountOf(other)).keylogin)).mensaje).toBe(CLIENT_ANSWERS.notAClient)
     expect((await remove('nadie')).mensaje).toBe(CLIENT_ANSWERS.unknownClient)
     for (const id of [ids.admin, other]) expect(await accountOf(id)).toMatchObject({ deleted_at: null })
-  })
-
-  it('orders that arrive while the client is being deleted leave none behind', async () => {
-    const { server, db, remove, ids, ana, menu } = await start()
-    const orders = DAYS.map((day) => server.call(saveOrder, { order: orderFor(menu, { day }) }, ana))
-    await Promise.all([...orders.slice(0, 3), remove(), ...orders.slice(3)])
-    const live = (await ordersOf(db, ids.ana)).filter(({ status }) => status !== 'cancelado')
-    expect(live).toEqual([])
-    expect(await balanceOf(db, ids.ana)).toEqual({ envios: 0, ledger: 0 })
   })
 
   it('an order whose session was good before the deletion is told after it that the session is over, and is not made', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { getDeliveryUser } from '#contract/calls/clients'
-import { NO_ACTIVE_SESSION, NOT_ALLOWED } from '#contract/envelope'
 import { type Kitchen, startKitchen } from '../support/kitchen'
 
 const open: Kitchen[] = []
@@ -58,13 +57,5 @@ describe('a client for delivery (default/get_user_delivery.php)', () => {
       },
       address: { version: expect.stringMatching(/^[0-9a-f]{16}$/), ...ADDRESS },
     })
-  })
-
-  it('a public key opens nothing: without an administrator’s session there is no answer', async () => {
-    const { ask, ana, bea } = await start()
-    expect((await ask(ana.keylogin, '')).mensaje).toBe(NO_ACTIVE_SESSION)
-    expect((await ask(ana.keylogin, 'x'.repeat(43))).mensaje).toBe(NO_ACTIVE_SESSION)
-    expect((await ask(ana.keylogin, ana.session_id)).mensaje).toBe(NOT_ALLOWED)
-    expect((await ask(ana.keylogin, bea.session_id)).mensaje).toBe(NOT_ALLOWED)
   })
 })

@@ -4,7 +4,7 @@ import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/ex
 import { getDeliveryList } from '#contract/extensions/delivery'
 import { anAddress } from '../contract/answers'
 import { startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
+import { addOrderRow } from '../support/rows'
 
 const OFFICE = { ...anAddress(), direccion: 'Av. Colón E4-05', colonia: 'La Mariscal', apartamento: 'Piso 3' }
 

@@ -5,7 +5,7 @@ import { savePush } from '#contract/extensions/push'
 import { TABLES_TO_DROP } from '../../server/db/copy/tables'
 import type { Database } from '../../server/db/schema'
 import { type Belongings, rightRequests, startWorld, type World } from '../support/every-call'
-import { addTransfer } from '../support/transfer-rows'
+import { addTransfer } from '../support/rows'
 
 const MARK = 'MARCADOR'
 const EMAIL = 'ana@demo.test'

@@ -9,8 +9,8 @@ import { stopsTable } from '../../server/modules/delivery'
 import { deliveryService } from '../../server/modules/delivery/service'
 import { addAccount } from '../support/accounts'
 import { startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
-import { recordingDb } from '../support/recording-db'
+import { addOrderRow } from '../support/rows'
+import { recordingDb } from '../support/statements'
 
 const LUNCH = { search: '2026-03-03', searchType: 'almuerzo' } as const
 const TOMORROW = { ...LUNCH, search: '2026-03-04' } as const
@@ -234,13 +234,6 @@ it('two administrators who save at once leave one whole order', async () => {
   expect(answers.map(({ mensaje }) => mensaje)).toEqual(['success', 'success', 'success'])
   const rows = await server.db.query.selectFrom('stops').select('position').orderBy('position').execute()
   expect(rows.map(({ position }) => position)).toEqual([1, 2, 3])
-})
-
-it('is for the office alone', async () => {
-  const { server, ana } = await start()
-  expect((await server.call(getDeliveryList, LUNCH, ana)).mensaje).toBe(NOT_ALLOWED)
-  expect((await server.call(saveStopOrder, { paradas: [ana.keylogin] }, ana)).mensaje).toBe(NOT_ALLOWED)
-  expect(await server.db.query.selectFrom('stops').selectAll().execute()).toEqual([])
 })
 
 it('asks the database twice, however many stops there are', async () => {

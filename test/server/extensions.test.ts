@@ -1,10 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { CALLS } from '#contract/calls'
 import { validateSession } from '#contract/calls/session'
-import { NO_ACTIVE_SESSION, NOT_ALLOWED } from '#contract/envelope'
+import { NO_ACTIVE_SESSION } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
 import { closeAllSessions, closeSession } from '#contract/extensions/session'
-import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { allRoutes } from '../../server/modules'
 import { addAccount } from '../support/accounts'
 import { startTestServer, type TestServer, type TestSession } from '../support/server'
@@ -73,16 +72,4 @@ it('config.json says that the back end is ours; every extension is served below 
   const addresses = EXTENSIONS.map(({ address }) => address)
   expect(served.filter((address) => address.startsWith('ext/')).sort()).toEqual([...addresses].sort())
   expect(CALLS.filter(({ address }) => address.startsWith('ext/'))).toEqual([])
-})
-
-it('the wallet is for clients: without a session, or as an administrator, no order is made or captured', async () => {
-  const { server, enter, phone } = await start()
-  const jefa = await enter('jefa@demo.test')
-  const mixed = { session_id: jefa.session_id, keylogin: phone.keylogin }
-  for (const call of [createWalletOrder, captureWalletOrder]) {
-    const input = { membership: 1, request_id: '', order: 'X' }
-    expect((await server.call(call, input)).mensaje).toBe(NO_ACTIVE_SESSION)
-    expect((await server.call(call, input, mixed)).mensaje).toBe(NO_ACTIVE_SESSION)
-    expect((await server.call(call, input, jefa)).mensaje).toBe(NOT_ALLOWED)
-  }
 })

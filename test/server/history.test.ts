@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar'
 import { ORDER_STATUSES } from '#domain/constants'
 import { orderVersion } from '../../server/kitchen/orders'
 import { type Kitchen, startKitchen } from '../support/kitchen'
-import { addOrderRow, type OrderRowGiven } from '../support/order-rows'
+import { addOrderRow, type OrderRowGiven } from '../support/rows'
 import type { TestSession } from '../support/server'
 
 const open: Kitchen[] = []
@@ -92,13 +92,5 @@ describe('the order history (update-orders/get_orders_client.php)', () => {
     expect((await list()).totalPages).toBe(3)
     expect((await list({ search: '2026-01-12' })).totalPages).toBe(1)
     expect(await idsOf({ page: 4 })).toEqual([])
-  })
-
-  it("no client sees another client's orders", async () => {
-    const { add, idsOf, list, ids, bea } = await start()
-    await add()
-    const hers = await add({ account_id: ids.bea })
-    expect(await idsOf({}, bea)).toEqual([hers])
-    expect((await list({}, bea)).orders.map(({ email }) => email)).toEqual(['bea@demo.test'])
   })
 })

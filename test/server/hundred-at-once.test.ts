@@ -17,7 +17,7 @@ import { addAccount } from '../support/accounts'
 import { asSecondServer } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
+import { addOrderRow } from '../support/rows'
 import { secondServer } from '../support/second-server'
 import type { TestSession } from '../support/server'
 

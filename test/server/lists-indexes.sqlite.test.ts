@@ -3,8 +3,7 @@ import { clientsService } from '../../server/modules/clients/service'
 import { adminOrdersService } from '../../server/modules/orders/admin-service'
 import { paymentsService } from '../../server/modules/payments/service'
 import { startKitchen } from '../support/kitchen'
-import { plansOf } from '../support/query-plans'
-import { recordingDb } from '../support/recording-db'
+import { plansOf, recordingDb } from '../support/statements'
 
 const ALL = { page: 2, itemsPerPage: 10, search: '', searchState: '', searchType: '' } as const
 

@@ -68,24 +68,6 @@ describe('a save with a stale version', () => {
     expect(await save(await changed(({ menu_data }) => menu_data.lunes.reverse()))).toBe(SUCCESS)
   })
 
-  it('at the same moment: one wins, all others get a conflict', async () => {
-    const { changed, read, save } = await startSaveDesk()
-    const forms = await Promise.all(
-      [1, 2, 3, 4, 5].map((nr) =>
-        changed(({ menu_data }) => {
-          menu_data.viernes = [sentDish(`Plato ${nr}`)]
-        }),
-      ),
-    )
-    const answers = await Promise.all(forms.map((form) => save(form)))
-    const winner = answers.indexOf(SUCCESS)
-    expect(answers.filter((mensaje) => mensaje === SUCCESS)).toHaveLength(1)
-    expect(answers.filter((mensaje) => mensaje === MENU_ANSWERS.savedMeanwhile)).toHaveLength(4)
-    const after = await read()
-    expect(after.version).toBe(2)
-    expect(after.menu_data.viernes.map(({ name }) => name)).toEqual([`Plato ${winner + 1}`])
-  })
-
   it('works without a version: the last one stays', async () => {
     const { changed, read, save } = await startSaveDesk()
     const mine = await changed(({ menu_data }) => menu_data.lunes.reverse())

@@ -36,18 +36,6 @@ describe('creating a menu (update-menu/edit-menu.php with id new)', () => {
     )
     expect(await countMenus()).toBe(2)
   })
-
-  it('four administrators at once: one menu is created, the others get a refusal', async () => {
-    const { countMenus, save } = await startSaveDesk()
-    const answers = await Promise.all(
-      ['Locro', 'Seco', 'Sopa', 'Caldo'].map((name) =>
-        save({ ...newMenu(), menu_data: { lunes: [sentDish(name)] } }),
-      ),
-    )
-    expect(answers.filter((mensaje) => mensaje === SUCCESS)).toHaveLength(1)
-    expect(answers.filter((mensaje) => mensaje === MENU_ANSWERS.mondayTaken)).toHaveLength(3)
-    expect(await countMenus()).toBe(2)
-  })
 })
 
 describe('the form’s rules hold on the server too', () => {

@@ -11,9 +11,7 @@ import { addDays } from '#domain/calendar'
 import { applyShipments } from '../../server/db/shipments'
 import { addAccount } from '../support/accounts'
 import { addMenu, startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
-import { addPayment } from '../support/payments'
-import { addTransfer } from '../support/transfer-rows'
+import { addOrderRow, addPayment, addTransfer } from '../support/rows'
 
 /** This file runs on both SQLite and PostgreSQL. */
 type Kitchen = Awaited<ReturnType<typeof startKitchen>>

@@ -13,7 +13,7 @@ import {
 import { addDays, epochOf, weekdayOf } from '#domain/calendar'
 import { noticeSweep, unsubscribe } from '../../server/modules/notices'
 import { addMenu, startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
+import { addOrderRow } from '../support/rows'
 
 const start = async (given: Parameters<typeof startKitchen>[0] = {}) => {
   const kitchen = await startKitchen(given)

@@ -17,9 +17,8 @@ import { seriesService } from '../../server/modules/reports/series-service'
 import { reportsService } from '../../server/modules/reports/service'
 import { addAccount } from '../support/accounts'
 import { addMenu, type Kitchen, startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
-import { addPayment } from '../support/payments'
 import { QUITO } from '../support/registration'
+import { addOrderRow, addPayment } from '../support/rows'
 import { temporaryFolder } from '../support/temporary-folder'
 
 /** A kitchen in a file, and a second connection to that file. */

@@ -165,15 +165,6 @@ describe('the orders list (update-orders/get_orders.php)', () => {
     expect(await shown({ orden: 'proximas', searchState: 'enviado' })).toEqual(['03 11'])
     expect(ids.ana).not.toBe(other)
   })
-
-  it('is for administrators, and a filter that is none is a malformed body', async () => {
-    const { server, ana, admin } = await start()
-    expect((await server.call(getOrders, {}, ana)).mensaje).toBe(NOT_ALLOWED)
-    expect((await server.call(getOrders, {})).mensaje).toBe(NO_ACTIVE_SESSION)
-    for (const input of [{ searchState: 'comido' }, { search: 'ayer' }, { page: 0 }, { itemsPerPage: 101 }]) {
-      expect((await server.call(getOrders, input, admin)).status).toBe(400)
-    }
-  })
 })
 
 describe('the bulk update (update-orders/update_orders.php)', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cancelOrder, editOrderAsAdmin, saveOrder } from '#contract/calls/orders'
 import { DAYS, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
-import { MESSAGES } from '#domain/messages'
 import { isUniqueViolation } from '../../server/db/unique-violation'
 import { onPostgres } from '../support/database'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
@@ -16,47 +15,7 @@ const start = async (envios = 5) => {
   return { ...kitchen, db: kitchen.server.db }
 }
 
-const MANY = 50
-
 describe('at the same time', () => {
-  it('50 simultaneous orders of one client for one day and type leave exactly one and take one shipment', async () => {
-    const { server, menu, bea, ids, db } = await start()
-    const answers = await Promise.all(
-      Array.from({ length: MANY }, (_, index) =>
-        server.call(saveOrder, { order: orderFor(menu, { place: index % 3, dish_id: undefined }) }, bea),
-      ),
-    )
-    const orders = await ordersOf(db, ids.bea)
-    expect(orders).toHaveLength(1)
-    expect(await balanceOf(db, ids.bea)).toEqual({ envios: 4, ledger: 4 })
-    for (const answer of answers) expect(['success', MESSAGES.dayAlreadyOrdered]).toContain(answer.mensaje)
-    const done = answers.filter(({ mensaje }) => mensaje === 'success')
-    expect(done.length).toBeGreaterThan(0)
-    expect(new Set(done.map(({ data }) => data.id))).toEqual(new Set([String(orders[0]?.id)]))
-  })
-
-  it('50 simultaneous orders for five days with three shipments leave three', async () => {
-    const { server, menu, bea, ids, db } = await start(3)
-    server.clock.set('2026-03-01')
-    await Promise.all(
-      Array.from({ length: MANY }, (_, index) =>
-        server.call(saveOrder, { order: orderFor(menu, { day: DAYS[index % 5] ?? 'lunes' }) }, bea),
-      ),
-    )
-    expect(await ordersOf(db, ids.bea)).toHaveLength(3)
-    expect(await balanceOf(db, ids.bea)).toEqual({ envios: 0, ledger: 0 })
-  })
-
-  it('50 simultaneous cancellations return one shipment', async () => {
-    const { server, menu, bea, ids, db } = await start()
-    const { id } = (await server.call(saveOrder, { order: orderFor(menu) }, bea)).data
-    const answers = await Promise.all(
-      Array.from({ length: MANY }, () => server.call(cancelOrder, { order_id: id, envioRestore: true }, bea)),
-    )
-    expect(new Set(answers.map(({ mensaje }) => mensaje))).toEqual(new Set(['success']))
-    expect(await balanceOf(db, ids.bea)).toEqual({ envios: 5, ledger: 5 })
-  })
-
   it('the database itself refuses a second live order of a client, day and type', async () => {
     const { server, menu, bea, db } = await start()
     await server.call(saveOrder, { order: orderFor(menu) }, bea)

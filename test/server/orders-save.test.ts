@@ -172,17 +172,6 @@ describe('ordering (update-orders/edit.php)', () => {
     expect((await save({ id, type: 'cena' }, 'bea')).mensaje).toBe(ORDER_ANSWERS.orderKeepsDay)
     expect(await ordersOf(db, ids.bea)).toMatchObject([{ date: '2026-03-04', type: 'almuerzo' }])
   })
-
-  it("somebody else's order is as unknown as one that does not exist, and stays as it is", async () => {
-    const { save, idOf, db, ids } = await start()
-    const id = await idOf()
-    const before = await ordersOf(db, ids.ana)
-    for (const stranger of [id, '999999', '99999999999999999999', 'abc', '-1', '1.5']) {
-      expect((await save({ id: stranger, jugo: false }, 'bea')).mensaje).toBe(ORDER_ANSWERS.unknownOrder)
-    }
-    expect(await ordersOf(db, ids.ana)).toEqual(before)
-    expect(await ordersOf(db, ids.bea)).toEqual([])
-  })
 })
 
 describe('the time of an order', () => {

@@ -12,8 +12,8 @@ import {
 import { readConfig } from '../../server/config'
 import { siteOf } from '../../server/modules/passkeys/site'
 import { addAccount } from '../support/accounts'
-import { answerWith, type Ceremony, makePasskey } from '../support/authenticator'
 import { openTestDatabase } from '../support/database'
+import { answerWith, type Ceremony, makePasskey } from '../support/passkeys'
 import { startTestServer, type TestServer, type TestSession } from '../support/server'
 import { sessionFor } from '../support/sessions'
 

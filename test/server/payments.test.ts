@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { getClientPayment, getClientPayments, getPayment, getPayments } from '#contract/calls/payments'
 import { PAYMENT_ANSWERS } from '../../server/modules/payments/texts'
 import { type Kitchen, startKitchen } from '../support/kitchen'
-import { addPayment } from '../support/payments'
+import { addPayment } from '../support/rows'
 
 const open: Kitchen[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))

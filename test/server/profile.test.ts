@@ -171,13 +171,6 @@ describe('the own address', () => {
     expect(answers.filter(({ mensaje }) => mensaje === 'success')).toHaveLength(1)
   })
 
-  it('is one, however often it is sent at once', async () => {
-    const session = await start()
-    const said = await Promise.all(Array.from({ length: 10 }, () => put(session)))
-    expect(said.map(({ mensaje }) => mensaje)).toEqual(Array(10).fill('success'))
-    expect(await addresses()).toHaveLength(1)
-  })
-
   it.each([
     [{ lat: 90.0001 }, PERSON_ANSWERS.placeBounds],
     [{ lat: -91 }, PERSON_ANSWERS.placeBounds],

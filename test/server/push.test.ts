@@ -10,8 +10,8 @@ import { noticeSweep, pushDue } from '../../server/modules/notices'
 import { isPublicAddress, isPublicUrl, publicLookup } from '../../server/push/public-host'
 import { webPushOf } from '../../server/push/web-push'
 import { startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
 import { startPushService } from '../support/push-service'
+import { addOrderRow } from '../support/rows'
 
 const MONDAY = '2026-03-02'
 const MINUTE = 60_000

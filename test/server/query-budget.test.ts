@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { SUCCESS } from '#contract/envelope'
 import { addAccount } from '../support/accounts'
 import { EVERY_CALL, rightRequests, startWorld } from '../support/every-call'
-import { addOrderRow } from '../support/order-rows'
-import { callOn } from '../support/recorded-statements'
+import { addOrderRow } from '../support/rows'
+import { callOn } from '../support/statements'
 
 /** Database statements per call, `begin` and `commit` included, whatever the row count. */
 const BUDGET = {

@@ -6,7 +6,7 @@ import type { ModuleDeps } from '../../server/deps'
 import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
 import { addAccount } from '../support/accounts'
 import { balanceOf } from '../support/kitchen'
-import { addPayment } from '../support/payments'
+import { addPayment } from '../support/rows'
 import { startTestServer } from '../support/server'
 import { startRenewals as start } from './renewals'
 
@@ -46,25 +46,6 @@ describe('paying by the wallet and renewing', () => {
     expect((await renew('INVENTED')).mensaje).toBe(MEMBERSHIP_ANSWERS.unknownPayment)
     expect(await payments()).toEqual([])
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 0, ledger: 0 })
-  })
-
-  it('100 simultaneous sends of one capture renew once, and every one of them succeeds', async () => {
-    const { pay, renew, payments, ids, db } = await start()
-    const id = await pay(2)
-    const answers = await Promise.all(Array.from({ length: 100 }, () => renew(id)))
-    expect(new Set(answers.map(({ mensaje }) => mensaje))).toEqual(new Set(['success']))
-    expect(await payments()).toHaveLength(1)
-    expect(await balanceOf(db, ids.ana)).toEqual({ envios: 20, ledger: 20 })
-  })
-
-  it('100 simultaneous captures of one order take its money once', async () => {
-    const { create, capture, db } = await start()
-    const { id } = (await create(1)).data.order
-    const answers = await Promise.all(Array.from({ length: 100 }, () => capture(id)))
-    expect(new Set(answers.map(({ mensaje }) => mensaje))).toEqual(new Set(['success']))
-    expect(await db.query.selectFrom('wallet_sandbox').select('capture_status').execute()).toEqual([
-      { capture_status: 'COMPLETED' },
-    ])
   })
 
   it('another client’s order is neither captured nor used', async () => {

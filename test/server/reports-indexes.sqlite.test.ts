@@ -3,8 +3,7 @@ import { REPORT_PERIODS } from '#domain/constants'
 import { seriesService } from '../../server/modules/reports/series-service'
 import { reportsService } from '../../server/modules/reports/service'
 import { startBusiness } from '../support/business'
-import { plansOf } from '../support/query-plans'
-import { recordingDb } from '../support/recording-db'
+import { plansOf, recordingDb } from '../support/statements'
 
 /** The totals, joined from a few ranges: as many rows as a period has days. */
 const OF_TOTALS = 'SCAN days'

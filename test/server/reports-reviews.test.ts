@@ -3,7 +3,7 @@ import { NOT_ALLOWED } from '#contract/envelope'
 import { getReviews } from '#contract/extensions/reviews'
 import { PERSON_ANSWERS } from '../../server/identity/texts'
 import { startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
+import { addOrderRow } from '../support/rows'
 
 type Input = Readonly<Record<string, unknown>>
 

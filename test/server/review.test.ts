@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import { type Kitchen, startKitchen } from '../support/kitchen'
-import { addOrderRow, type OrderRowGiven } from '../support/order-rows'
+import { addOrderRow, type OrderRowGiven } from '../support/rows'
 import type { TestSession } from '../support/server'
 
 const open: Kitchen[] = []
@@ -57,19 +57,6 @@ describe('a rating (update-orders/review.php)', () => {
     expect(orders).toMatchObject([{ id: String(id), review_exists: true }])
   })
 
-  it('[RATE-08] of 100 simultaneous ratings of an order exactly one counts', async () => {
-    const { add, rate, reviews } = await start()
-    const id = await add()
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => rate(id, { rating: index % 6, description: `n${index}` })),
-    )
-    const done = answers.flatMap(({ mensaje }, index) => (mensaje === 'success' ? [index] : []))
-    expect(done).toHaveLength(1)
-    expect(await reviews()).toMatchObject([{ order_id: id, description: `n${done[0]}` }])
-    const refused = answers.filter(({ mensaje }) => mensaje === ORDER_ANSWERS.alreadyRated)
-    expect(refused).toHaveLength(99)
-  })
-
   it('[RATE-09] an order that is not delivered cannot be rated', async () => {
     const { add, rate, reviews } = await start()
     for (const status of ORDER_STATUSES.filter((name) => name !== 'entregado')) {
@@ -91,18 +78,5 @@ describe('a rating (update-orders/review.php)', () => {
       expect([rating, (await rate(order, { rating })).mensaje]).toEqual([rating, 'success'])
     }
     expect((await reviews()).map(({ rating }) => rating)).toEqual([0, 3, 5])
-  })
-
-  it("another client's order gets the same refusal as an unknown one", async () => {
-    const { add, rate, reviews, bea } = await start()
-    const id = await add()
-    const answers = [
-      await rate(id, {}, bea),
-      await rate(id + 1),
-      await rate('abc'),
-      await rate('9'.repeat(40)),
-    ]
-    expect(new Set(answers.map(({ mensaje }) => mensaje))).toEqual(new Set([ORDER_ANSWERS.unknownOrder]))
-    expect(await reviews()).toEqual([])
   })
 })

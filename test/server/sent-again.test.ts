@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brokenBalances, dumpOf } from '../support/database-dump'
-import { EVERY_CALL, type World } from '../support/every-call'
+import type { World } from '../support/every-call'
 import { readyToWrite, WRITING_CALLS } from '../support/writing-calls'
 
 /** The state to compare; a session's last use, a code's wrong tries and a row's version may differ. */
@@ -47,12 +47,6 @@ const endState = async ({ server }: World) => {
 const timeout = 30_000
 
 describe('a call whose answer was lost is sent again', { timeout }, () => {
-  it('every call is in the table, or reads only', () => {
-    const others = EVERY_CALL.map(({ name }) => name).filter((name) => !WRITING_CALLS.includes(name))
-    // Each file link is new and changes nothing.
-    expect(others.filter((name) => !name.startsWith('get'))).toEqual(['validateSession', 'createExport'])
-  })
-
   it.each(WRITING_CALLS)('%s: the same end, and success or a sentence', async (name) => {
     const { world, send, again } = await readyToWrite(name)
     const before = await endState(world)

@@ -5,7 +5,7 @@ import { addressFormOf } from '../../server/identity/person-form'
 import { anAddress } from '../contract/answers'
 import { addAccount } from '../support/accounts'
 import { startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/order-rows'
+import { addOrderRow } from '../support/rows'
 
 const start = async () => {
   const kitchen = await startKitchen({})

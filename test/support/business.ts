@@ -2,7 +2,7 @@ import { dateTimeIn } from '#domain/calendar'
 import type { OrderStatus, ReportPeriod } from '#domain/constants'
 import { addAccount } from './accounts'
 import { type Kitchen, startKitchen } from './kitchen'
-import { addPayment } from './payments'
+import { addPayment } from './rows'
 import { sessionFor } from './sessions'
 
 /** The reports' current time; a month's end, so that earlier months are clamped. */

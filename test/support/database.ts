@@ -4,8 +4,7 @@ import { inject, onTestFinished } from 'vitest'
 import { type EmbeddedDb, openEmbedded } from '../../server/db/embedded'
 import type { Db } from '../../server/db/port'
 import { openPostgres } from '../../server/db/postgres'
-import { emptied } from './postgres-reset'
-import { urlOf } from './postgres-url'
+import { emptied, urlOf } from './postgres'
 
 /** The most a test server needs at once; hundreds of servers share one cluster's connections. */
 const CONNECTIONS = 6

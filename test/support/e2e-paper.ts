@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { getDocumentProxy } from 'unpdf'
-import { E2E_MONDAY } from './e2e-data'
 import { LUNCHER } from './e2e-person'
-import { newDataDir } from './e2e-server'
+import { E2E_MONDAY, newDataDir } from './e2e-server'
 
 /** Days without the demo's own orders, by the number of people who eat on them. */
 export const DAYS = [

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { E2E_MONDAY } from './e2e-data'
-import { newDataDir } from './e2e-server'
+import { E2E_MONDAY, newDataDir } from './e2e-server'
 
 /** Clients with one lunch each on that day, beside the demo's own. */
 const PEOPLE = 300

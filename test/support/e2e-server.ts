@@ -3,8 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/lib/free-port.mjs'
-import { ROOT } from '../../scripts/lib/paths.mjs'
-import { E2E_MONDAY, TEMPLATE } from './e2e-data'
+import { CACHE, ROOT } from '../../scripts/lib/paths.mjs'
 
 /** The two viewports of every page (CSS pixels). */
 export const PHONE = { width: 390, height: 844 }
@@ -161,3 +160,9 @@ export const startServer = async (
     },
   }
 }
+
+/** "Today" of the browser journeys, a Monday: Tuesday to Friday can be ordered. */
+export const E2E_MONDAY = '2026-03-02'
+
+/** A data folder with the demo ready; each server starts with a copy. */
+export const TEMPLATE = join(CACHE, 'e2e-template')

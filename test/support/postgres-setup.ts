@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Client, escapeIdentifier } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../../server/db/postgres'
-import { REMEMBER } from './postgres-reset'
-import { urlOf } from './postgres-url'
+import { REMEMBER, urlOf } from './postgres'
 
 /** The PostgreSQL for a project's tests. */
 export type PostgresForTests = {

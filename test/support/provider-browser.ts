@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Provider } from './provider'
-import { PROVIDER_SCRIPT } from './provider-script'
 
 export const PROVIDER_SDK = 'https://www.paypal.com/sdk/js*'
 
@@ -37,3 +36,87 @@ const providerToken = async ({ url, account }: Provider): Promise<string> => {
   const { access_token }: { access_token: string } = await answer.json()
   return access_token
 }
+
+/**
+ * Stands in for the provider's browser script, only for its button: it requests an order, opens a "window" (two
+ * buttons in the page) and reports the person's decision. The test serves it at the provider's own address, so
+ * nothing leaves the machine and the product's own code runs.
+ *
+ * `window.walletCalls` records the calls. With `inBrowser` its `actions` reach the provider's REST API themselves,
+ * by a function `providerRest(method, path, body)` that the test adds to the page.
+ */
+export const PROVIDER_SCRIPT = `
+(() => {
+  const calls = (window.walletCalls = [])
+  const make = (text, onClick) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = text
+    button.addEventListener('click', onClick)
+    return button
+  }
+  const rest = async (method, path, body) => {
+    const answer = await window.providerRest(method, path, body)
+    if (answer.status >= 400) throw new Error('provider ' + answer.status)
+    return answer.content
+  }
+  const createActions = {
+    order: { create: async (order) => (await rest('POST', '/v2/checkout/orders', order)).id },
+  }
+  const approveActions = (id) => ({
+    order: {
+      capture: () => rest('POST', '/v2/checkout/orders/' + id + '/capture'),
+      get: () => rest('GET', '/v2/checkout/orders/' + id),
+    },
+  })
+  const Buttons = (options) => {
+    let box = null
+    let isDisabled = false
+    const fail = (error) => {
+      calls.push('error')
+      options.onError(error)
+    }
+    const open = async () => {
+      if (isDisabled || box.querySelector('[data-window]')) return
+      const view = document.createElement('div')
+      view.dataset.window = ''
+      box.append(view)
+      const close = () => view.remove()
+      try {
+        const orderID = await options.createOrder({ paymentSource: 'paypal' }, createActions)
+        calls.push('created ' + orderID)
+        view.append(
+          make('Aprobar en la billetera', async () => {
+            await window.walletApproves(orderID)
+            close()
+            await Promise.resolve(options.onApprove({ orderID }, approveActions(orderID))).catch(fail)
+            calls.push('approved ' + orderID)
+          }),
+          make('Cerrar la billetera', () => {
+            close()
+            calls.push('closed')
+            options.onCancel({})
+          }),
+        )
+      } catch (error) {
+        close()
+        fail(error)
+      }
+    }
+    return {
+      isEligible: () => true,
+      render: async (container) => {
+        box = container
+        box.append(make('PayPal', open))
+        options.onInit({}, {
+          enable: async () => { isDisabled = false },
+          disable: async () => { isDisabled = true },
+        })
+      },
+      close: async () => { if (box) box.replaceChildren() },
+      updateProps: async () => undefined,
+    }
+  }
+  window.paypal = { Buttons, version: '5' }
+})()
+`

@@ -4,10 +4,10 @@ import { createAccount, sendRegistrationCode, validateRegistrationCode } from '#
 import type { Call } from '#contract/envelope'
 import { LIMITS } from '../../../server/limits/limits'
 import type { Mailer } from '../../../server/mail/port'
-import { recordingDb } from '../../support/recording-db'
 import { personWith, QUITO } from '../../support/registration'
 import { secondServer } from '../../support/second-server'
 import type { TestServer } from '../../support/server'
+import { recordingDb } from '../../support/statements'
 import { ANA, keyOf, MINUTE, post, startGuarded as start, WRONG, wrongCode } from './guesses'
 
 // An attack is some hundred calls.

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useReducer } from 'react'
 import * as v from 'valibot'
 import type { WeekMenu } from '../../../../api/endpoints/menus'
 import { forgetDraft, keepDraft, readDraft } from '../../../../parts/forms/draft-storage'
-import { useBusy } from '../../../../parts/forms/use-busy'
 import { useOwner } from '../../../../parts/forms/use-draft'
 import { useIsOurs } from '../../../../state/use-is-ours'
 import { useToday } from '../../../../state/use-today'
@@ -63,7 +62,6 @@ export const readMenuDraft = (name: string, original: MenuDraft): Typed | null =
 
 /**
  * The form of a menu; `stored` is the server's current one (null: a new one). The draft survives a reload in this tab.
- * An untouched form follows the server.
  */
 export const useMenuForm = (id: string, stored: WeekMenu | null) => {
   const today = useToday()
@@ -74,7 +72,6 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     return openForm(stored, opened, readMenuDraft(draftKey, opened))
   })
   const isOurs = useIsOurs()
-  const { isBusy: isSaving, run: runSave } = useBusy()
   const { base, original, version, draft, lost } = form
   const isDirty = useMemo(() => !isSameDraft(draft, original), [draft, original])
   const load = (menu: WeekMenu | null) => dispatch({ type: 'loaded', menu, draft: draftOf(menu) })
@@ -84,12 +81,6 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     else forgetDraft(draftKey)
   }, [draftKey, isDirty, version, draft, lost])
 
-  const isOutdated = stored !== base && !isDirty && !isSaving
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function each time.
-  useEffect(() => {
-    if (isOutdated) load(stored)
-  }, [isOutdated, stored])
-
   return {
     ...form,
     draftKey,
@@ -98,8 +89,9 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     dispatch,
     load,
     isDirty,
-    isSaving,
-    runSave,
+    stored,
+    /** The server has another menu, and this form nothing unsaved. */
+    isOutdated: stored !== base && !isDirty,
     /** The menu's start when opened: unchanged, it may lie in the past (Specification §5). */
     storedStart: base?.start_date ?? null,
     /** Makes the draft replace a newer menu, and returns what to save. */

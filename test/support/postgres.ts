@@ -1,6 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/db/schema'
 
+/** The address of another database of the same server. */
+export const urlOf = (url: string, database: string): string => {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
 /** The number of columns and triggers: it reveals a test that changed the tables. */
 const SHAPE = `select (select count(*) from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped)
