@@ -100,6 +100,64 @@ const wrongWith = (file, target, typeOnly, { rule, names }) => {
 }
 
 /**
+ * Groups of nodes that reach each other: strongly connected components of two or more (Tarjan).
+ * @param {Map<string, Set<string>>} graph
+ * @returns {string[][]}
+ */
+const circlesIn = (graph) => {
+  /** @type {Map<string, { index: number, low: number, isOpen: boolean }>} */
+  const seen = new Map()
+  /** @type {string[]} */
+  const open = []
+  /** @type {string[][]} */
+  const circles = []
+  /** @param {string} node */
+  const visit = (node) => {
+    const own = { index: seen.size, low: seen.size, isOpen: true }
+    seen.set(node, own)
+    open.push(node)
+    for (const next of graph.get(node) ?? []) {
+      const known = seen.get(next)
+      if (known === undefined) own.low = Math.min(own.low, visit(next).low)
+      else if (known.isOpen) own.low = Math.min(own.low, known.index)
+    }
+    if (own.low === own.index) {
+      const group = open.splice(open.indexOf(node))
+      for (const name of group) Object.assign(seen.get(name) ?? {}, { isOpen: false })
+      if (group.length > 1) circles.push(group.sort())
+    }
+    return own
+  }
+  for (const node of graph.keys()) if (!seen.has(node)) visit(node)
+  return circles
+}
+
+/**
+ * Circles between files, and between folders that do not lie in each other: what is below a folder may use the folder's
+ * own files, because these compose it.
+ * @param {(readonly [from: string, to: string])[]} edges
+ * @returns {Finding[]}
+ */
+const circleFindings = (edges) => {
+  /** @type {Map<string, Set<string>>} */
+  const files = new Map()
+  /** @type {Map<string, Set<string>>} */
+  const folders = new Map()
+  for (const [from, to] of edges) {
+    files.set(from, (files.get(from) ?? new Set()).add(to))
+    const [a, b] = [posix.dirname(from), posix.dirname(to)]
+    if (!`${a}/`.startsWith(`${b}/`) && !`${b}/`.startsWith(`${a}/`))
+      folders.set(a, (folders.get(a) ?? new Set()).add(b))
+  }
+  return [...circlesIn(files), ...circlesIn(folders)].map((circle) => ({
+    file: circle[0] ?? '',
+    line: 0,
+    rule: 'no circles',
+    problem: `a circle of imports: ${circle.join(', ')}`,
+  }))
+}
+
+/**
  * Checks each import of the bodies' files below `root` against the rules.
  * @param {string} root
  * @param {{ bodies?: { folder: string, least: number }[] }} [options]
@@ -113,6 +171,8 @@ export const checkBoundaries = (root, { bodies = BODIES } = {}) => {
   const unalias = aliases(root)
   /** @type {Finding[]} */
   const findings = []
+  /** @type {[string, string][]} */
+  const edges = []
   let imports = 0
 
   for (const source of sources) {
@@ -151,6 +211,7 @@ export const checkBoundaries = (root, { bodies = BODIES } = {}) => {
         const problem =
           target === null ? `leads to no file: ${specifier}` : wrongWith(file, target, typeOnly, own)
         if (problem !== null) report(line, problem)
+        if (target !== null) edges.push([file, target])
       }
     }
   }
@@ -164,5 +225,6 @@ export const checkBoundaries = (root, { bodies = BODIES } = {}) => {
       problem: `only ${read} files read where at least ${least} are expected`,
     })
   }
+  findings.push(...circleFindings(edges))
   return { findings, files: sources.length, imports }
 }

@@ -1,5 +1,5 @@
 import { milliseconds } from 'date-fns/milliseconds'
-import type { Secrets } from '../identity/keys'
+import type { ModuleDeps } from '../deps'
 import { deleteMailsBefore, hastenMails, insertMail, listDueMails } from './mails-repository'
 import type { Mailer } from './port'
 import { mailSeal, type Seal } from './seal'
@@ -12,7 +12,7 @@ const FORGET_EVERY_MS = milliseconds({ hours: 1 })
 const AT_ONCE = 4
 
 export type QueueDeps = SendingDeps & {
-  secrets: Secrets
+  secrets: ModuleDeps['secrets']
   /** Domain of the Message-IDs. */
   domain: string
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Secrets } from '../identity/keys'
+import type { ModuleDeps } from '../deps'
 
 const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -13,7 +13,7 @@ export type Seal = {
 }
 
 /** AES-256-GCM under a key of its own, derived from the server's secret. */
-export const mailSeal = (secrets: Secrets): Seal => {
+export const mailSeal = (secrets: ModuleDeps['secrets']): Seal => {
   const key = Buffer.from(hkdfSync('sha256', secrets.key, '', 'vianda mail queue 1', 32))
   return {
     seal: (text, about) => {

@@ -51,13 +51,13 @@ const PaymentsPage = lazyAgain(() =>
   import('../features/admin/payments/PaymentsPage').then((m) => m.PaymentsPage),
 )
 const PaymentPage = lazyAgain(() =>
-  import('../features/admin/payment/PaymentPage').then((m) => m.PaymentPage),
+  import('../features/admin/payments/PaymentPage').then((m) => m.PaymentPage),
 )
 const RegisterPage = lazyAgain(() =>
-  import('../features/admin/register/RegisterPage').then((m) => m.RegisterPage),
+  import('../features/admin/payments/RegisterPage').then((m) => m.RegisterPage),
 )
 const TransfersPage = lazyAgain(() =>
-  import('../features/admin/transfers/TransfersPage').then((m) => m.TransfersPage),
+  import('../features/admin/payments/TransfersPage').then((m) => m.TransfersPage),
 )
 const ClientsPage = lazyAgain(() =>
   import('../features/admin/clients/ClientsPage').then((m) => m.ClientsPage),

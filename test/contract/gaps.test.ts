@@ -12,7 +12,7 @@ import {
   put,
   withRow,
 } from '../support/break-answers'
-import { ANSWERS, type CallName } from './answers'
+import { ANSWERS, type CallName } from '../support/call-answers'
 import { asRead, readAnswer, readFields } from './read'
 
 const names = CALLS.map((call) => call.name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANSWERS, type CallName } from './answers'
+import { ANSWERS, type CallName } from '../support/call-answers'
 import { readFields } from './read'
 
 type Row = [sentence: string, call: CallName, path: string, keys: string]

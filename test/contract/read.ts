@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CALLS } from '#contract/calls'
 import { envelope, isSuccess } from '#contract/envelope'
 import { type Notes, readWith } from '#contract/loose'
-import type { CallName } from './answers'
+import type { CallName } from '../support/call-answers'
 
 /** A call's schema and reader, typed loosely enough to treat all 34 alike. */
 const callNamed = (name: CallName) => {

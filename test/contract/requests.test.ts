@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '#contract/calls'
-import type { CallName } from './answers'
+import type { CallName } from '../support/call-answers'
 import { readRequest } from './read'
 import { REQUESTS } from './requests'
 

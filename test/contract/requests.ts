@@ -2,13 +2,21 @@
 
 import type { CALLS } from '#contract/calls'
 import type { CallInput } from '#contract/envelope'
-import { anAddress, type CallName } from './answers'
+import { eachDishField } from '#domain/dish'
+import { anAddress, type CallName } from '../support/call-answers'
 
 type InputOf<Name extends CallName> = CallInput<Extract<(typeof CALLS)[number], { name: Name }>>
 
 const paging = { page: 2, itemsPerPage: 10 }
 const account = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
-const dish = { calories: '650', proteins: '42.5', carbs: '70', fats: '18', allergens: 'Gluten\nLácteos' }
+const dish = {
+  ...eachDishField(() => ''),
+  calories: '650',
+  proteins: '42.5',
+  carbs: '70',
+  fats: '18',
+  allergens: 'Gluten\nLácteos',
+}
 
 export const REQUESTS: { readonly [Name in CallName]: InputOf<Name> } = {
   validateSession: {},
@@ -34,18 +42,18 @@ export const REQUESTS: { readonly [Name in CallName]: InputOf<Name> } = {
       lunes: [
         {
           id: 'd-1',
-          name: 'Seco de pollo',
           ...dish,
+          name: 'Seco de pollo',
           imagenes: [
             { ruta: '', estado: 'por_subir', file: new Blob(['a picture'], { type: 'image/webp' }) },
             { ruta: 'imagenes/1.webp', estado: 'por_eliminar' },
             { ruta: 'imagenes/2.webp', estado: 'guardado' },
           ],
         },
-        { name: 'Locro de papa', ...dish, imagenes: [] },
+        { ...dish, name: 'Locro de papa', imagenes: [] },
       ],
       martes: [],
-      miercoles: [{ name: 'Encebollado', ...dish, imagenes: [] }],
+      miercoles: [{ ...dish, name: 'Encebollado', imagenes: [] }],
       jueves: [],
       viernes: [],
     },

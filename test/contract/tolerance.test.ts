@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '#contract/calls'
+import { ANSWERS, anOrder, aUser } from '../support/call-answers'
 import { anySuccess, looseAnswer, varied } from '../support/loosen'
-import { ANSWERS, anOrder, aUser } from './answers'
 import { asRead, readAnswer, readFields, readWhole } from './read'
 
 const names = CALLS.map((call) => call.name)

@@ -8,6 +8,9 @@ import { addTransfer } from '../support/rows'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
 import { ADMIN, seedOrders, TUESDAY } from './admin-seed'
+// The lazy screens' code is there before a test waits for what they show.
+import '../../src/features/admin/dashboard/DashboardPage'
+import '../../src/features/admin/orders/OrdersPage'
 
 const LIST = 'update-orders/get_orders.php'
 const PANEL = 'ext/panel.php'

@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderType } from '#domain/constants'
+import { eachDishWord, eachNutrient } from '#domain/dish'
 import type { ModuleDeps } from '../../server/deps'
 import { addAccount } from '../support/accounts'
 
@@ -34,12 +35,12 @@ const addKitchen = async ({ db }: ModuleDeps) => {
         menu_id: menuId,
         day: 'martes',
         position,
+        ...eachDishWord(() => ''),
+        ...eachNutrient(() => 12),
         name,
         calories: 500,
         proteins: 30,
         carbs: 60,
-        fats: 12,
-        allergens: '',
         removed_at: null,
       })
       .returning('id')

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { saveDayAddress } from '#contract/extensions/addresses'
-import { anAddress } from '../contract/answers'
+import { anAddress } from '../support/call-answers'
 import { startKitchen } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 import { addOrderRow } from '../support/rows'

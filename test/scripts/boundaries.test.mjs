@@ -99,6 +99,7 @@ const FORBIDDEN = /** @type {const} */ ([
   ['src/features/client/menu/Menu.tsx', "export { x } from '../../../flows/login/Login'"],
   ['src/features/client/menu/Menu.tsx', "import { x } from '#machines/login/machine'"],
   ['src/features/client/menu/Menu.tsx', "const all = import.meta.glob('../**/*.tsx')"],
+  ['src/features/admin/menu/MenuEditor.tsx', "import { x } from '#machines/login/machine'"],
   ['src/features/soon/Soon.tsx', "import { x } from '../client/menu/Menu'"],
   ['src/app/frames.tsx', "import { x } from '#contract/calls/menus'"],
   ['src/service-worker/sw.ts', "import { x } from '../texts/app'"],
@@ -188,4 +189,36 @@ it('reading fewer files than the project has is a finding, not a success', () =>
 
 it('a file that cannot be parsed stops the check', () => {
   expect(() => planted('domain/calendar.ts', 'export const = ')).toThrow('domain/calendar.ts')
+})
+
+it.each([
+  [
+    'files, as types, too',
+    'domain/phone.ts',
+    "import type { T } from './calendar'",
+    'domain/calendar.ts',
+    "import type { T } from './phone'",
+  ],
+  [
+    'folders',
+    'server/db/port.ts',
+    "import { x } from '../identity/keys'",
+    'server/identity/users-repository.ts',
+    "import { x } from '../db/embedded'",
+  ],
+])('a circle is found between %s', (_, one, first, other, second) => {
+  const root = folderWith({ ...HOUSE, 'package.json': PACKAGE, [one]: `${first}\n`, [other]: `${second}\n` })
+  const problems = checkBoundaries(root, {
+    bodies: [
+      { folder: 'domain', least: 1 },
+      { folder: 'server', least: 1 },
+    ],
+  })
+  expect(problems.findings.map(({ rule }) => rule)).toContain('no circles')
+})
+
+it('a folder below may use the files that compose it', () => {
+  const files = { 'server/app.ts': "import './db/port'\n", 'server/db/embedded.ts': "import '../texts'\n" }
+  const root = folderWith({ ...HOUSE, 'package.json': PACKAGE, ...files })
+  expect(checkBoundaries(root, { bodies: [{ folder: 'server', least: 1 }] }).findings).toEqual([])
 })

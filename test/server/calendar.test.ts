@@ -4,7 +4,7 @@ import { cancelOrder } from '#contract/calls/orders'
 import { saveAddress } from '#contract/calls/profile'
 import { saveDayAddress } from '#contract/extensions/addresses'
 import { getCalendar, renewCalendar } from '#contract/extensions/calendar'
-import { anAddress } from '../contract/answers'
+import { anAddress } from '../support/call-answers'
 import { startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/rows'
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { deleteClient } from '#contract/calls/clients'
 import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
 import { getDeliveryList } from '#contract/extensions/delivery'
-import { anAddress } from '../contract/answers'
+import { anAddress } from '../support/call-answers'
 import { startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/rows'
 

@@ -4,7 +4,7 @@
  */
 import type { GenericSchema } from 'valibot'
 import { CALLS } from '#contract/calls'
-import type { CallName } from '../contract/answers'
+import type { CallName } from './call-answers'
 
 /** `moment`: a date, a time or both. `word`: one of a few words; others stay as they came. */
 export type Kind = 'text' | 'word' | 'moment' | 'number' | 'boolean' | 'list' | 'map' | 'object'

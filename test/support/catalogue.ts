@@ -2,7 +2,7 @@
  * The error catalogue, copied by hand from the specification (§8) and the decisions on which text belongs to which
  * call. Independent of the application's own table, so that it can contradict it.
  */
-import type { CallName } from '../contract/answers'
+import type { CallName } from './call-answers'
 
 export interface Expected {
   /** Shown when the server refused without a text; null: nothing. */

@@ -3,6 +3,7 @@ import type { saveOrder } from '#contract/calls/orders'
 import type { CallInput } from '#contract/envelope'
 import { addDays, type IsoDate } from '#domain/calendar'
 import { DAYS, type DayName } from '#domain/constants'
+import { eachDishWord, eachNutrient } from '#domain/dish'
 import type { Db } from '../../server/db/port'
 import type { ModuleDeps } from '../../server/deps'
 import { type AccountGiven, addAccount } from './accounts'
@@ -26,10 +27,17 @@ export const addMenu = async (
     .executeTakeFirstOrThrow()
   const dishes: TestMenu['dishes'] = { lunes: [], martes: [], miercoles: [], jueves: [], viernes: [] }
   const namesOn = (day: DayName) => ('lunes' in names ? names[day] : names)
-  const nutrition = { calories: 520, proteins: 18.5, carbs: 58, fats: 24 }
+  const nutrition = { ...eachNutrient(() => 0), calories: 520, proteins: 18.5, carbs: 58, fats: 24 }
   const given = DAYS.flatMap((day) =>
     namesOn(day).map((name, position) => ({
-      ...{ menu_id: id, day, position, name: `${name} ${day}`, allergens: 'Maní\nLácteos' },
+      ...{
+        ...eachDishWord(() => ''),
+        menu_id: id,
+        day,
+        position,
+        name: `${name} ${day}`,
+        allergens: 'Maní\nLácteos',
+      },
       ...nutrition,
     })),
   )

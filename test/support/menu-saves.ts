@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { editMenu, getMenu } from '#contract/calls/menus'
 import type { SentMenu as Menu } from '#contract/objects'
 import { DAYS, type DayName } from '#domain/constants'
+import { eachDishWord, eachNutrient } from '#domain/dish'
 import { type Kitchen, startKitchen } from './kitchen'
 import type { TestSession } from './server'
 
@@ -17,12 +18,13 @@ export type SentDish = Omit<Menu['menu_data'][DayName][number], 'id' | 'imagenes
 export type SentMenu = Omit<Menu, 'menu_data'> & { menu_data: Record<DayName, SentDish[]> }
 
 export const sentDish = (name: string, more: Partial<SentDish> = {}): SentDish => ({
+  ...eachDishWord(() => ''),
+  ...eachNutrient(() => 0),
   name,
   calories: 520,
   proteins: 18.5,
   carbs: 58,
   fats: 24,
-  allergens: '',
   imagenes: [],
   ...more,
 })

@@ -45,7 +45,7 @@ const providerToken = async ({ url, account }: Provider): Promise<string> => {
  * `window.walletCalls` records the calls. With `inBrowser` its `actions` reach the provider's REST API themselves,
  * by a function `providerRest(method, path, body)` that the test adds to the page.
  */
-export const PROVIDER_SCRIPT = `
+const PROVIDER_SCRIPT = `
 (() => {
   const calls = (window.walletCalls = [])
   const make = (text, onClick) => {

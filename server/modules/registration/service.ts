@@ -30,7 +30,7 @@ import {
 import { openSession, type SignInFrom } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { findAccountByKey } from '../../identity/users-repository'
-import { mailOf } from '../../mail/letter'
+import { mailOf } from '../../mail/mail-of'
 import type { OutgoingMail } from '../../mail/port'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'

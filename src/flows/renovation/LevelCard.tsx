@@ -6,8 +6,7 @@ import { Icon } from '../../ui/primitives/Icon'
 import { Figure } from '../../ui/primitives/Text'
 import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
-import { Benefits } from './Benefits'
-import { dinnerChange, nameOf, priceOf } from './level-view'
+import { Benefits, dinnerChange, nameOf, priceOf } from './level-view'
 
 const { color, space } = theme
 

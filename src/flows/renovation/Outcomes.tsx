@@ -9,8 +9,7 @@ import { Notice } from '../../ui/primitives/Notice'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { PaymentNumber } from './PaymentNumber'
-import { SupportEmail } from './SupportEmail'
+import { PaymentNumber, SupportEmail } from './SupportEmail'
 import type { RenovationStepProps } from './step-props'
 
 /** A payment that is pending at the wallet, or whose state is unknown: no error, and nothing to pay meanwhile. */

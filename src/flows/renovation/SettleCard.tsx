@@ -9,8 +9,7 @@ import { Spinner } from '../../ui/primitives/Spinner'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { PaymentNumber } from './PaymentNumber'
-import { SupportEmail } from './SupportEmail'
+import { PaymentNumber, SupportEmail } from './SupportEmail'
 import type { RenovationStepProps } from './step-props'
 
 const Working = styled.div`

@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import { useKitchenChat } from '../../parts/client/kitchen-chat'
 import { useRuntime } from '../../state/runtime'
 import { KITCHEN_CHAT_TEXTS as TEXTS } from '../../texts/kitchen-chat'
@@ -23,3 +24,16 @@ export const SupportEmail = ({ before }: { before: string }) => {
     </Text>
   )
 }
+
+const Digits = styled.span`
+  overflow-wrap: anywhere;
+  user-select: all;
+  font-variant-numeric: tabular-nums;
+`
+
+/** The number to quote when asking about a payment. */
+export const PaymentNumber = ({ label, number }: { label: string; number: string }) => (
+  <Text $tone="soft">
+    {label}: <Digits>{number}</Digits>
+  </Text>
+)

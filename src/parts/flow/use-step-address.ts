@@ -36,11 +36,11 @@ export const useStepAddress = ({ step, go, spent }: Steps): void => {
     if (step === null) return
     const before = last.current
     last.current = { key, step }
-    const asked = stepIn(search)
-    if (asked === step) return
+    const requested = stepIn(search)
+    if (requested === step) return
     const hasGone = before !== null && before.key !== key
     // Where the flow follows, its new step is the address's.
-    if (hasGone && go(asked < step ? 'back' : 'forward') !== step) return
+    if (hasGone && go(requested < step ? 'back' : 'forward') !== step) return
     const isOwn = before !== null && !hasGone && before.step !== step
     if (isOwn && step > before.step) write(step, before.step === spent ? null : before.step)
     else if (isOwn && Object(state).from === step) void navigate(-1)

@@ -7,7 +7,7 @@ import { createAccount, sendRegistrationCode, validateRegistrationCode } from '#
 import { closeAllSessions } from '#contract/extensions/session'
 import { buildApp } from '../../../server/app'
 import { createLogger } from '../../../server/logger'
-import { anAddress } from '../../contract/answers'
+import { anAddress } from '../../support/call-answers'
 import { EVERY_CALL, rightRequests, startWorld, type World } from '../../support/every-call'
 import { orderFor } from '../../support/kitchen'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/envelope'
-import { anAddress } from '../../contract/answers'
+import { anAddress } from '../../support/call-answers'
 import { brokenBalances, dumpOf } from '../../support/database-dump'
 import { EVERY_CALL, rightRequests, startWorld, type World } from '../../support/every-call'
 import { orderFor } from '../../support/kitchen'

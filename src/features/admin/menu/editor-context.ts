@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { DayName } from '#domain/constants'
-import type { Moving } from './days/use-moving'
 import type { DishDraft } from './draft/draft'
 import type { Problems } from './draft/problems'
 import type { Change } from './draft/reducer'
+import type { Moving } from './use-moving'
 
 /** What the editor shares with its parts. It stays the same during typing. */
 export interface Editor extends Pick<Moving, 'dragged' | 'grab' | 'step'> {

@@ -27,8 +27,7 @@ import { MENU_SENDING_TEXTS, MENU_FAILURE_TEXTS as TEXTS } from '../../../../tex
 import { dishesOf, type ImageDraft, isToUpload, uploadsOf, withDishes } from '../draft/draft'
 import { hasProblems, NO_PROBLEMS, problemsOf } from '../draft/problems'
 import type { MenuFormState } from '../draft/use-menu-form'
-import { fetchCopied } from './fetch-copied'
-import { excessOf, menuInput, type ToSave } from './menu-input'
+import { excessOf, fetchCopied, menuInput, type ToSave } from './menu-input'
 
 interface Given {
   /** 'new', or the id of the route. */

@@ -1,11 +1,14 @@
+import styled from 'styled-components'
 import { seesDinner } from '#domain/membership'
 import type { Level } from '../../api/endpoints/membership'
 import { NO_DATA } from '../../texts/no-value'
 import { priceLabel } from '../../texts/payments'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
+import { Icon } from '../../ui/primitives/Icon'
+import { theme } from '../../ui/theme/theme'
 
 /** The benefits, one a line, without the line's own bullet. */
-export const benefitsOf = ({ beneficios }: Level): string[] =>
+const benefitsOf = ({ beneficios }: Level): string[] =>
   (beneficios ?? '')
     .split('\n')
     .map((line) => line.replace(/^\s*[-–•*]\s*/, '').trim())
@@ -26,4 +29,26 @@ export const dinnerChange = ({ id }: Level, nivel: number | null): string | null
   const [has, gets] = [seesDinner(nivel), seesDinner(Number(id))]
   if (gets) return has ? TEXTS.dinnerStays : TEXTS.dinnerComes
   return has ? TEXTS.dinnerGoes : null
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+  & > li { display: flex; gap: ${theme.space[2]}; align-items: flex-start; }
+  & svg { flex: none; margin-top: 3px; color: ${theme.color.act}; }
+`
+
+/** A service's benefits, one a line. */
+export const Benefits = ({ level }: { level: Level }) => {
+  const benefits = benefitsOf(level)
+  return benefits.length === 0 ? null : (
+    <List aria-label={TEXTS.benefits(nameOf(level))}>
+      {benefits.map((benefit) => (
+        <li key={benefit}>
+          <Icon name="check" size={18} />
+          <span>{benefit}</span>
+        </li>
+      ))}
+    </List>
+  )
 }

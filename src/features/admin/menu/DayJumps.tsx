@@ -1,9 +1,9 @@
 import styled from 'styled-components'
 import { DAYS } from '#domain/constants'
-import { ADMIN_MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { DAY_LABELS } from '../../../../texts/dates'
-import { theme } from '../../../../ui/theme/theme'
-import type { MenuDraft } from '../draft/draft'
+import { ADMIN_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { DAY_LABELS } from '../../../texts/dates'
+import { theme } from '../../../ui/theme/theme'
+import type { MenuDraft } from './draft/draft'
 
 const Jumps = styled.nav`
   position: sticky;

@@ -1,15 +1,15 @@
 import { memo, useState } from 'react'
 import styled, { css } from 'styled-components'
-import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { Icon } from '../../../../ui/primitives/Icon'
-import { IconButton } from '../../../../ui/primitives/IconButton'
-import { theme } from '../../../../ui/theme/theme'
-import type { DishDraft } from '../draft/draft'
-import { useEditor } from '../editor-context'
-import { type DishImagesState, useDishImages } from '../images/use-dish-images'
-import { useFileDrop } from '../images/use-file-drop'
+import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { Icon } from '../../../ui/primitives/Icon'
+import { IconButton } from '../../../ui/primitives/IconButton'
+import { theme } from '../../../ui/theme/theme'
 import { DishForm } from './DishForm'
 import { DishSummary } from './DishSummary'
+import type { DishDraft } from './draft/draft'
+import { useEditor } from './editor-context'
+import { useDishImages } from './use-dish-images'
+import { useFileDrop } from './use-file-drop'
 
 const lifted = css`
   border-color: ${theme.color.act};
@@ -57,17 +57,6 @@ const Handle = styled.span`
   &:hover { background: ${theme.color.sunken}; }
   &:active { cursor: grabbing; }
 `
-
-/** Props that a dish's summary and form share. */
-export interface DishMode {
-  dish: DishDraft
-  /** Its pictures and refusals: they outlive both modes. */
-  images: DishImagesState
-  /** It has just replaced the other mode. */
-  takesFocus: boolean
-  onToggle: () => void
-  onRemove: () => void
-}
 
 interface DishItemProps {
   dish: DishDraft

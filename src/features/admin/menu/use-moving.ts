@@ -7,9 +7,9 @@ import {
   useState,
 } from 'react'
 import { DAYS, type DayName } from '#domain/constants'
-import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { dishesOf, type MenuDraft } from '../draft/draft'
-import type { Change } from '../draft/reducer'
+import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { dishesOf, type MenuDraft } from './draft/draft'
+import type { Change } from './draft/reducer'
 
 interface Place {
   day: DayName

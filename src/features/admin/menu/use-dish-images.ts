@@ -3,11 +3,11 @@ import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { type FileInfo, isImageType, selectImages } from '#domain/image-limits'
 import { remainingImages } from '#domain/image-states'
 import { MESSAGES } from '#domain/messages'
-import { isPhotoType } from '../../../../parts/images/picture-check'
-import { preparePicture } from '../../../../parts/images/prepare-picture'
-import { MENU_IMAGES_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { type DishDraft, newImage } from '../draft/draft'
-import { useEditor } from '../editor-context'
+import { isPhotoType } from '../../../parts/images/picture-check'
+import { preparePicture } from '../../../parts/images/prepare-picture'
+import { MENU_IMAGES_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { type DishDraft, newImage } from './draft/draft'
+import { useEditor } from './editor-context'
 
 const isTooLarge = ({ type, size }: File): boolean => isImageType(type) && size > IMAGE_MAX_BYTES
 const refusalOf = ({ name }: File): string => MESSAGES.imageTooLarge(name)

@@ -1,7 +1,7 @@
 import { DAYS, type DayName } from '#domain/constants'
-import type { WeekMenu } from '../../../../api/endpoints/menus'
-import { type DishDraft, draftOfDish, type MenuDraft } from '../draft/draft'
-import { roomOn } from '../draft/reducer'
+import type { WeekMenu } from '../../../api/endpoints/menus'
+import { type DishDraft, draftOfDish, type MenuDraft } from './draft/draft'
+import { roomOn } from './draft/reducer'
 
 /** A dish of another menu, and its day there. */
 export interface Offered {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { PAGE_SIZE } from '#domain/constants'
-import { useGetMenusQuery } from '../../../../api/endpoints/menus'
-import { MENU_COPY_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { SelectField } from '../../../../ui/forms/SelectField'
-import { Button } from '../../../../ui/primitives/Button'
-import { LostRows } from '../../../../ui/primitives/LostRows'
-import { Notice } from '../../../../ui/primitives/Notice'
-import { Skeleton } from '../../../../ui/primitives/Skeleton'
-import { Row, Stack } from '../../../../ui/primitives/Stack'
-import { Text } from '../../../../ui/primitives/Text'
+import { useGetMenusQuery } from '../../../api/endpoints/menus'
+import { MENU_COPY_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { Button } from '../../../ui/primitives/Button'
+import { LostRows } from '../../../ui/primitives/LostRows'
+import { Notice } from '../../../ui/primitives/Notice'
+import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Text } from '../../../ui/primitives/Text'
 
 interface MenuChoiceProps {
   /** The edited menu, which is left out. */

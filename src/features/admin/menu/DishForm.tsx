@@ -3,18 +3,19 @@ import styled from 'styled-components'
 import { LINE_MAX, NUTRIENT_TEXT_MAX, PARAGRAPH_MAX } from '#domain/constants'
 import { NUTRIENTS } from '#domain/dish'
 import { dishNameError } from '#domain/menu-rules'
-import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { NumberField } from '../../../../ui/forms/NumberField'
-import { TextArea } from '../../../../ui/forms/TextArea'
-import { TextField } from '../../../../ui/forms/TextField'
-import { Button } from '../../../../ui/primitives/Button'
-import { RemoveButton } from '../../../../ui/primitives/RemoveButton'
-import { Row } from '../../../../ui/primitives/Stack'
-import { theme } from '../../../../ui/theme/theme'
-import { nutritionProblems } from '../draft/problems'
-import { useEditor } from '../editor-context'
-import { DishImages } from '../images/DishImages'
-import type { DishMode } from './DishItem'
+import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { NumberField } from '../../../ui/forms/NumberField'
+import { TextArea } from '../../../ui/forms/TextArea'
+import { TextField } from '../../../ui/forms/TextField'
+import { Button } from '../../../ui/primitives/Button'
+import { RemoveButton } from '../../../ui/primitives/RemoveButton'
+import { Row } from '../../../ui/primitives/Stack'
+import { theme } from '../../../ui/theme/theme'
+import { DishImages } from './DishImages'
+import type { DishDraft } from './draft/draft'
+import { nutritionProblems } from './draft/problems'
+import { useEditor } from './editor-context'
+import type { DishImagesState } from './use-dish-images'
 
 const Fields = styled.div`
   display: grid;
@@ -26,6 +27,17 @@ const Fields = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `
+
+/** Props that a dish's summary and form share. */
+export interface DishMode {
+  dish: DishDraft
+  /** Its pictures and refusals: they outlive both modes. */
+  images: DishImagesState
+  /** It has just replaced the other mode. */
+  takesFocus: boolean
+  onToggle: () => void
+  onRemove: () => void
+}
 
 /** A dish in edit mode; 'Pre-guardar' leads to the summary only if the name is not empty and the nutrition
  * is numeric (Specification §4, §5). */

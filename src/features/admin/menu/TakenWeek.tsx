@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { addDays, type IsoDate } from '#domain/calendar'
 import { menuStartError } from '#domain/menu-rules'
-import { takenWeeksFrom, useGetMenusQuery } from '../../../../api/endpoints/menus'
-import { ADMIN_MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { Button, ButtonLink } from '../../../../ui/primitives/Button'
-import { Notice } from '../../../../ui/primitives/Notice'
-import { Row } from '../../../../ui/primitives/Stack'
+import { takenWeeksFrom, useGetMenusQuery } from '../../../api/endpoints/menus'
+import { ADMIN_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { Notice } from '../../../ui/primitives/Notice'
+import { Row } from '../../../ui/primitives/Stack'
 
 const DAYS_A_WEEK = 7
 

@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 import { isToRemove } from '#domain/image-states'
-import { MENU_IMAGES_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { Button } from '../../../../ui/primitives/Button'
-import { RemoveButton } from '../../../../ui/primitives/RemoveButton'
-import { Text } from '../../../../ui/primitives/Text'
-import { theme } from '../../../../ui/theme/theme'
-import { type ImageDraft, isToUpload } from '../draft/draft'
+import { MENU_IMAGES_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { Button } from '../../../ui/primitives/Button'
+import { RemoveButton } from '../../../ui/primitives/RemoveButton'
+import { Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
 import { DishThumb } from './DishThumb'
+import { type ImageDraft, isToUpload } from './draft/draft'
 
 const Tile = styled.li`
   display: grid;

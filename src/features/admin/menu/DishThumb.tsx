@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useObjectUrl } from '../../../../parts/images/use-object-url'
-import { selectPicture } from '../../../../state/selectors'
-import { useAppSelector } from '../../../../state/store-types'
-import { DishPlaceholder } from '../../../../ui/brand/DishPlaceholder'
-import { pictureOf } from '../../../../ui/primitives/DishPicture'
-import { theme } from '../../../../ui/theme/theme'
-import type { ImageDraft } from '../draft/draft'
+import { useObjectUrl } from '../../../parts/images/use-object-url'
+import { selectPicture } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
+import { DishPlaceholder } from '../../../ui/brand/DishPlaceholder'
+import { pictureOf } from '../../../ui/primitives/DishPicture'
+import { theme } from '../../../ui/theme/theme'
+import type { ImageDraft } from './draft/draft'
 
 const Frame = styled.div<{ $isFaded: boolean }>`
   aspect-ratio: 4 / 3;

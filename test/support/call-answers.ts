@@ -1,4 +1,5 @@
 /** One right answer per call, in the clean form that every permitted looseness must be read as. */
+
 import type { CALLS } from '#contract/calls'
 import type { CallSent } from '#contract/envelope'
 import type {
@@ -11,6 +12,7 @@ import type {
   SentReviewDetail as ReviewDetail,
 } from '#contract/objects'
 import type { SentAddress as Address, SentUser as User } from '#contract/people'
+import { eachDishWord, eachNutrient } from '#domain/dish'
 
 type Call = (typeof CALLS)[number]
 export type CallName = Call['name']
@@ -71,6 +73,8 @@ const aDeliveryUser = (over: Partial<DeliveryUser> = {}): DeliveryUser => ({
 
 const aDish = (over: Partial<Dish> = {}): Dish => ({
   id: 'd-1',
+  ...eachDishWord(() => ''),
+  ...eachNutrient(() => 0),
   name: 'Seco de pollo',
   calories: 650,
   proteins: 42.5,

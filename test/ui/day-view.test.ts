@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { getClientMenu } from '#contract/calls/menus'
+import { readWith } from '#contract/loose'
+import { MESSAGES } from '#domain/messages'
+import { findDish } from '../../src/flows/order-action/find-dish'
+import { whyClosed } from '../../src/parts/orders/day-view'
+import { weekStateOf } from '../../src/parts/orders/use-week'
+
+const TUESDAY = '2026-03-03'
+
+/** A Tuesday of two dishes as it is seen on `today`. */
+const tuesday = ({ today = '2026-03-01', closed = false, soldOut = false, order = {} as object | null }) => {
+  const dishes = [
+    { id: '1', name: 'Locro criollo', sold_out: soldOut, allergens: '', imagenes: [] },
+    { id: '2', name: 'Seco', allergens: 'Maní', imagenes: [] },
+  ]
+  const known = { id: 9, type: 'almuerzo', status: 'programado', order_date: `${TUESDAY} 10:00:00` }
+  const read = readWith(getClientMenu.response, {
+    menu: {
+      id: 7,
+      start_date: '2026-03-02',
+      menu_data: { martes: dishes, jueves: [{ ...dishes[1], id: '3' }] },
+      closed: closed ? [{ date: TUESDAY, reason: 'Es feriado.' }] : [],
+    },
+    orders: order === null ? [] : [{ ...known, dish_info: { id: '2', name: 'Seco', ind: 1 }, ...order }],
+  })
+  if (!read) throw new Error('No menu')
+  const week = weekStateOf({ ...read.value, lostRows: 0 }, { type: 'almuerzo', today, alergias: 'maní' })
+  const day = week.kind === 'week' ? week.days[1] : undefined
+  if (week.kind !== 'week' || !day) throw new Error(week.kind)
+  const [locro, seco] = day.dishes
+  const found = findDish(week, { day: 'martes', key: '1' })
+  return { day, found, locro, seco }
+}
+const CLOSED = MESSAGES.dayClosed('Es feriado.')
+const SOLD_OUT = MESSAGES.dishSoldOut('Locro criollo')
+const SAME_DAY = MESSAGES.sameDayOrder
+
+it.each([
+  ['free', {}, null, null, 'free', null],
+  ['closed by the kitchen', { closed: true }, CLOSED, CLOSED, 'closed', `${CLOSED} Elige otro día.`],
+  ['today', { today: TUESDAY }, SAME_DAY, SAME_DAY, 'closed', null],
+  ['sold out', { soldOut: true }, null, SOLD_OUT, 'closed', SOLD_OUT],
+])('a day without an order: %s', (_what, input, notice, refusal, state, unavailable) => {
+  const { day, found, locro } = tuesday({ ...input, order: null })
+  expect(day).toMatchObject({ notice, order: null, orderName: '', ordered: null, selected: null })
+  expect(locro).toMatchObject({ refusal, state, canTakeOver: false })
+  expect(whyClosed(day)).toBe(refusal)
+  expect(found).toMatchObject({ unavailable, order: null, nextDay: 'jueves' })
+})
+
+it.each([
+  ['scheduled', {}, true],
+  ['on its way', { order: { status: 'enviado' } }, false],
+  ['of today', { today: TUESDAY }, false],
+  ['of a day that the kitchen closed', { closed: true }, false],
+  ['and the other dish is sold out', { soldOut: true }, false],
+])('an order %s says whether its dish can change', (_what, input, canTakeOver) => {
+  const { day, found, locro, seco } = tuesday(input)
+  expect(day).toMatchObject({ notice: null, orderName: 'Seco', avoided: ['Maní'] })
+  expect(seco).toMatchObject({ state: 'selected', refusal: null, canTakeOver: false })
+  expect(locro).toMatchObject({ state: 'disabled', refusal: MESSAGES.dayAlreadyOrdered, canTakeOver })
+  expect(whyClosed(day)).toBeNull()
+  expect(found).toMatchObject({ canTakeOver, unavailable: null })
+})
+
+it('an order keeps its name; what an undo sends has the menu’s name, or the order’s of a dish that is gone', () => {
+  const named = tuesday({ order: { dish_info: { id: '1', name: 'Locro', ind: 0 } } })
+  expect(named.day).toMatchObject({ orderName: 'Locro', ordered: { id: '1', name: 'Locro criollo', ind: 0 } })
+  expect(named.found?.dish).toEqual({ id: '1', name: 'Locro', ind: 0 })
+  const gone = tuesday({ order: { dish_info: { id: '5', name: 'Mote', ind: 9 } } })
+  expect(gone.day).toMatchObject({
+    selected: null,
+    orderName: 'Mote',
+    ordered: { id: '5', name: 'Mote', ind: 9 },
+  })
+})
