@@ -16,8 +16,10 @@ import { rememberSession } from '../support/remembered'
 import { renderApp, type SentCall, STRANGER } from '../support/render-app'
 import { atRest, foreignWords } from '../support/whole-page'
 
-/** Many screens in one test, on a busy machine. */
 type Person = 'bea' | 'admin'
+
+/** Timeout of a test of many screens, on a busy machine. */
+const MANY_SCREENS_MS = 120_000
 
 interface Screen {
   path: string
@@ -275,6 +277,7 @@ describe('every screen speaks Spanish, names its page after its heading, and ask
             .toBe(side === 'ours')
       }
     },
+    MANY_SCREENS_MS,
   )
 
   it('of somebody who is not signed in', async () => {

@@ -111,6 +111,17 @@ describe('start-up', () => {
     expect(await loadConfig(content, '/')).toEqual({ ok: false, reason }),
   )
 
+  it.each([
+    ['true', true],
+    ['["repetible"]', true],
+    ['[]', false],
+    ['false', false],
+    ['null', false],
+  ])('extensions %s say whether the back end is ours', async (extensions, isOurs) => {
+    const read = await loadConfig(file(`{"path_api":"/api/","extensions":${extensions}}`), '/')
+    expect(read).toMatchObject({ config: { extensions: isOurs }, wire: { extensions: isOurs } })
+  })
+
   const limitsIn = async (content: string) => {
     const read = await loadConfig(file(content), '/')
     if (!read.ok) return read.reason
