@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addMenu, balanceOf, orderFor, ordersOf } from '../support/kitchen'
+import { STRANGER } from '../support/render-app'
 import { ANA, dayNamed, type Kitchen, openAs, orderSteps, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
@@ -51,6 +52,8 @@ it('orders the chosen days one after the other; what fails says so on its day, t
 it('asks a network that gave one day no answer for no other day', async () => {
   const app = await openAs(kitchen, ANA, {
     ...WEEK,
+    // Ours would be asked again.
+    config: STRANGER,
     interfere: (address) => (address === EDIT ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
   })
   await app.user.click(await choice(/^Martes/, /Locro/))
