@@ -48,22 +48,6 @@ it('orders the chosen days one after the other; what fails says so on its day, t
   expect(within(await dayNamed(/^Martes/)).getByRole('link', { name: 'Locro martes' })).toBeVisible()
 })
 
-it('asks a network that gave one day no answer for no other day', async () => {
-  const app = await openAs(kitchen, ANA, {
-    ...WEEK,
-    interfere: (address) => (address === EDIT ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
-  })
-  await app.user.click(await choice(/^Martes/, /Locro/))
-  await app.user.click(await choice(/^Viernes/, /Fritada/))
-  await app.user.click(await main('Ordenar 2 días'))
-  for (const day of [/^Martes/, /^Viernes/])
-    await waitFor(async () =>
-      expect(await dayNamed(day)).toHaveTextContent('Error al conectar con el servidor'),
-    )
-  expect(app.callsTo(EDIT)).toHaveLength(1)
-  expect(await main('Ordenar 2 días')).toBeEnabled()
-})
-
 it('keeps what is chosen through a reload, and says before that the shipments do not last', async () => {
   await kitchen.server.close()
   kitchen = await startKitchen({ ana: { envios: 1 } })
