@@ -62,12 +62,12 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
   const allowedNow = (context: OrderActionContext): OrderActions =>
     orderActions(positionNow(context), context.order?.status ?? null)
   /** Orders a day of a list; null, or why it failed. */
-  const problemOf = async (order: OrderToSave): Promise<string | null> => {
+  const failureOn = async (order: OrderToSave): Promise<CallFailure | null> => {
     const closed = tooLateError(dayPosition(order.date, todayIn(clock)), false)
-    if (closed !== null) return closed
+    if (closed !== null) return { kind: 'refused', text: closed }
     return dataOf(saveOrder(order)).then(
       () => null,
-      (error: unknown) => failureOf(error, NO_SERVER).text,
+      (error: unknown) => failureOf(error, NO_SERVER),
     )
   }
   return setup({
@@ -81,8 +81,11 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
       // A callback goes on when the screen is left: all the days were ordered by one press.
       orderDays: fromCallback<OrderActionEvent, OrderToSave[]>(({ input, sendBack }) => {
         const orderAll = async () => {
+          let failure: CallFailure | null = null
           for (const order of input) {
-            sendBack({ type: 'day.settled', date: order.date, problem: await problemOf(order) })
+            // A network that gave one day no answer is not waited for again.
+            if (failure?.kind !== 'failed') failure = await failureOn(order)
+            sendBack({ type: 'day.settled', date: order.date, problem: failure?.text ?? null })
           }
         }
         void orderAll()

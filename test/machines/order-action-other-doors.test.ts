@@ -155,6 +155,14 @@ describe('a list of days', () => {
     expect(view().results).toEqual([])
   })
 
+  it('asks a network that gave one day no answer for no other day', async () => {
+    const { actor, save, view } = onMenu()
+    actor.send({ type: 'user.orderDays', days: [day(DAY), day(THIRD)] })
+    await save.answer({ kind: 'failed', text: 'Error' })
+    expect(save.asked).toHaveLength(1)
+    expect(view()).toMatchObject({ isIdle: true, results: [{ problem: 'Error' }, { problem: 'Error' }] })
+  })
+
   it('refuses a day that begins meanwhile without a call', async () => {
     const { actor, save, time, view } = onMenu()
     actor.send({ type: 'user.orderDays', days: [day(THIRD), day(DAY)] })

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addMenu, balanceOf, orderFor, ordersOf } from '../support/kitchen'
-import { STRANGER } from '../support/render-app'
 import { ANA, dayNamed, type Kitchen, openAs, orderSteps, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
@@ -47,24 +46,6 @@ it('orders the chosen days one after the other; what fails says so on its day, t
   await app.user.click(await main('Ordenar 1 día'))
   expect(await screen.findByText('Listo: ordenaste miércoles.')).toBeVisible()
   expect(within(await dayNamed(/^Martes/)).getByRole('link', { name: 'Locro martes' })).toBeVisible()
-})
-
-it('asks a network that gave one day no answer for no other day', async () => {
-  const app = await openAs(kitchen, ANA, {
-    ...WEEK,
-    // Ours would be asked again.
-    config: STRANGER,
-    interfere: (address) => (address === EDIT ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
-  })
-  await app.user.click(await choice(/^Martes/, /Locro/))
-  await app.user.click(await choice(/^Viernes/, /Fritada/))
-  await app.user.click(await main('Ordenar 2 días'))
-  for (const day of [/^Martes/, /^Viernes/])
-    await waitFor(async () =>
-      expect(await dayNamed(day)).toHaveTextContent('Error al conectar con el servidor'),
-    )
-  expect(app.callsTo(EDIT)).toHaveLength(1)
-  expect(await main('Ordenar 2 días')).toBeEnabled()
 })
 
 it('keeps what is chosen through a reload, and says before that the shipments do not last', async () => {

@@ -43,7 +43,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <Button
         variant={danger ? 'danger' : 'primary'}
         busy={busy || isWaiting}
-        disabled={isIncomplete}
+        disabled={isIncomplete || isWaiting}
         onClick={onConfirm}
       >
         {props.confirmLabel ?? UI_TEXTS.confirm}
