@@ -109,7 +109,7 @@ const Index = () => (
 )
 
 /** Beyond the specification. */
-const OUR_SCREENS = (
+const ourScreens = (
   <>
     <Route path="pedidos/dia/:dia" element={<DayPage />} />
     <Route path="pedidos/entrega" element={<DeliveryPage />} />
@@ -138,7 +138,7 @@ const screensWith = (isOurs: boolean) => (
     <Route path="referidos" element={<ReferralsPage />} />
     <Route path="reportes" element={<ReportsPage />} />
     <Route path="dashboard" element={<DashboardPage />} />
-    {isOurs && OUR_SCREENS}
+    {isOurs && ourScreens}
     <Route path="*" element={<UnknownSection />} />
   </>
 )
