@@ -166,6 +166,10 @@ const STYLES = {
 /** Production builds that these packages include but do not export by default, and React's own hook for its shim. */
 const LIGHTER = [
   { find: /^react-router$/, replacement: join(ROOT, 'node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  },
   { find: /^immer$/, replacement: join(ROOT, 'node_modules/immer/dist/immer.production.mjs') },
   {
     find: /^use-sync-external-store\/shim\/with-selector$/,

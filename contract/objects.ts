@@ -1,6 +1,8 @@
 /** Readers of the wire's objects (Specification §3; wire, "Objects"): a clean value or `null`. */
 
 import { DAYS, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { eachDishLine, eachDishParagraph, eachNutrient } from '#domain/dish'
+import { eachOf } from '#domain/each-of'
 import { lines } from './lines'
 import {
   blank,
@@ -63,12 +65,9 @@ export const dish = kept(
   present(
     object({
       id: ours(id),
-      name: text,
-      calories: number,
-      proteins: number,
-      carbs: number,
-      fats: number,
-      allergens: orNone(paragraph),
+      ...eachDishLine(() => text),
+      ...eachNutrient(() => number),
+      ...eachDishParagraph(() => orNone(paragraph)),
       /** It takes no new orders. */
       sold_out: ours(boolean),
       imagenes: items(image),
@@ -79,10 +78,7 @@ export const dish = kept(
 const dishes = placedRows(dish)
 
 /** The five days; in a list, by index. */
-const days = from(
-  (input) => withKeys(DAYS, input),
-  object({ lunes: dishes, martes: dishes, miercoles: dishes, jueves: dishes, viernes: dishes }),
-)
+const days = from((input) => withKeys(DAYS, input), object(eachOf(DAYS, () => dishes)))
 
 /** Drops all dish ids of the week unless each is present and unique; then day, index and name identify dishes. */
 const menuData = finish(days, (week) => {

@@ -55,7 +55,7 @@ export const reader = <T, P extends Schema>(
   read: (input: unknown, notes: Notes, path: string) => T,
 ): Reader<T, P> => Object.assign(read, { plain })
 
-/** An expected value: `null` and noted when unreadable. */
+/** An expected value: `null` and recorded when unreadable. */
 export const field = <T, P extends Schema>(
   plain: P,
   toValue: (input: unknown) => T | null,
@@ -82,7 +82,7 @@ const unlessBlank =
   (input: unknown, notes: Notes, path: string): T | null =>
     input === null || input === '' ? null : inner(input, notes, path)
 
-/** As the reader, for a text that may be empty: `null` and `''` are not noted. */
+/** As the reader, for a text that may be empty: `null` and `''` are not recorded. */
 export const blank = <P extends Schema>(inner: Reader<string | null, P>): Reader<string | null, P> =>
   reader(inner.plain, unlessBlank(inner))
 
@@ -147,14 +147,14 @@ export const object = <const E extends Entries>(
   })
 }
 
-/** `came`: the object as it arrived; untouched fields are sent back from it. */
+/** `raw`: the object as it arrived; untouched fields are sent back from it. */
 export interface Kept {
-  came: Fields
+  raw: Fields
 }
 
 /** As the reader, with the raw object beside its fields. */
 export const kept = <T extends object, P extends Schema>(inner: Reader<T, P>): Reader<T & Kept, P> =>
   reader(inner.plain, (input, notes, path) => ({
     ...inner(input, notes, path),
-    came: values.toFields(input) ?? {},
+    raw: values.toFields(input) ?? {},
   }))

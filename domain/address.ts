@@ -1,3 +1,5 @@
+import { eachOf } from './each-of'
+
 /** One-line texts of an address, by their wire names (Specification §3). */
 const ADDRESS_LINES = ['direccion', 'referencia', 'apartamento', 'estado', 'ciudad', 'colonia'] as const
 /** Texts with several lines. */
@@ -20,11 +22,6 @@ export const addressInLine = ({
   direccion?.trim()
     ? [direccion, apartamento, colonia, ciudad].flatMap((part) => part?.trim() || []).join(', ')
     : null
-
-/** One value for each of the names. */
-const eachOf = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
-  // The type of Object.fromEntries loses the names.
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>
 
 export const eachAddressLine = <T>(make: (name: AddressLine) => T): Record<AddressLine, T> =>
   eachOf(ADDRESS_LINES, make)

@@ -13,7 +13,7 @@ export interface OrderToSave {
   /** null: a new order. */
   id: string | null
   /** The stored order as it arrived; a new one has no fields. */
-  came: Readonly<Record<string, unknown>>
+  stored: Readonly<Record<string, unknown>>
   menuId: string | null
   type: OrderType
   date: IsoDate

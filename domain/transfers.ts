@@ -31,9 +31,13 @@ export const decisionOn = (state: TransferState, decision: TransferDecision): 'm
 export const WAITING = TRANSFER_DECISIONS.accept.from
 /** The states in which a transfer holds its receipt: no other one may have it. */
 export const HOLDING = [WAITING, TRANSFER_DECISIONS.accept.to] as const
-export const holdsReceipt = (state: TransferState): boolean => HOLDING.some((one) => one === state)
-export const wasRefused = (state: TransferState): boolean => state === TRANSFER_DECISIONS.refuse.to
-export const wasReversed = (state: TransferState): boolean => state === TRANSFER_DECISIONS.reverse.to
+export const isWaiting = (state: string | null): boolean => state === WAITING
+export const holdsReceipt = (state: string | null): boolean => HOLDING.some((one) => one === state)
+export const wasRefused = (state: string | null): boolean => state === TRANSFER_DECISIONS.refuse.to
+/** A decision made it a payment, which may have been taken back since. */
+export const wasAccepted = (state: string | null): boolean =>
+  state === TRANSFER_DECISIONS.accept.to || wasReversed(state)
+export const wasReversed = (state: string | null): boolean => state === TRANSFER_DECISIONS.reverse.to
 
 /** Most refusals of one receipt. */
 export const MOST_REFUSALS = 2

@@ -19,6 +19,7 @@ const noPorts = {}
 
 const MACHINES = [
   { title: 'Login', path: '../machines/login/machine.ts', bind: 'bindLogin' },
+  { title: 'Mailed code', path: '../machines/shared/mailed-code.ts', bind: 'bindMailedCode' },
   { title: 'Registration', path: '../machines/registration/machine.ts', bind: 'bindRegistration' },
   { title: 'Order form', path: '../machines/order-action/machine.ts', bind: 'bindOrderAction' },
   { title: 'Renewal', path: '../machines/renovation/machine.ts', bind: 'bindRenovation' },

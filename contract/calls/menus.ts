@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { NUTRIENT_TEXT_MAX } from '#domain/constants'
+import { DAYS, NUTRIENT_TEXT_MAX } from '#domain/constants'
+import { eachDishLine, eachDishParagraph, eachNutrient } from '#domain/dish'
+import { eachOf } from '#domain/each-of'
 import { defineCall, WEEK_FORM } from '../envelope'
 import {
   anyDate,
@@ -55,22 +57,16 @@ const nutrient = textUpTo(NUTRIENT_TEXT_MAX)
 
 const dishInput = inputObject({
   id: optionalInputId,
-  name: line,
-  calories: nutrient,
-  proteins: nutrient,
-  carbs: nutrient,
-  fats: nutrient,
-  allergens: inputParagraph,
+  ...eachDishLine(() => line),
+  ...eachNutrient(() => nutrient),
+  ...eachDishParagraph(() => inputParagraph),
   imagenes: formList(imageInput),
 })
 
 const day = formList(dishInput)
 
 /** A form has no part for an empty list, so a menu without dishes arrives without `menu_data`. */
-const days = v.nullish(
-  inputObject({ lunes: day, martes: day, miercoles: day, jueves: day, viernes: day }),
-  () => ({}),
-)
+const days = v.nullish(inputObject(eachOf(DAYS, () => day)), () => ({}))
 
 export const editMenu = defineCall({
   name: 'editMenu',

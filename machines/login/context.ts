@@ -1,15 +1,27 @@
 import type { User } from '#contract/people'
-import { isEmail, isSameEmail } from '#domain/email'
+import type { CallResult } from '#domain/call-result'
+import { isEmail } from '#domain/email'
 import { homeOf, loginRedirectDelay } from '#domain/session-rules'
-import { CODE_TEXTS } from '../shared/mailed-code'
-import { secondsLeft } from '../shared/resend-wait'
-import type { LoginAcceptance } from './ports'
+import { CODE_TEXTS, type CodeEvent, type CodePorts, type SentCode } from '../shared/mailed-code'
 
-/** A mailed code: recipient, owner, and the time (epoch ms) from which a resend is possible. */
-export interface SentCode {
-  email: string
+/** Result of a validated code or passkey (Specification §7, verify-account/validate_code.php). */
+export interface LoginAcceptance {
+  sessionId: string
   keylogin: string
-  resendUntil: number
+  user: User
+  /** Null when not sent: the home of the person's role. */
+  urlReturn: string | null
+  /** Times 2 seconds is the wait before going to `urlReturn` (Specification §4). Null when not sent. */
+  secondsReturn: number | null
+}
+
+/**
+ * The login's effects. A call's `signal` aborts when the person goes back or leaves: pass it on.
+ * The API layer shows the toasts of calls, not the machine.
+ */
+export interface LoginPorts extends CodePorts<{ email: string }, LoginAcceptance> {
+  /** Signs in with a passkey of this device. `cancelled`: the person closed the browser's question. */
+  usePasskey(signal: AbortSignal): Promise<CallResult<LoginAcceptance> | { kind: 'cancelled' }>
 }
 
 /** `resume`: the code pending before a reload, as emitted by `code.sent`; `email`: a known address. */
@@ -18,22 +30,18 @@ export interface LoginInput {
   email?: string
 }
 
-/** Texts beside the e-mail, beside the code, and above the form (a failed or refused call). */
+/** Texts beside the e-mail, and above the form (a failed or refused call). */
 export interface LoginErrors {
   email: string | null
-  code: string | null
   call: string | null
 }
 
 /** The session is never kept here, because DevTools shows this context: it leaves with `session.accepted`. */
 export interface LoginContext {
-  /** The two fields as typed. */
+  /** As typed. */
   email: string
-  code: string
   errors: LoginErrors
   sent: SentCode | null
-  /** Of the resend wait; 0 when a resend is possible. */
-  secondsLeft: number
   redirect: { to: string; delayMs: number } | null
 }
 
@@ -42,15 +50,13 @@ export type SignInWay = 'code' | 'passkey'
 
 export type LoginEvent =
   | { type: 'user.typeEmail'; email: string }
-  | { type: 'user.typeCode'; code: string }
-  /** Sends the current step's form. */
-  | { type: 'user.submit' }
-  | { type: 'user.resend' }
+  /** `user.submit` sends the current step's form. */
+  | CodeEvent
   /** Signs in without a code. */
   | { type: 'user.usePasskey' }
   /** Back to the e-mail, also during a call. */
   | { type: 'user.changeEmail' }
-  /** Aborts the running call and stays at its step. */
+  /** Aborts the running call of the e-mail's step. */
   | { type: 'user.cancel' }
 
 /** Events the machine emits; the application stores, clears and navigates. */
@@ -61,7 +67,7 @@ export type LoginEmitted =
   | { type: 'session.accepted'; sessionId: string; keylogin: string; user: User; way: SignInWay }
   | { type: 'navigation.requested'; to: string }
 
-export const NO_ERRORS: LoginErrors = { email: null, code: null, call: null }
+export const NO_ERRORS: LoginErrors = { email: null, call: null }
 
 /** Blanks around an address are typing slips. */
 export const trimmedEmail = (context: LoginContext): string => context.email.trim()
@@ -73,23 +79,12 @@ export function emailError(context: LoginContext): string | null {
   return isEmail(email) ? null : CODE_TEXTS.emailShape
 }
 
-/** Reuse a code mailed to this address within the wait: the server would refuse another. */
-export function hasFreshCode(context: LoginContext, now: number): boolean {
-  if (context.sent === null || !isSameEmail(context.sent.email, context.email)) return false
-  return secondsLeft(context.sent.resendUntil, now) > 0
-}
-
-export function initialLogin({ email = '', resume }: LoginInput, now: number): LoginContext {
-  const sent = resume !== null && resume.email !== '' && resume.keylogin !== '' ? resume : null
-  return {
-    email: resume?.email ?? email,
-    code: '',
-    errors: NO_ERRORS,
-    sent,
-    secondsLeft: sent === null ? 0 : secondsLeft(sent.resendUntil, now),
-    redirect: null,
-  }
-}
+export const initialLogin = ({ email = '', resume }: LoginInput): LoginContext => ({
+  email: resume?.email ?? email,
+  errors: NO_ERRORS,
+  sent: resume !== null && resume.email !== '' && resume.keylogin !== '' ? resume : null,
+  redirect: null,
+})
 
 /** Our server's value, also for a back end that sends none. */
 const DEFAULT_SECONDS = 1

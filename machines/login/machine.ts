@@ -1,22 +1,31 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
-import { isCodeEnded } from '#domain/codes'
-import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
-import { bareCode, CODE_TEXTS, codeError, validationError, waitRegion } from '../shared/mailed-code'
-import { secondsLeft, untilNextSecond, waitFrom } from '../shared/resend-wait'
+import { assign, emit, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { CallFailure } from '#domain/call-result'
+import { dataOf, failureOf } from '../shared/call-result'
+import {
+  bindMailedCode,
+  CODE_TEXTS,
+  type CodeMessage,
+  type CodeView,
+  codeView,
+  isFresh,
+  mailCode,
+  type SentCode,
+} from '../shared/mailed-code'
 import {
   emailError,
-  hasFreshCode,
   initialLogin,
+  type LoginAcceptance,
   type LoginContext,
   type LoginEmitted,
+  type LoginErrors,
   type LoginEvent,
   type LoginInput,
+  type LoginPorts,
   NO_ERRORS,
   redirectOf,
   type SignInWay,
   trimmedEmail,
 } from './context'
-import type { LoginAcceptance, LoginPorts } from './ports'
 
 /** The person closed the browser's question: no error. */
 export class Cancelled extends Error {
@@ -24,12 +33,8 @@ export class Cancelled extends Error {
 }
 
 const loginActors = (ports: LoginPorts) => ({
-  sendCode: fromPromise<{ keylogin: string }, { email: string }>(({ input, signal }) =>
-    dataOf(ports.sendCode(input, signal)),
-  ),
-  validateCode: fromPromise<LoginAcceptance, { keylogin: string; code: string }>(({ input, signal }) =>
-    dataOf(ports.validateCode(input, signal)),
-  ),
+  sendCode: mailCode(ports),
+  mailedCode: bindMailedCode(ports),
   usePasskey: fromPromise<LoginAcceptance>(async ({ signal }) => {
     const result = await ports.usePasskey(signal)
     if (result.kind === 'cancelled') throw new Cancelled()
@@ -40,9 +45,10 @@ const loginActors = (ports: LoginPorts) => ({
 // Only carries types (xstate reads nothing of it), hence the empty objects.
 const types = {
   context: {} as LoginContext,
-  events: {} as LoginEvent,
+  events: {} as LoginEvent | CodeMessage<LoginAcceptance>,
   input: {} as LoginInput,
   emitted: {} as LoginEmitted,
+  children: {} as { mailedCode: 'mailedCode' },
 }
 
 /** The login's vocabulary (effects, guards, delays) over the given ports. */
@@ -53,54 +59,21 @@ const loginSetup = (ports: LoginPorts) =>
     guards: {
       isCancelled: (_, { error }: { error: unknown }) => error instanceof Cancelled,
       isEmailWrong: ({ context }) => emailError(context) !== null,
-      /** No further try opens this code: submitting asks for another one. */
-      isCodeEnded: ({ context }) => isCodeEnded(context.errors.code),
-      canReplaceCode: ({ context }) => isCodeEnded(context.errors.code) && context.secondsLeft === 0,
-      isCodeWrong: ({ context }) => codeError(context.code) !== null,
-      isWaitOver: ({ context }) => context.secondsLeft === 0,
-      isWaiting: ({ context }) => context.secondsLeft > 0,
       hasSentCode: ({ context }) => context.sent !== null,
-      hasFreshCode: ({ context }) => hasFreshCode(context, ports.clock.now()),
+      hasFreshCode: ({ context }) => isFresh(context.sent, context.email, ports.clock.now()),
     },
-    delays: {
-      second: ({ context }) => untilNextSecond(context.sent?.resendUntil ?? 0, ports.clock.now()),
-      redirect: ({ context }) => context.redirect?.delayMs ?? 0,
-    },
+    delays: { redirect: ({ context }) => context.redirect?.delayMs ?? 0 },
     actions: {
       assignEmail: assign((_, { email }: { email: string }) => ({ email, errors: NO_ERRORS })),
-      assignCode: assign((_, { code }: { code: string }) => ({ code, errors: NO_ERRORS })),
-      forgetCode: assign({ code: '' }),
       clearErrors: assign({ errors: NO_ERRORS }),
-      /** The code's own error stays true until another code is on its way. */
-      clearCallError: assign(({ context }) => ({ errors: { ...context.errors, call: null } })),
       flagEmail: assign(({ context }) => ({ errors: { ...NO_ERRORS, email: emailError(context) } })),
-      flagCode: assign(({ context }) => ({ errors: { ...NO_ERRORS, code: codeError(context.code) } })),
-      flagCall: assign(({ context }, { text }: CallFailure) => ({
-        errors: { ...context.errors, call: text },
-      })),
-      flagValidation: assign((_, failure: CallFailure) => ({
-        errors: { ...NO_ERRORS, ...validationError(failure) },
-      })),
-      countDown: assign(({ context }) => ({
-        secondsLeft: secondsLeft(context.sent?.resendUntil ?? 0, ports.clock.now()),
-      })),
-      startWait: assign(({ context }, { keylogin }: { keylogin: string }) => {
-        const resendUntil = waitFrom(ports.clock.now())
-        const sent = { email: trimmedEmail(context), keylogin, resendUntil }
-        return {
-          sent,
-          code: '',
-          errors: NO_ERRORS,
-          secondsLeft: secondsLeft(resendUntil, ports.clock.now()),
-        }
-      }),
-      assignRedirect: assign((_, acceptance: LoginAcceptance) => ({
-        redirect: redirectOf(acceptance),
-        code: '',
-      })),
+      flagCall: assign((_, { text }: CallFailure) => ({ errors: { ...NO_ERRORS, call: text } })),
+      assignSent: assign((_, sent: SentCode) => ({ sent })),
+      toCode: sendTo('mailedCode', ({ event }) => event),
+      assignRedirect: assign((_, acceptance: LoginAcceptance) => ({ redirect: redirectOf(acceptance) })),
       emitCodeSent: emit(({ context }) => ({
         type: 'code.sent' as const,
-        ...(context.sent ?? { email: '', keylogin: '', resendUntil: 0 }),
+        ...(context.sent ?? { email: '', keylogin: '', resendUntil: 0, isSpent: true }),
       })),
       emitCodeAbandoned: emit({ type: 'code.abandoned' }),
       emitSession: emit((_, { keylogin, sessionId, user, way }: LoginAcceptance & { way: SignInWay }) => ({
@@ -117,66 +90,12 @@ const loginSetup = (ports: LoginPorts) =>
     },
   })
 
-const sendInput = ({ context }: { context: LoginContext }) => ({ email: trimmedEmail(context) })
-
-const validateInput = ({ context }: { context: LoginContext }) => ({
-  keylogin: context.sent?.keylogin ?? '',
-  code: bareCode(context.code),
-})
-
-const sendFailure = ({ event }: { event: { error: unknown } }) =>
-  failureOf(event.error, CODE_TEXTS.sendFailed)
-const validateFailure = ({ event }: { event: { error: unknown } }) =>
-  failureOf(event.error, CODE_TEXTS.validateFailed)
-const passkeyFailure = ({ event }: { event: { error: unknown } }) =>
-  failureOf(event.error, CODE_TEXTS.passkeyFailed)
+const sendInput = ({ context }: { context: LoginContext }) => ({ request: { email: trimmedEmail(context) } })
+const failure =
+  (unforeseen: string) =>
+  ({ event }: { event: { error: unknown } }) =>
+    failureOf(event.error, unforeseen)
 const answer = <T>({ event }: { event: { output: T } }): T => event.output
-
-/** The code region: typing, validating, resending. */
-const codeRegion = (login: ReturnType<typeof loginSetup>) =>
-  login.createStateConfig({
-    initial: 'entering',
-    states: {
-      entering: {
-        on: {
-          'user.typeCode': { actions: { type: 'assignCode', params: ({ event }) => ({ code: event.code }) } },
-          'user.submit': [
-            { guard: 'canReplaceCode', target: 'resending', actions: 'clearCallError' },
-            { guard: 'isCodeEnded' },
-            { guard: 'isCodeWrong', actions: 'flagCode' },
-            { target: 'validating', actions: 'clearErrors' },
-          ],
-          'user.resend': { guard: 'isWaitOver', target: 'resending', actions: 'clearCallError' },
-        },
-      },
-      validating: {
-        invoke: {
-          id: 'validateCode',
-          src: 'validateCode',
-          input: validateInput,
-          onDone: {
-            target: '#login.redirecting',
-            actions: [
-              { type: 'emitSession', params: ({ event }) => ({ ...event.output, way: 'code' as const }) },
-              { type: 'assignRedirect', params: answer },
-            ],
-          },
-          onError: { target: 'entering', actions: { type: 'flagValidation', params: validateFailure } },
-        },
-        on: { 'user.cancel': { target: 'entering' } },
-      },
-      resending: {
-        invoke: {
-          id: 'resendCode',
-          src: 'sendCode',
-          input: sendInput,
-          onDone: { target: 'entering', actions: [{ type: 'startWait', params: answer }, 'emitCodeSent'] },
-          onError: { target: 'entering', actions: { type: 'flagCall', params: sendFailure } },
-        },
-        on: { 'user.cancel': { target: 'entering' } },
-      },
-    },
-  })
 
 /**
  * The sign-in flow (Specification §2 and §4: e-mail, code, then `url_return` after `seconds_return` × 2 s; or a passkey in place of both). The only
@@ -188,7 +107,7 @@ export function bindLogin(ports: LoginPorts) {
   const login = loginSetup(ports)
   return login.createMachine({
     id: 'login',
-    context: ({ input }) => initialLogin(input, ports.clock.now()),
+    context: ({ input }) => initialLogin(input),
     initial: 'starting',
     states: {
       starting: { always: [{ guard: 'hasSentCode', target: 'verifying' }, { target: 'enteringEmail' }] },
@@ -221,7 +140,10 @@ export function bindLogin(ports: LoginPorts) {
               guard: { type: 'isCancelled', params: ({ event }) => ({ error: event.error }) },
               target: 'enteringEmail',
             },
-            { target: 'enteringEmail', actions: { type: 'flagCall', params: passkeyFailure } },
+            {
+              target: 'enteringEmail',
+              actions: { type: 'flagCall', params: failure(CODE_TEXTS.passkeyFailed) },
+            },
           ],
         },
         on: { 'user.cancel': { target: 'enteringEmail' } },
@@ -231,20 +153,36 @@ export function bindLogin(ports: LoginPorts) {
           id: 'sendCode',
           src: 'sendCode',
           input: sendInput,
-          onDone: { target: 'verifying', actions: [{ type: 'startWait', params: answer }, 'emitCodeSent'] },
-          onError: { target: 'enteringEmail', actions: { type: 'flagCall', params: sendFailure } },
+          onDone: { target: 'verifying', actions: [{ type: 'assignSent', params: answer }, 'emitCodeSent'] },
+          onError: {
+            target: 'enteringEmail',
+            actions: { type: 'flagCall', params: failure(CODE_TEXTS.sendFailed) },
+          },
         },
         on: { 'user.cancel': { target: 'enteringEmail' }, 'user.changeEmail': { target: 'enteringEmail' } },
       },
       verifying: {
-        type: 'parallel',
-        on: {
-          'user.changeEmail': {
-            target: 'enteringEmail',
-            actions: ['forgetCode', 'clearErrors', 'emitCodeAbandoned'],
-          },
+        invoke: {
+          id: 'mailedCode',
+          src: 'mailedCode',
+          input: ({ context }) => ({ ...sendInput({ context }), sent: context.sent }),
         },
-        states: { code: codeRegion(login), wait: waitRegion },
+        on: {
+          'user.typeCode': { actions: 'toCode' },
+          'user.submit': { actions: 'toCode' },
+          'user.resend': { actions: 'toCode' },
+          'code.sent': {
+            actions: [{ type: 'assignSent', params: ({ event }) => event.sent }, 'emitCodeSent'],
+          },
+          'code.accepted': {
+            target: 'redirecting',
+            actions: [
+              { type: 'emitSession', params: ({ event }) => ({ ...event.proof, way: 'code' as const }) },
+              { type: 'assignRedirect', params: ({ event }) => event.proof },
+            ],
+          },
+          'user.changeEmail': { target: 'enteringEmail', actions: ['clearErrors', 'emitCodeAbandoned'] },
+        },
       },
       redirecting: { after: { redirect: { target: 'done', actions: 'emitNavigation' } } },
       done: { type: 'final' },
@@ -254,3 +192,37 @@ export function bindLogin(ports: LoginPorts) {
 
 export type LoginMachine = ReturnType<typeof bindLogin>
 export type LoginSnapshot = SnapshotFrom<LoginMachine>
+
+/** Everything /login shows, so that its screen decides nothing. */
+export interface LoginView extends Omit<CodeView, 'busy' | 'errors'> {
+  step: 'email' | 'code' | 'redirecting'
+  email: string
+  errors: LoginErrors & CodeView['errors']
+  /** The running call; the form is disabled meanwhile. */
+  busy: 'sending' | 'passkey' | CodeView['busy']
+  /** The code's recipient; '' before. */
+  sentTo: string
+}
+
+function stepOf(snapshot: LoginSnapshot): LoginView['step'] {
+  if (snapshot.matches('verifying')) return 'code'
+  return snapshot.matches('redirecting') || snapshot.matches('done') ? 'redirecting' : 'email'
+}
+
+function busyOf(snapshot: LoginSnapshot, { busy }: CodeView): LoginView['busy'] {
+  if (snapshot.matches('sendingCode')) return 'sending'
+  return snapshot.matches('askingPasskey') ? 'passkey' : busy
+}
+
+export function loginView(snapshot: LoginSnapshot): LoginView {
+  const { email, errors, sent } = snapshot.context
+  const code = codeView(snapshot.children.mailedCode)
+  return {
+    ...code,
+    step: stepOf(snapshot),
+    email,
+    errors: { ...code.errors, email: errors.email, call: errors.call ?? code.errors.call },
+    busy: busyOf(snapshot, code),
+    sentTo: sent?.email ?? '',
+  }
+}

@@ -12,13 +12,13 @@ export interface KnownOrder {
   jugo: boolean | null
   time: string | null
   /** The raw order; untouched fields are sent back from it. */
-  came?: OrderToSave['came'] | undefined
+  raw?: OrderToSave['stored'] | undefined
 }
 
 /** The clash of a dish: the allergens that the client avoids, and the allergies they meet in the client's own words. */
 export interface AllergyClash {
   avoided: readonly string[]
-  noted: readonly string[]
+  allergies: readonly string[]
 }
 
 /** The server's data; they change under an open screen. */
@@ -141,7 +141,7 @@ export const initialOrderAction = (input: OrderActionInput): OrderActionContext 
   envios: null,
   dish: { id: null, name: null, ind: null },
   avoided: [],
-  noted: [],
+  allergies: [],
   ...input,
   deliveryDate: dateOf(input.deliveryDate),
   order: liveOrder(input.order ?? null),
@@ -186,7 +186,7 @@ export const withFacts = (
   context: OrderActionContext,
   facts: Partial<OrderFacts>,
 ): Partial<OrderActionContext> => {
-  const { menuId, envios, dish, avoided, noted, ...merged } = { ...context, ...facts }
+  const { menuId, envios, dish, avoided, allergies, ...merged } = { ...context, ...facts }
   const order = liveOrder(merged.order)
   const isSame = isSameOrder(order, context.order)
   const { jugo, time } = context.touched
@@ -194,15 +194,15 @@ export const withFacts = (
   const touched = isSame || context.order === null ? unsent : UNTOUCHED
   const isUnsentStored = (jugo ?? time) !== null && (touched.jugo ?? touched.time) === null
   const isProblemOver = !isSame || envios !== context.envios || isUnsentStored
-  return { menuId, order, envios, dish, avoided, noted, touched, ...(isProblemOver && { problem: null }) }
+  return { menuId, order, envios, dish, avoided, allergies, touched, ...(isProblemOver && { problem: null }) }
 }
 
 /** The context about another dish. */
-export const withChosen = ({ date, dish, avoided, noted }: ChosenDish): Partial<OrderActionContext> => ({
+export const withChosen = ({ date, dish, avoided, allergies }: ChosenDish): Partial<OrderActionContext> => ({
   deliveryDate: date,
   dish,
   avoided,
-  noted,
+  allergies,
   order: null,
   touched: UNTOUCHED,
   problem: null,
@@ -221,7 +221,7 @@ export const afterSave = (
 export const orderToSave = ({ context }: { context: OrderActionContext }): OrderToSave => {
   const { order, touched, menuId, type, deliveryDate: date, dish } = context
   const { jugo, time } = order === null ? formOf(context) : touched
-  return { id: order?.id ?? null, came: order?.came ?? {}, menuId, type, date, dish, jugo, time }
+  return { id: order?.id ?? null, stored: order?.raw ?? {}, menuId, type, date, dish, jugo, time }
 }
 
 export const orderToCancel = ({ context }: { context: OrderActionContext }): OrderToCancel => ({
@@ -233,10 +233,10 @@ export const orderToCancel = ({ context }: { context: OrderActionContext }): Ord
 export const orderToChange = ({ context }: { context: OrderActionContext }): OrderToSave => {
   const { change, menuId, type, deliveryDate: date } = context
   if (change === null) return orderToSave({ context })
-  const { id, came = {}, jugo, time } = change.order
+  const { id, raw = {}, jugo, time } = change.order
   return {
     id,
-    came: { status: came['status'], order_date: came['order_date'] },
+    stored: { status: raw['status'], order_date: raw['order_date'] },
     menuId,
     type,
     date,
@@ -254,7 +254,7 @@ export const ordersOfDays = ({
 }): OrderToSave[] =>
   days.map(({ date, dish, jugo }) => ({
     id: null,
-    came: {},
+    stored: {},
     menuId,
     type,
     date,

@@ -9,6 +9,7 @@ import {
   setup,
 } from 'xstate'
 import { type IsoDate, todayIn } from '#domain/calendar'
+import type { CallFailure } from '#domain/call-result'
 import { NO_SERVER } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { type DayPosition, dayPosition, type OrderActions, orderActions } from '#domain/order-actions'
@@ -16,7 +17,7 @@ import { tooLateError } from '#domain/order-refusals'
 import { isScheduled } from '#domain/order-status'
 import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import { inServiceHours, parseTime } from '#domain/service-hours'
-import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
+import { dataOf, failureOf } from '../shared/call-result'
 import {
   afterSave,
   type ChosenDish,

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/calendar'
+import type { CallResult } from '#domain/call-result'
 import type { OrderToCancel, OrderToSave } from '#domain/order-to-save'
-import type { CallResult } from '../shared/call-result'
 
 /** The order as stored by edit.php; another back end may omit its id. */
 export interface SavedOrder {

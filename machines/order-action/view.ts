@@ -61,7 +61,7 @@ const blockedTextOf = (order: KnownOrder | null, position: DayPosition): string 
 }
 
 export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderActionView => {
-  const { order, envios, problem, avoided, noted, returnsShipment, days, results, done } = context
+  const { order, envios, problem, avoided, allergies, returnsShipment, days, results, done } = context
   const { day: position, work } = value
   const { canOrder, canUpdate, canCancel } = orderActions(position, order?.status ?? null)
   const isIdle = work === 'idle'
@@ -77,7 +77,7 @@ export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderA
     lacksShipments,
     blockedText: blockedTextOf(order, position),
     busy: work === 'ordering' || work === 'updating' || work === 'cancelling' ? work : null,
-    orderQuestion: work === 'confirmingOrder' || work === 'confirmingChange' ? { avoided, noted } : null,
+    orderQuestion: work === 'confirmingOrder' || work === 'confirmingChange' ? { avoided, allergies } : null,
     daysQuestion: work === 'confirmingDays' ? days.filter(hasClash) : null,
     progress: work === 'orderingDays' ? { done: results.length, of: days.length } : null,
     results,

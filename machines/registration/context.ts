@@ -1,21 +1,50 @@
 import type { User } from '#contract/people'
+import type { CallFailure, CallResult } from '#domain/call-result'
 import { CODE_LIFETIME_MS } from '#domain/codes'
 import { RESEND_WAIT_S } from '#domain/constants'
 import { isSameEmail } from '#domain/email'
-import type { CallFailure } from '../shared/call-result'
-import { secondsLeft } from '../shared/resend-wait'
+import type { CodeEvent, CodePorts, SentCode } from '../shared/mailed-code'
 import { type AddressForm, EMPTY_PERSON, type PersonErrors, type PersonForm } from './forms'
-import type { CreateRequest } from './ports'
+
+/** The person to open an account for: texts are trimmed, `referrer` is '' for none. */
+export interface AccountToOpen {
+  nombre: string
+  apellidos: string
+  email: string
+  phone: string
+  referrer: string
+}
+
+export interface CreateRequest {
+  account: AccountToOpen
+  address: AddressForm
+  /** The ticket of a validated code; null if the back end has none. */
+  registro: string | null
+}
+
+/** Result of a new account (Specification §7, create-account/create.php). */
+export interface RegistrationAcceptance {
+  sessionId: string
+  keylogin: string
+  user: User
+}
+
+/** For an address with an account only the mail says so, not the response. */
+export interface SendRequest {
+  nombre: string
+  email: string
+  phone: string
+}
+
+/**
+ * The registration's effects; a code gives the ticket that opens an account. A call's `signal` aborts when the person goes back or leaves: pass it on. The API layer
+ * shows the toasts of calls, not the machine.
+ */
+export interface RegistrationPorts extends CodePorts<SendRequest, { registro: string | null }> {
+  createAccount(request: CreateRequest, signal: AbortSignal): Promise<CallResult<RegistrationAcceptance>>
+}
 
 export type RegistrationStep = 'person' | 'code' | 'address'
-
-/** A mailed code: recipient, and the time (epoch ms) from which a resend is possible. */
-export interface SentCode {
-  email: string
-  resendUntil: number
-  /** Used or expired: a resend is needed. */
-  isSpent: boolean
-}
 
 /** A verified address. `until` (epoch ms) is null without an expiry. */
 export interface Ticket {
@@ -43,10 +72,9 @@ export interface RegistrationInput {
   blankAddress: AddressForm
 }
 
-/** Texts beside the fields of step 1, beside the code, and above the form (a failed or refused call). */
+/** Texts beside the fields of step 1, and above the form (a failed or refused call). */
 export interface RegistrationErrors {
   person: PersonErrors
-  code: string | null
   call: string | null
   /** The address was sent incomplete: its fields show their errors. */
   isAddressIncomplete: boolean
@@ -58,26 +86,23 @@ export interface RegistrationErrors {
 export interface RegistrationContext {
   resumeAt: RegistrationStep
   person: PersonForm
-  code: string
   address: AddressForm
   blankAddress: AddressForm
   referrer: string
   errors: RegistrationErrors
   sent: SentCode | null
   ticket: Ticket | null
-  /** Of the resend wait; 0 when a resend is possible. */
-  secondsLeft: number
 }
 
 export type RegistrationEvent =
   | { type: 'user.changePerson'; changes: Partial<PersonForm> }
-  | { type: 'user.typeCode'; code: string }
   | { type: 'user.changeAddress'; changes: Partial<AddressForm> }
-  /** Sends the current step's form. */
-  | { type: 'user.submit' }
-  | { type: 'user.resend' }
+  /** `user.submit` sends the current step's form. */
+  | CodeEvent
   /** To the personal data, keeping all input; also during a call. */
   | { type: 'user.back' }
+  /** The browser's Forward: to the step that the personal data has led to. It mails nothing. */
+  | { type: 'user.forward' }
   /** Aborts the running call and stays at its step. */
   | { type: 'user.cancel' }
   /** The account was refused: back to a new code. */
@@ -94,7 +119,6 @@ export type RegistrationEmitted =
 
 export const NO_ERRORS: RegistrationErrors = {
   person: {},
-  code: null,
   call: null,
   isAddressIncomplete: false,
   isAccountRefused: false,
@@ -108,31 +132,22 @@ const isGood = ({ until }: Ticket, now: number): boolean => until === null || no
 const sentNow = (sent: SentCode | null, now: number): SentCode | null =>
   sent && { ...sent, isSpent: sent.isSpent || isTooOld(sent, now) }
 
-/** Reuse a code mailed to this address within the wait: the server would refuse another. */
-export function hasFreshCode({ sent, person }: RegistrationContext, now: number): boolean {
-  if (sent === null || sent.isSpent || !isSameEmail(sent.email, person.email)) return false
-  return secondsLeft(sent.resendUntil, now) > 0
-}
-
 /** Whether the typed e-mail has a valid ticket. */
 export const hasTicket = ({ ticket, person }: RegistrationContext, now: number): boolean =>
   ticket !== null && isSameEmail(ticket.email, person.email) && isGood(ticket, now)
 
 export function initialRegistration(input: RegistrationInput, now: number): RegistrationContext {
   const { draft, blankAddress } = input
-  const sent = sentNow(draft?.sent ?? null, now)
   const ticket = draft?.ticket ?? null
   return {
     resumeAt: draft?.step ?? 'person',
     person: draft?.person ?? EMPTY_PERSON,
-    code: '',
     address: draft?.address ?? blankAddress,
     blankAddress,
     referrer: input.referrer === '' ? (draft?.referrer ?? '') : input.referrer,
     errors: NO_ERRORS,
-    sent,
+    sent: sentNow(draft?.sent ?? null, now),
     ticket: ticket !== null && isGood(ticket, now) ? ticket : null,
-    secondsLeft: sent === null ? 0 : secondsLeft(sent.resendUntil, now),
   }
 }
 
@@ -150,7 +165,7 @@ const trimmed = ({ nombre, apellidos, email, phone }: PersonForm) => ({
 })
 
 /** The input of create-account/code_send_mail.php (Specification §7). */
-export function sendRequest({ person }: RegistrationContext) {
+export function sendRequest({ person }: RegistrationContext): SendRequest {
   const { nombre, email, phone } = trimmed(person)
   return { nombre, email, phone }
 }

@@ -3,7 +3,17 @@ import { newEmailError } from '#domain/new-email'
 import { phoneError } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields, REGISTRATION_REQUIRED } from '#domain/required-fields'
 import { CODE_TEXTS } from '../shared/mailed-code'
-import { REGISTRATION_TEXTS as TEXTS } from './texts'
+
+/** Texts for the registration's fields, and the catalogue's for a failed call (Specification §8). */
+export const REGISTRATION_TEXTS = {
+  nombre: 'Escribe tu nombre.',
+  apellidos: 'Escribe tus apellidos.',
+  email: CODE_TEXTS.emailRequired,
+  phone: 'Escribe tu teléfono.',
+  terms: 'Para seguir, lee y acepta los términos.',
+  ticketExpired: 'Pasaron más de 30 minutos desde que verificaste tu correo. Pide un código nuevo.',
+  createFailed: 'Error al crear la cuenta',
+} as const
 
 /** Step 1 as typed. */
 export interface PersonForm {
@@ -29,7 +39,7 @@ export const EMPTY_PERSON: PersonForm = { nombre: '', apellidos: '', email: '', 
 /** Step 1's error texts by field; empty when a code may be requested (Specification §5: all required). */
 export function personErrors(person: PersonForm): PersonErrors {
   const missing = missingFields(person, [...REGISTRATION_REQUIRED, 'terms'])
-  const errors: PersonErrors = Object.fromEntries(missing.map((field) => [field, TEXTS[field]]))
+  const errors: PersonErrors = Object.fromEntries(missing.map((field) => [field, REGISTRATION_TEXTS[field]]))
   const email = newEmailError(person.email, CODE_TEXTS.emailShape)
   const phone = phoneError(person.phone)
   return { ...(email !== null && { email }), ...(phone !== null && { phone }), ...errors }

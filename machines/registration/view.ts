@@ -1,23 +1,18 @@
+import { type CodeView, codeView } from '../shared/mailed-code'
 import type { RegistrationDraft, RegistrationErrors, RegistrationStep } from './context'
 import { type AddressForm, EMPTY_PERSON, type PersonForm } from './forms'
 import type { RegistrationSnapshot } from './machine'
 
 /** Everything /registrate shows, so that its screen decides nothing. */
-export interface RegistrationView {
+export interface RegistrationView extends Omit<CodeView, 'busy' | 'errors'> {
   step: RegistrationStep | 'done'
   person: PersonForm
-  code: string
   address: AddressForm
-  errors: RegistrationErrors
+  errors: RegistrationErrors & CodeView['errors']
   /** The running call; the form is disabled meanwhile. */
-  busy: 'sending' | 'validating' | 'resending' | 'creating' | null
+  busy: 'sending' | 'creating' | CodeView['busy']
   /** The code's recipient; '' before. */
   sentTo: string
-  /** The mailed code no longer works: a resend is needed. */
-  isCodeSpent: boolean
-  /** Of the resend wait, 0 when it is over. */
-  secondsLeft: number
-  canResend: boolean
   isInvited: boolean
   /** Whether there is any progress to discard. */
   canRestart: boolean
@@ -29,11 +24,15 @@ function stepOf(snapshot: RegistrationSnapshot): RegistrationView['step'] {
   return snapshot.matches('done') ? 'done' : 'person'
 }
 
-function busyOf(snapshot: RegistrationSnapshot): RegistrationView['busy'] {
+function busyOf(snapshot: RegistrationSnapshot, { busy }: CodeView): RegistrationView['busy'] {
   if (snapshot.matches('sendingCode')) return 'sending'
-  if (snapshot.matches('creatingAccount')) return 'creating'
-  if (snapshot.matches({ verifying: { code: 'validating' } })) return 'validating'
-  return snapshot.matches({ verifying: { code: 'resending' } }) ? 'resending' : null
+  return snapshot.matches('creatingAccount') ? 'creating' : busy
+}
+
+/** A spent code has no field, so its text stands above the form; a later call's text takes its place. */
+function codeErrors({ errors: { code, call }, busy, isSpent }: CodeView): CodeView['errors'] {
+  const own = busy === 'resending' || call !== null ? null : code
+  return isSpent ? { code: null, call: call ?? own } : { code: own, call }
 }
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -44,20 +43,19 @@ function isUntouched({ context }: RegistrationSnapshot): boolean {
 }
 
 export function registrationView(snapshot: RegistrationSnapshot): RegistrationView {
-  const { person, code, address, errors, sent, secondsLeft, referrer } = snapshot.context
+  const { person, address, errors, sent, referrer } = snapshot.context
+  const code = codeView(snapshot.children.mailedCode)
+  const busy = busyOf(snapshot, code)
   return {
+    ...code,
     step: stepOf(snapshot),
     person,
-    code,
     address,
-    errors,
-    busy: busyOf(snapshot),
+    errors: { ...errors, ...(snapshot.matches('verifying') ? codeErrors(code) : { code: null }) },
+    busy,
     sentTo: sent?.email ?? '',
-    isCodeSpent: sent?.isSpent ?? false,
-    secondsLeft,
-    canResend: snapshot.can({ type: 'user.resend' }),
     isInvited: referrer !== '',
-    canRestart: !isUntouched(snapshot) && snapshot.can({ type: 'user.restart' }),
+    canRestart: !isUntouched(snapshot) && busy === null && snapshot.can({ type: 'user.restart' }),
   }
 }
 

@@ -1,5 +1,5 @@
+import type { CallFailure } from '#domain/call-result'
 import { mayRenew } from '#domain/membership'
-import type { CallFailure } from '../shared/call-result'
 import type { ApprovedPayment, Review } from './ports'
 
 /** This installation's wallet: the provider's, the demo's sandbox, or none (transfers only). */

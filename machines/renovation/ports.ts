@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/calendar'
-import type { CallResult } from '../shared/call-result'
+import type { CallResult } from '#domain/call-result'
 
 /** The wallet's record of a captured payment; `id` is the order's (wire, "payment"). */
 export type Capture = { readonly id: string; readonly status: string } & Readonly<Record<string, unknown>>

@@ -1,7 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import type { CallFailure } from '#domain/call-result'
 import { NO_SERVER } from '#domain/constants'
 import { mayRenew } from '#domain/membership'
-import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
+import { dataOf, failureOf } from '../shared/call-result'
 import {
   goesOnByItself,
   isBlocked,

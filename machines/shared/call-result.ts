@@ -1,16 +1,4 @@
-/**
- * A port's result. Screens may show its texts (Specification §8): the API layer already chose between the server's and
- * the catalogue's.
- *
- * - `refused`: the server said no.
- * - `failed`: no usable response (network, status, unreadable).
- */
-export type CallResult<T> = { kind: 'ok'; data: T } | CallFailure
-
-export interface CallFailure {
-  kind: 'refused' | 'failed'
-  text: string
-}
+import type { CallFailure, CallResult } from '#domain/call-result'
 
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'

@@ -7,9 +7,10 @@ import type { InspectionEvent, Snapshot, StateValue } from 'xstate'
 export interface TransitionRecord {
   machine: string
   event: string
-  /** State names as `verifying.(code.entering | wait.waiting)`; null on the machine's start. */
+  /** State names as `(code.entering | wait.waiting)`; null on the machine's start. */
   from: string | null
-  to: string
+  /** null: the machine was stopped, such as a child whose step was left. */
+  to: string | null
 }
 
 /** A state value in one readable line. */
@@ -23,7 +24,7 @@ export function stateName(value: StateValue): string {
 }
 
 type MachineState = Snapshot<unknown> & { value: StateValue; machine: { id: string } }
-// A machine's children (its running calls) report too; only a machine has states.
+// A machine's running calls report too; only machines, its children included, have states.
 const isMachineState = (snapshot: Snapshot<unknown>): snapshot is MachineState =>
   'value' in snapshot && 'machine' in snapshot
 
@@ -34,13 +35,13 @@ function transitionRecord(inspected: InspectionEvent, from: string | null): Tran
     machine: inspected.snapshot.machine.id,
     event: inspected.event.type,
     from,
-    to: stateName(inspected.snapshot.value),
+    to: inspected.snapshot.status === 'stopped' ? null : stateName(inspected.snapshot.value),
   }
 }
 
 /** For the `inspect` option of actors: reports every step of their machines. */
 export function createTransitionInspector(report: (record: TransitionRecord) => void) {
-  const last = new WeakMap<object, string>()
+  const last = new WeakMap<object, string | null>()
   return (inspected: InspectionEvent): void => {
     const record = transitionRecord(inspected, last.get(inspected.actorRef) ?? null)
     if (record === null) return

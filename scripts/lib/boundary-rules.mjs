@@ -66,6 +66,8 @@ export const RULES = [
       'contract/**',
       'domain/constants.ts',
       'domain/address.ts',
+      'domain/dish.ts',
+      'domain/each-of.ts',
       'domain/kept-line.ts',
       'domain/characters.ts',
     ],

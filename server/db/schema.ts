@@ -10,6 +10,7 @@ import type {
   ShipmentReason,
   TransferState,
 } from '#domain/constants'
+import type { DishWord, Nutrient } from '#domain/dish'
 import type { SecurityEvent } from '#domain/security-events'
 
 /**
@@ -196,21 +197,16 @@ export type MenusTable = {
   removed_at: string | null
 }
 
-export type DishesTable = {
-  id: Generated<number>
-  menu_id: number
-  day: DayName
-  position: number
-  name: string
-  calories: number
-  proteins: number
-  carbs: number
-  fats: number
-  allergens: string
-  removed_at: string | null
-  /** When it sold out; null = it takes new orders. */
-  sold_out_at: Generated<string | null>
-}
+export type DishesTable = Record<DishWord, string> &
+  Record<Nutrient, number> & {
+    id: Generated<number>
+    menu_id: number
+    day: DayName
+    position: number
+    removed_at: string | null
+    /** When it sold out; null = it takes new orders. */
+    sold_out_at: Generated<string | null>
+  }
 
 export type DishImagesTable = { id: Generated<number>; dish_id: number; image_hash: string; position: number }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
+import { eachDishWord, eachNutrient } from '#domain/dish'
 import { DELIVERED, LIVE_STATUSES, PENDING_STATUSES } from '#domain/order-status'
 import type { Trx } from '../db/port'
 import type { AccountRow, Database, NewAccount, NivelRow } from '../db/schema'
@@ -63,12 +64,8 @@ export const insertWeek = async (
         menu_id: menu.id,
         day,
         position,
-        name: dish.name,
-        calories: dish.calories,
-        proteins: dish.proteins,
-        carbs: dish.carbs,
-        fats: dish.fats,
-        allergens: dish.allergens,
+        ...eachDishWord((word) => dish[word]),
+        ...eachNutrient((nutrient) => dish[nutrient]),
       })),
     )
     .returning(['id', 'day', 'position'])

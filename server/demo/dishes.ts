@@ -1,17 +1,13 @@
+import { type DishWord, eachDishWord, eachNutrient, NUTRIENTS, type Nutrient } from '#domain/dish'
 import { listOf, numbersOf, rowsOf } from './table'
 
 /** A dish of the demo's kitchen; numbers per portion (Kcal, then grams), allergens one a line. */
-export type DemoDish = {
-  /** Begins the names of its pictures. */
-  slug: string
-  name: string
-  calories: number
-  proteins: number
-  carbs: number
-  fats: number
-  allergens: string
-  description?: string
-}
+export type DemoDish = Record<DishWord, string> &
+  Record<Nutrient, number> & {
+    /** Begins the names of its pictures. */
+    slug: string
+    description?: string
+  }
 
 /** Slug | name | Kcal and grams of proteins, carbs and fats | allergens | description. */
 const TABLE = `
@@ -45,8 +41,14 @@ menestra-de-frejol-con-pollo | Menestra de fréjol con pollo asado | 700 45 80 2
 /** The demo kitchen's dishes, each with one to three pictures. */
 export const DISHES: readonly DemoDish[] = rowsOf(TABLE).map(
   ([slug = '', name = '', numbers = '', allergens = '', description = '']) => {
-    const [calories = 0, proteins = 0, carbs = 0, fats = 0] = numbersOf(numbers)
-    const words = { slug, name, allergens: listOf(allergens).join('\n') }
-    return { ...words, calories, proteins, carbs, fats, ...(description !== '' && { description }) }
+    const found = numbersOf(numbers)
+    return {
+      slug,
+      ...eachDishWord(() => ''),
+      name,
+      ...eachNutrient((nutrient) => found[NUTRIENTS.indexOf(nutrient)] ?? 0),
+      allergens: listOf(allergens).join('\n'),
+      ...(description !== '' && { description }),
+    }
   },
 )

@@ -1,4 +1,5 @@
 import { eachAddressWord } from '#domain/address'
+import { eachDishField } from '#domain/dish'
 import type { CallName, InputOf } from './catalogue'
 
 /** Placeholder for a person's own session in the examples. */
@@ -61,6 +62,7 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
     menu_data: {
       lunes: [
         {
+          ...eachDishField(() => ''),
           name: 'Seco de pollo',
           calories: '650',
           proteins: '42.5',

@@ -1,3 +1,5 @@
+import { eachNutrient, NUTRITION } from '#domain/dish'
+
 /** Each field's meaning, by its name; `Owner.name` (a shared object's name or a call's) goes before the plain name. */
 const FIELD_TEXTS: Readonly<Record<string, string>> = {
   // In every body and answer
@@ -115,10 +117,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   jueves: 'Platillos del jueves.',
   viernes: 'Platillos del viernes.',
   name: 'Nombre del platillo.',
-  calories: 'Calorías (kcal).',
-  proteins: 'Proteínas (g).',
-  carbs: 'Carbohidratos (g).',
-  fats: 'Grasas (g).',
+  ...eachNutrient((nutrient) => `${NUTRITION[nutrient].label} (${NUTRITION[nutrient].unit}).`),
   allergens: 'Alérgenos, uno por línea.',
   imagenes: 'Imágenes del platillo, en orden.',
   ruta: 'Ruta de la imagen debajo de la dirección de la API; acepta ?w=320, 640 o 1280.',

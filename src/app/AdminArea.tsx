@@ -1,7 +1,8 @@
 import { Suspense, useMemo } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, ScrollRestoration, useLocation } from 'react-router-dom'
 import { DashboardPage } from '../features/admin/dashboard/DashboardPage'
 import { OrdersPage } from '../features/admin/orders/OrdersPage'
+import { LeaveQuestion } from '../parts/forms/LeaveQuestion'
 import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
 import { useWaitingTransfers } from '../parts/payments/use-waiting-transfers'
 import { useSignOut } from '../parts/session/use-sign-out'
@@ -139,6 +140,9 @@ const screensWith = (extensions: readonly string[]) => (
   </>
 )
 
+/** The office keeps no scroll position: only a new path moves the page, to its top. */
+const onePlace = () => ''
+
 /** Everything under /admin. */
 export const AdminArea = () => {
   const { pathname } = useLocation()
@@ -163,6 +167,8 @@ export const AdminArea = () => {
         </Suspense>
       </CrashBoundary>
       {signOut.question}
+      <LeaveQuestion />
+      <ScrollRestoration getKey={onePlace} />
     </AdminShell>
   )
 }

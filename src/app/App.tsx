@@ -1,25 +1,41 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Provider, useSelector } from 'react-redux'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { type RouteObject, RouterProvider, useLocation, useRouteError } from 'react-router-dom'
 import { useSessionCheck } from '../parts/session/use-session-check'
-import { locationChanged } from '../state/navigation'
 import { type Runtime, RuntimeProvider } from '../state/runtime'
-import { useAppDispatch } from '../state/store-types'
+import { useAppSelector } from '../state/store-types'
 import { CONTENT_ID } from '../ui/layout/content-id'
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay'
+import { useIsLong } from '../ui/primitives/use-is-long'
 import { Alerts } from './Alerts'
-import { CrashBoundary } from './CrashBoundary'
+import { Crash, CrashBoundary } from './CrashBoundary'
 import { selectBlocked, selectLoading } from './calls-in-progress'
-import type { Navigator } from './navigator'
 import { AppRoutes } from './routes'
-import type { AppState, AppStore } from './store'
-import { useScrollPlace } from './use-scroll-place'
+import type { AppRouter, AppState, AppStore } from './store'
 
-/** The loading overlay during calls (Specification §2, §8); it takes input away for writes only. */
-export const Loading = () => {
-  const isLoading = useSelector(selectLoading)
+/**
+ * Whether a pending write takes input away. Only for a moment: on a network that does not answer, the form or button that
+ * waits is locked by itself, and the rest of the page can be used.
+ */
+const useHeld = (): boolean => {
   const isBlocked = useSelector(selectBlocked)
-  return isLoading ? <LoadingOverlay blocking={isBlocked} /> : null
+  return !useIsLong(isBlocked) && isBlocked
+}
+
+/** Whether a link was followed to a screen whose code is not there yet: the last screen stays until then. */
+const useScreenPending = (): boolean => {
+  const { pathname } = useLocation()
+  return useAppSelector(({ location }) => location.pathname) !== pathname
+}
+
+/**
+ * The loading overlay during calls (Specification §2, §8), and while a screen's code loads; it takes input away for writes
+ * only.
+ */
+export const Loading = () => {
+  const isHeld = useHeld()
+  const isScreenPending = useScreenPending()
+  return useSelector(selectLoading) || isScreenPending ? <LoadingOverlay blocking={isHeld} /> : null
 }
 
 /** Returns the focus to where it was, or to the new screen's content; a focus taken since is left alone. */
@@ -29,17 +45,18 @@ const returnFocus = (place: Element): void => {
   if (isFree && target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-/** Everything but alerts and overlay. While a write is pending, neither pointer nor keyboard reaches it. */
+/** Everything but alerts and overlay. While it is held, neither pointer nor keyboard reaches it. */
 const Stage = ({ children }: { children: ReactNode }) => {
   const isBlocked = useSelector(selectBlocked)
+  const isHeld = useHeld()
   const place = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    if (isBlocked) place.current = document.activeElement
+    if (isHeld) place.current = document.activeElement
     else if (place.current !== null) {
       returnFocus(place.current)
       place.current = null
     }
-  }, [isBlocked])
+  }, [isHeld])
   useEffect(() => {
     if (!isBlocked) return
     // Makes the browser ask before the page is closed, and holds back the reload for a newer version.
@@ -47,80 +64,59 @@ const Stage = ({ children }: { children: ReactNode }) => {
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
   }, [isBlocked])
-  return <div inert={isBlocked}>{children}</div>
+  return <div inert={isHeld}>{children}</div>
 }
 
-/** The router's place, once the store knows it: reducers read an address before its screen renders. */
-const usePlace = () => {
-  const dispatch = useAppDispatch()
-  const location = useLocation()
-  const type = useNavigationType()
-  const [place, setPlace] = useState({ location, type })
-  useLayoutEffect(() => {
-    if (location === place.location) return
-    dispatch(locationChanged({ pathname: location.pathname, search: location.search }))
-    // As the router does: a screen stays until the next one is loaded.
-    startTransition(() => setPlace({ location, type }))
-  }, [dispatch, location, type, place])
-  return place
-}
-
-type Place = ReturnType<typeof usePlace>
-
-/** What follows the address: navigation by listeners, the session's check, the scroll position and the focus. */
-const RouterBinding = ({ navigator, place: { location, type } }: { navigator: Navigator; place: Place }) => {
-  const navigate = useNavigate()
-  useLayoutEffect(() => {
-    navigator.bind((to, options) => void navigate(to, options))
-  }, [navigator, navigate])
-  const { pathname } = location
+/** What follows the address: the session's check, the scroll position and the focus. */
+const useRouting = (pathname: string): void => {
   useSessionCheck(pathname)
-  useScrollPlace(location, type === 'POP')
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path, and nothing else, moves the focus.
   useLayoutEffect(() => {
     // A new screen's content takes the focus, for keyboards and screen readers; the first screen leaves it on the page.
     if (!isFirst.current) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    // A new path starts at the top (Specification §2); the client's area returns to where a screen was left.
+    if (!isFirst.current && !pathname.startsWith('/cliente/')) window.scrollTo(0, 0)
     isFirst.current = false
   }, [pathname])
-  return null
 }
 
-/** Renders for a new place alone: an update before the frame in the page is hydrated would throw it away. */
-const Screens = ({ navigator }: { navigator: Navigator }) => {
-  const place = usePlace()
+const Screens = () => {
+  const { pathname } = useLocation()
+  useRouting(pathname)
   return (
     <>
-      <RouterBinding navigator={navigator} place={place} />
       <Stage>
-        <CrashBoundary path={place.location.pathname}>
-          <AppRoutes location={place.location} />
+        <CrashBoundary path={pathname}>
+          <AppRoutes />
         </CrashBoundary>
       </Stage>
+      <Alerts />
+      <Loading />
     </>
   )
 }
+
+/** What fails outside the screens' own boundaries. */
+const Broken = () => <Crash path={useLocation().pathname} error={useRouteError()} />
+
+/** One route of the router's own: the areas bring theirs, which depend on the back end. */
+export const ROUTES: RouteObject[] = [{ path: '*', element: <Screens />, errorElement: <Broken /> }]
+
+/** React reports errors already (support-code.ts); the router would print them whole. */
+const alreadyReported = (): void => undefined
 
 interface AppProps {
   store: AppStore
   /** The state of the page's prerendered frame, while the browser hydrates it. */
   frameState?: AppState | undefined
   runtime: Runtime
-  navigator: Navigator
-  /** Puts the screens into a router. */
-  routed: (screens: ReactNode) => ReactNode
+  router: AppRouter
 }
 
-export const App = ({ store, frameState, runtime, navigator, routed }: AppProps) => (
+export const App = ({ store, frameState, runtime, router }: AppProps) => (
   <Provider store={store} {...(frameState && { serverState: frameState })}>
     <RuntimeProvider {...runtime}>
-      {routed(
-        <>
-          <Screens navigator={navigator} />
-          <Alerts />
-          <Loading />
-        </>,
-      )}
+      <RouterProvider router={router} onError={alreadyReported} />
     </RuntimeProvider>
   </Provider>
 )

@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, ScrollRestoration, useLocation } from 'react-router-dom'
 import { DINNER_LEVEL } from '#domain/constants'
 import { MenuPage } from '../features/client/menu/MenuPage'
 import { HistoryPage } from '../features/client/orders/HistoryPage'
 import { DishPage } from '../flows/order-action/DishPage'
 import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
+import { LeaveQuestion } from '../parts/forms/LeaveQuestion'
 import { useInvite } from '../parts/invite/use-invite'
 import { AppNotices } from '../parts/offline/AppNotices'
 import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
@@ -112,6 +113,8 @@ export const ClientArea = () => {
       </CrashBoundary>
       {offer}
       {signOut.question}
+      <LeaveQuestion />
+      <ScrollRestoration />
     </ClientShell>
   )
 }

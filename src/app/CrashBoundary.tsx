@@ -11,6 +11,30 @@ const reloadIfServed = async (): Promise<void> => {
   if (answer?.ok) window.location.reload()
 }
 
+interface CrashProps {
+  path: string
+  error: unknown
+  isWithin?: boolean
+  /** Fetches a missing part again; without it only the start page is offered. */
+  onAgain?: () => void
+}
+
+/** A failed screen: it says so and offers a way on, instead of a white page. */
+export const Crash = ({ path, error, isWithin = false, onAgain }: CrashProps) => {
+  const again = isMissingPart(error) ? onAgain : undefined
+  const goHome = () => window.location.assign(import.meta.env.BASE_URL)
+  return (
+    <PlainPage
+      isWithin={isWithin}
+      title={again ? APP_TEXTS.partTitle : APP_TEXTS.crashTitle}
+      action={<Button onClick={again ?? goHome}>{again ? APP_TEXTS.tryAgain : APP_TEXTS.goHome}</Button>}
+    >
+      <span>{again ? APP_TEXTS.partText : APP_TEXTS.crashText}</span>
+      {!again && <strong> {supportCode(path, error)}</strong>}
+    </PlainPage>
+  )
+}
+
 interface CrashBoundaryProps {
   /** The screen's path: a new one retries. */
   path: string
@@ -19,35 +43,20 @@ interface CrashBoundaryProps {
   children: ReactNode
 }
 
-/** A screen that fails says so and offers a way on, instead of a white page. */
+/** Keeps a screen's failure in its place. */
 export const CrashBoundary = ({ path, isWithin = false, children }: CrashBoundaryProps) => {
   /** The path that the user retried. */
-  const asked = useRef('')
+  const retriedPath = useRef('')
   const onFailure = (error: unknown) => {
-    if (isMissingPart(error) && asked.current === path) void reloadIfServed()
-    asked.current = ''
+    if (isMissingPart(error) && retriedPath.current === path) void reloadIfServed()
+    retriedPath.current = ''
   }
   const instead = (error: unknown, again: () => void) => {
-    const isMissing = isMissingPart(error)
     const tryAgain = () => {
-      asked.current = path
+      retriedPath.current = path
       again()
     }
-    const goHome = () => window.location.assign(import.meta.env.BASE_URL)
-    return (
-      <PlainPage
-        isWithin={isWithin}
-        title={isMissing ? APP_TEXTS.partTitle : APP_TEXTS.crashTitle}
-        action={
-          <Button onClick={isMissing ? tryAgain : goHome}>
-            {isMissing ? APP_TEXTS.tryAgain : APP_TEXTS.goHome}
-          </Button>
-        }
-      >
-        <span>{isMissing ? APP_TEXTS.partText : APP_TEXTS.crashText}</span>
-        {!isMissing && <strong> {supportCode(path, error)}</strong>}
-      </PlainPage>
-    )
+    return <Crash path={path} error={error} isWithin={isWithin} onAgain={tryAgain} />
   }
   return (
     <PartBoundary path={path} instead={instead} onFailure={onFailure}>

@@ -1,13 +1,12 @@
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { EXTENSIONS } from '#contract/extensions'
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
 import { parseStoredUser } from '../api/stored-user'
 import { writeSession } from '../parts/session/stored-session'
-import { App } from './App'
+import { App, ROUTES } from './App'
 import { readConfig } from './config'
-import { createNavigator } from './navigator'
 import { Root } from './Root'
 import { createAppStore } from './store'
 
@@ -52,26 +51,20 @@ export const drawFrame = async (path: string): Promise<Frame> => {
   }
   const config = readConfig({ path_api: '/api/', extensions: Object.keys(EXTENSIONS) })
   if (!config.ok) throw new Error('The frames have no configuration')
-  const navigator = createNavigator()
+  const router = createMemoryRouter(ROUTES, { initialEntries: [path] })
   const store = createAppStore({
     pathApi: '/api/',
     fetch: () => new Promise(() => undefined),
     wire: config.config,
     storage,
-    location: { pathname: path, search: '' },
-    navigate: navigator.navigate,
+    router,
   })
   const styles = new ServerStyleSheet()
   try {
     const { prelude } = await prerender(
       styles.collectStyles(
         <Root>
-          <App
-            store={store}
-            runtime={{ config: config.config, clock: Date, storage }}
-            navigator={navigator}
-            routed={(screens) => <StaticRouter location={path}>{screens}</StaticRouter>}
-          />
+          <App store={store} runtime={{ config: config.config, clock: Date, storage }} router={router} />
         </Root>,
       ),
       // In one piece: no script moves parts into place.

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, Suspense } from 'react'
-import { type Location, Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
 import { homeOf } from '#domain/session-rules'
 import { LoginPage } from '../flows/login/LoginPage'
@@ -41,9 +41,9 @@ const Home = () => {
 }
 
 /** Every route of the product; the two areas never load each other's code. */
-export const AppRoutes = ({ location }: { location: Location }) => (
+export const AppRoutes = () => (
   <Suspense fallback={<PageLoading />}>
-    <Routes location={location}>
+    <Routes>
       <Route path="/" element={<Home />} />
       <Route path="/login" element={<LoginPage />} />
       <Route path="/registrate" element={<RegistrationPage />} />

@@ -1,17 +1,15 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter } from 'react-router-dom'
 import { watchStorage } from '../parts/session/session-end'
-import { announceHistorySteps } from '../state/history-steps'
 import { openStorage } from '../state/key-value-store'
 import { APP_TEXTS } from '../texts/app'
 import { Button } from '../ui/primitives/Button'
 import { reloadIfReplaced } from '../ui/primitives/newer-version'
-import { App } from './App'
+import { App, ROUTES } from './App'
 import { clockError, createClock, rightClock } from './clock'
 import { type ConfigResult, loadConfig } from './config'
-import { createNavigator } from './navigator'
 import { PlainPage } from './PlainPage'
 import { earlyResponse, frameStateFor, pageConfig } from './page-config'
 import { Root } from './Root'
@@ -85,20 +83,18 @@ export const start = async (
   }
   const { config, clock } = loaded
   const storage = openStorage(() => window.localStorage)
-  const navigator = createNavigator()
-  const { pathname, search } = window.location
+  // `hydrationData`: the page is where the person has scrolled it by now.
+  const router = createBrowserRouter(ROUTES, { basename: base, hydrationData: { loaderData: {} } })
   const store = createAppStore({
     // Relative to the folder of config.json, whatever screen opens first.
     pathApi: new URL(config.path_api, new URL(base, document.baseURI)).href,
     fetch: (url, init) => earlyResponse(url, init) ?? fetch(url, init),
     wire: config,
     storage,
-    location: { pathname: `/${pathname.slice(base.length)}`, search },
-    navigate: navigator.navigate,
+    router,
   })
   watchStorage(store, storage)
   setupListeners(store.dispatch)
-  announceHistorySteps()
   const frameState = page && frameStateFor(store.getState())
   const app = (
     <Root nonce={nonce}>
@@ -106,8 +102,7 @@ export const start = async (
         store={store}
         frameState={frameState ?? undefined}
         runtime={{ config, clock, storage }}
-        navigator={navigator}
-        routed={(screens) => <BrowserRouter basename={base}>{screens}</BrowserRouter>}
+        router={router}
       />
     </Root>
   )

@@ -1,4 +1,5 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import type { createMemoryRouter } from 'react-router-dom'
 import { hasSession } from '#domain/session-rules'
 import { api } from '../api/api'
 import type { FetchLike, WireConfig } from '../api/base-query'
@@ -47,6 +48,34 @@ const reducer = combineReducers(reducers)
 
 export type AppState = ReturnType<typeof reducer>
 
+/** The router, of a browser or in memory. */
+export type AppRouter = ReturnType<typeof createMemoryRouter>
+
+const placeOf = ({ basename = '/', state }: AppRouter): Location => {
+  const { pathname, search } = state.location
+  return { pathname: pathname.slice(basename.replace(/\/$/, '').length) || '/', search }
+}
+
+/** Listeners can navigate, and the store knows every address before its screen renders. */
+const connectRouter = (router: AppRouter, store: AppStore, startListening: StartListening): void => {
+  startListening({
+    actionCreator: navigationRequested,
+    effect: ({ payload: { to, replace = false } }) => router.navigate(to, { replace }),
+  })
+  startListening({
+    actionCreator: filtersChanged,
+    effect: ({ payload: { pathname, search, replace } }) =>
+      router.navigate(pathname + search, { replace, preventScrollReset: true }),
+  })
+  store.dispatch(locationChanged(placeOf(router)))
+  let { location } = router.state
+  router.subscribe((state) => {
+    if (state.location === location) return
+    location = state.location
+    store.dispatch(locationChanged(placeOf(router)))
+  })
+}
+
 /** The store's dependencies. */
 export interface StoreDeps {
   pathApi: string
@@ -54,10 +83,7 @@ export interface StoreDeps {
   /** The back end's wire settings. */
   wire: WireConfig
   storage: KeyValueStore
-  /** The first address. */
-  location: Location
-  /** Goes to an address of the application. */
-  navigate: (to: string, options: { replace: boolean }) => void
+  router: AppRouter
 }
 
 /** Builds the store with its listeners; the session is read from storage, `path_api` is kept there (Specification §3). */
@@ -96,16 +122,7 @@ export const createAppStore = (deps: StoreDeps) => {
   listenForPostActions(startListening)
   listenForUser(startListening)
   listenForSessionEnd(startListening, deps.storage)
-  startListening({
-    actionCreator: navigationRequested,
-    effect: ({ payload: { to, replace = false } }) => deps.navigate(to, { replace }),
-  })
-  startListening({
-    actionCreator: filtersChanged,
-    effect: ({ payload: { pathname, search, replace } }) => deps.navigate(pathname + search, { replace }),
-  })
-  const { pathname, search } = deps.location
-  store.dispatch(locationChanged({ pathname, search }))
+  connectRouter(deps.router, store, startListening)
   return store
 }
 

@@ -8,7 +8,7 @@ interface Message {
   path: string
 }
 
-const textOf = (message: object, name: string): string => {
+const stringField = (message: object, name: string): string => {
   const value: unknown = Reflect.get(message, name)
   return typeof value === 'string' ? value : ''
 }
@@ -16,12 +16,12 @@ const textOf = (message: object, name: string): string => {
 /** Browsers require a notice for every push: an unreadable message becomes one without a text. */
 const read = (data: unknown): Message => {
   const message = typeof data === 'object' && data !== null ? data : {}
-  const title = textOf(message, 'title') || 'Vianda'
+  const title = stringField(message, 'title') || 'Vianda'
   return {
     title,
-    body: textOf(message, 'body'),
-    tag: textOf(message, 'tag'),
-    path: textOf(message, 'path'),
+    body: stringField(message, 'body'),
+    tag: stringField(message, 'tag'),
+    path: stringField(message, 'path'),
   }
 }
 

@@ -20,7 +20,7 @@ export const flowMoved = (transition: FlowTransition): PayloadAction<FlowTransit
   payload: transition,
 })
 
-/** A flow's screen was left. */
+/** A flow's screen, or the step of a child machine, was left. */
 export const flowEnded = createAction<{ machine: string }>('flows/ended')
 
 const isFlowMoved = (action: { type: string }): action is PayloadAction<FlowTransition> =>

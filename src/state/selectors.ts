@@ -13,7 +13,10 @@ export const selectUser = ({ session }: RootState): User | null =>
   hasSession(session) ? session.user : session.expiredUser
 
 /** Whether leaving the screen loses something. */
-export const selectIsUnsaved = ({ unsaved }: RootState): boolean => unsaved.length > 0
+export const selectIsUnsaved = ({ unsaved }: RootState): boolean => Object.keys(unsaved).length > 0
+
+/** Whether another screen would drop unsaved changes. */
+export const selectWouldLose = ({ unsaved }: RootState): boolean => Object.values(unsaved).includes('unsaved')
 
 export const selectKeylogin = ({ session }: RootState): string => session.keylogin ?? ''
 

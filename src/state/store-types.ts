@@ -6,6 +6,7 @@ import type { FiltersState } from './filters'
 import type { FlowsState } from './flows'
 import type { Location } from './navigation'
 import type { SessionState } from './session'
+import type { UnsavedState } from './unsaved'
 
 /** The slices' part of the state tree; the API's cache is beside it. */
 export interface RootState {
@@ -14,7 +15,7 @@ export interface RootState {
   alerts: Alert[]
   filters: FiltersState
   flows: FlowsState
-  unsaved: string[]
+  unsaved: UnsavedState
   /** Joins when the driver's page opens: no other screen loads it. */
   driver?: DriverState
 }

@@ -32,6 +32,8 @@ export const DELETE_CLIENT_TEXTS = {
 /** /admin/clientes/{keylogin} (Specification §2, administrator 8). */
 export const CLIENT_TEXTS = {
   back: 'Volver a clientes',
+  /** Until the name is there. */
+  client: 'Cliente',
   nameless: 'Cliente sin nombre',
   level: (id: number | null, description: string | null) => {
     if (id === null) return `Nivel: ${description ?? NO_DATA}`

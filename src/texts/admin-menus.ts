@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, MAX_DISHES_PER_DAY } from '#domain/constants'
+import { NUTRITION, type Nutrient, parseNutrient } from '#domain/dish'
 import { MESSAGES } from '#domain/messages'
 import { formatNumber } from '#domain/notation'
-import { type Nutrient, parseNutrient } from '#domain/nutrition'
 import { counted } from './counted'
 import { DAY_LABELS, dayAndMonth, weekRange } from './dates'
 import { sizeOf } from './sizes'
@@ -122,24 +122,15 @@ export const MENU_FAILURE_TEXTS = {
   tryAgain: 'Todo lo que escribiste sigue aquí, con sus imágenes. Revisa tu conexión y guarda otra vez.',
 } as const
 
-const NUTRIENTS: Readonly<Record<Nutrient, string>> = {
-  calories: 'Calorías',
-  proteins: 'Proteínas',
-  carbs: 'Carbohidratos',
-  fats: 'Grasas',
-}
-const UNITS: Readonly<Record<Nutrient, string>> = { calories: 'Kcal', proteins: 'g', carbs: 'g', fats: 'g' }
-
 /** One dish of the editor. */
 export const MENU_DISH_TEXTS = {
   unnamed: 'Platillo sin nombre',
   name: 'Nombre del platillo',
-  nutrient: (nutrient: Nutrient) => NUTRIENTS[nutrient],
-  nutrientWithUnit: (nutrient: Nutrient) => `${NUTRIENTS[nutrient]} (${UNITS[nutrient]})`,
+  nutrientWithUnit: (nutrient: Nutrient) => `${NUTRITION[nutrient].label} (${NUTRITION[nutrient].unit})`,
   /** A value that is no number stays as typed. */
   amount: (nutrient: Nutrient, typed: string) => {
     const value = parseNutrient(nutrient, typed)
-    return `${value === null ? typed : formatNumber(value, { most: 2 })} ${UNITS[nutrient]}`
+    return `${value === null ? typed : formatNumber(value, { most: 2 })} ${NUTRITION[nutrient].unit}`
   },
   tooManyImages: (name: string) => `«${name}»: ${MESSAGES.tooManyImages}`,
   notANumber: (max: number) => `Escribe un número entre 0 y ${formatNumber(max)}.`,

@@ -16,8 +16,7 @@ const TYPES: Readonly<Record<string, string>> = { almuerzo: 'Almuerzos', cena: '
 export const ROUTE_TEXTS = {
   title: 'Rutas',
   hint: 'Un enlace por cada persona que reparte: se abre sin cuenta y termina con el día.',
-  failed: 'No pudimos cargar las rutas.',
-  retry: 'Reintentar',
+  failed: 'No pudimos cargar las rutas',
   none: 'Todavía no hay rutas para este día.',
   type: (type: string | null) => TYPES[type ?? ''] ?? '',
   sectors: (names: readonly string[]) =>

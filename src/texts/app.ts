@@ -18,6 +18,7 @@ export const APP_TEXTS = {
   sessionReplacedElsewhere: 'En otra pestaña se abrió otra sesión.',
   tryAgain: 'Intentar otra vez',
   loading: 'Cargando...',
+  stillLoading: 'Está tardando. Seguimos intentando…',
   notFoundTitle: 'Esta página no existe',
   notFoundText: 'Puede que el enlace esté incompleto o que la página se haya mudado.',
   goHome: 'Ir al inicio',

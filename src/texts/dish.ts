@@ -45,10 +45,10 @@ export const DISH_TEXTS = {
     `Puedes actualizar o cancelar hasta ${untilEve(date, today)}. Si cancelas, tu envío se te devuelve.`,
   onOrdered: 'El envío ya no se devuelve.',
   allergyTitle: 'Revisa tus alergias',
-  allergyText: (allergens: readonly string[], noted: readonly string[]) =>
-    `Este platillo contiene ${listed(allergens)}. En tu cuenta anotaste: ${noted.join(', ')}.`,
-  allergyAsk: (allergens: readonly string[], noted: readonly string[]) =>
-    `Contiene ${listed(allergens)}, y en tu cuenta anotaste: ${noted.join(', ')}. ¿Quieres ordenarlo de todos modos?`,
+  allergyText: (allergens: readonly string[], allergies: readonly string[]) =>
+    `Este platillo contiene ${listed(allergens)}. En tu cuenta anotaste: ${allergies.join(', ')}.`,
+  allergyAsk: (allergens: readonly string[], allergies: readonly string[]) =>
+    `Contiene ${listed(allergens)}, y en tu cuenta anotaste: ${allergies.join(', ')}. ¿Quieres ordenarlo de todos modos?`,
   allergyYes: 'Sí, ordenar',
   allergyNo: 'No ordenar',
   noShipmentsText: 'Renueva tu servicio para seguir ordenando.',

@@ -1,13 +1,12 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
 import { written } from '#domain/date-words'
+import { NUTRITION, type Nutrient } from '#domain/dish'
 import { formatNumber } from '#domain/notation'
 import type { TimeRange } from '#domain/service-hours'
 import { DAY_LABELS, longDate, shortDate, weekRange } from './dates'
 import { listed } from './enumeration'
 import { NO_VALUE } from './no-value'
-
-const amount = (value: number): string => formatNumber(value, { most: 1 })
 
 /** /cliente/menu and /cliente/menu-cena (Specification §2). Texts of rules stand in domain/messages. */
 export const CLIENT_MENU_TEXTS = {
@@ -91,13 +90,6 @@ export const CLIENT_MENU_TEXTS = {
   dinnersOrdered: 'Tus cenas ya ordenadas',
 } as const
 
-/** A dish's nutrition; the same words on its card and on its own screen. */
-export const NUTRITION_TEXTS = {
-  calories: 'Calorías',
-  proteins: 'Proteínas',
-  carbs: 'Carbohidratos',
-  carbsShort: 'Carbos',
-  fats: 'Grasas',
-  kcal: (value: number | null) => (value === null ? NO_VALUE : `${amount(value)} Kcal`),
-  grams: (value: number | null) => (value === null ? NO_VALUE : `${amount(value)} g`),
-} as const
+/** One of a dish's numbers; written alike on its card and on its own screen. */
+export const nutrientAmount = (nutrient: Nutrient, value: number | null): string =>
+  value === null ? NO_VALUE : `${formatNumber(value, { most: 1 })} ${NUTRITION[nutrient].unit}`

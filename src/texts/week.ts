@@ -58,6 +58,6 @@ export const WEEK_TEXTS = {
   },
   clash: (day: DayName, name: string, allergens: readonly string[]) =>
     `${DAY_LABELS[day]}: ${name} contiene ${listed(allergens)}.`,
-  clashAsk: (noted: readonly string[]) =>
-    `En tu cuenta anotaste: ${noted.join(', ')}. ¿Quieres ordenarlos de todos modos?`,
+  clashAsk: (allergies: readonly string[]) =>
+    `En tu cuenta anotaste: ${allergies.join(', ')}. ¿Quieres ordenarlos de todos modos?`,
 } as const

@@ -31,8 +31,6 @@ const open = () => {
     fetch,
     wire: { body: 'json', report_fields: {}, extensions: [] },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-    location: { pathname: '/', search: '' },
-    navigate: () => undefined,
   })
   const seen = async (asked: Asked, answer: object) => {
     const pending = store.dispatch(asked)

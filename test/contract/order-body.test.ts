@@ -5,8 +5,8 @@ import { order as orderReader } from '#contract/objects'
 import type { OrderToSave } from '#domain/order-to-save'
 import { orderBody } from '../../src/api/endpoints/orders'
 
-const stored = (came: Record<string, unknown>, touched: Partial<OrderToSave> = {}): OrderToSave => ({
-  came,
+const stored = (fields: Record<string, unknown>, touched: Partial<OrderToSave> = {}): OrderToSave => ({
+  stored: fields,
   id: '7',
   menuId: null,
   type: 'almuerzo',
@@ -19,7 +19,7 @@ const stored = (came: Record<string, unknown>, touched: Partial<OrderToSave> = {
 
 describe('the order that edit.php is sent', () => {
   it('a new one is found by both readings of section 3', () => {
-    const body = orderBody({ ...stored({}, { jugo: true, time: '10:00' }), came: {}, id: null })
+    const body = orderBody({ ...stored({}, { jugo: true, time: '10:00' }), stored: {}, id: null })
     const dish = { name: 'Locro', date: '2026-03-04', ind: 1, type: 'almuerzo', jugo: true, time: '10:00' }
     expect(body).toEqual({ ...dish, order_date: '2026-03-04 10:00:00', dish_info: dish })
   })
@@ -32,7 +32,7 @@ describe('the order that edit.php is sent', () => {
       fc.constant(null),
       fc.object({ maxDepth: 2 }),
     )
-    const came = fc.record(
+    const raw = fc.record(
       {
         id: odd,
         jugo: odd,
@@ -46,7 +46,7 @@ describe('the order that edit.php is sent', () => {
       { requiredKeys: [] },
     )
     fc.assert(
-      fc.property(came, (arrived) => {
+      fc.property(raw, (arrived) => {
         const body = orderBody(stored(arrived))
         for (const [key, value] of Object.entries(arrived)) {
           if (value !== null) expect(body[key]).toEqual(value)
@@ -77,16 +77,16 @@ describe('the order that edit.php is sent', () => {
   })
 
   it('of an order without juice and time neither is read nor written', () => {
-    const came = {
+    const raw = {
       id: '7',
       order_date: '2026-03-04',
       type: 'almuerzo',
       status: 'programado',
       dish_info: { name: 'Locro' },
     }
-    const read = readWith(orderReader, came)
+    const read = readWith(orderReader, raw)
     expect(read?.value).toMatchObject({ jugo: null, time: null })
-    const body = orderBody(stored(came))
+    const body = orderBody(stored(raw))
     expect(body).not.toHaveProperty('jugo')
     expect(body).not.toHaveProperty('time')
     expect(body['dish_info']).toEqual({ name: 'Locro' })

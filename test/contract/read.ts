@@ -15,12 +15,12 @@ const callNamed = (name: CallName) => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Drops `came`, the object as it arrived, and a dish's number key `ind`. */
+/** Drops `raw`, the object as it arrived, and a dish's number key `ind`. */
 const withoutCame = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutCame)
   if (!isObject(value)) return value
   const own = Object.entries(value).filter(
-    ([key]) => key !== 'came' && !(key === 'ind' && 'imagenes' in value),
+    ([key]) => key !== 'raw' && !(key === 'ind' && 'imagenes' in value),
   )
   return Object.fromEntries(own.map(([key, item]) => [key, withoutCame(item)]))
 }
@@ -32,13 +32,13 @@ export interface ReadAnswer {
   lostRows: number
 }
 
-/** Reads an answer as the web application does, over JSON; null when unusable. Drops `came`. */
+/** Reads an answer as the web application does, over JSON; null when unusable. Drops `raw`. */
 export const readAnswer = (name: CallName, body: unknown): ReadAnswer | null => {
   const read = readWhole(name, body)
   return read && { ...read, clean: withoutCame(read.clean) }
 }
 
-/** {@link readAnswer} with `came`. */
+/** {@link readAnswer} with `raw`. */
 export const readWhole = (name: CallName, body: unknown): ReadAnswer | null => {
   const wire: unknown = JSON.parse(JSON.stringify(body) ?? 'null')
   const outer = v.safeParse(envelope, wire)

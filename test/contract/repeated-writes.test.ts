@@ -1,3 +1,4 @@
+import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clientsApi } from '../../src/api/endpoints/clients'
 import { menusApi } from '../../src/api/endpoints/menus'
@@ -34,8 +35,7 @@ const open = (answers: readonly (() => Response | Promise<Response>)[], extensio
       setItem: (key, value) => void items.set(key, value),
       removeItem: (key) => void items.delete(key),
     },
-    location: { pathname: '/', search: '' },
-    navigate: () => undefined,
+    router: createMemoryRouter([{ path: '*' }]),
   })
   return { store, fetch }
 }

@@ -1,3 +1,4 @@
+import { createMemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { clientsApi } from '../../src/api/endpoints/clients'
 import { reportsApi } from '../../src/api/endpoints/reports'
@@ -17,8 +18,7 @@ const storeFor = (answer: object, report_fields: Record<string, string> = NAMES)
     fetch: async () => new Response(JSON.stringify({ mensaje: 'success', ...answer })),
     wire: { body: 'json', report_fields, extensions: [] },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-    location: { pathname: '/', search: '' },
-    navigate: () => undefined,
+    router: createMemoryRouter([{ path: '*' }]),
   })
 
 const readOf = async (answer: object, fields?: Record<string, string>) => {

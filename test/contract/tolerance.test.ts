@@ -441,7 +441,7 @@ describe('texts', () => {
 describe('what arrived is kept beside what is read', () => {
   it('an order as it came, unknown keys included', () => {
     const [order] = ANSWERS.getOrders.orders
-    const came = {
+    const raw = {
       ...order,
       jugo: '1',
       status: 'Programado',
@@ -449,32 +449,32 @@ describe('what arrived is kept beside what is read', () => {
       sucursal: [3],
       dish_info: '{"ind":"2"}',
     }
-    expect(readWhole('getOrders', { mensaje: 'success', orders: [came] })?.clean).toMatchObject({
-      orders: [{ jugo: true, status: 'programado', dish_info: { ind: 2 }, came }],
+    expect(readWhole('getOrders', { mensaje: 'success', orders: [raw] })?.clean).toMatchObject({
+      orders: [{ jugo: true, status: 'programado', dish_info: { ind: 2 }, raw }],
     })
   })
 
   it('a dish, its pictures, a person, a client and a level too', () => {
     const [dish] = menu.menu_data.lunes
-    const came = { ...dish, calories: '450 kcal', imagenes: [{ ruta: '/a b.png', estado: 'ok', orden: '1' }] }
-    const read = readWhole('getMenu', { mensaje: 'success', menu: { ...menu, menu_data: { lunes: [came] } } })
+    const raw = { ...dish, calories: '450 kcal', imagenes: [{ ruta: '/a b.png', estado: 'ok', orden: '1' }] }
+    const read = readWhole('getMenu', { mensaje: 'success', menu: { ...menu, menu_data: { lunes: [raw] } } })
     expect(read?.clean).toMatchObject({
       menu: {
         menu_data: {
-          lunes: [{ calories: 450, came, imagenes: [{ ruta: 'a b.png', came: came.imagenes[0] }] }],
+          lunes: [{ calories: 450, raw, imagenes: [{ ruta: 'a b.png', raw: raw.imagenes[0] }] }],
         },
       },
     })
     const user = { ...aUser(), envios: '12', sucursal: 'Norte' }
     expect(readWhole('validateSession', { mensaje: 'success', user })?.clean).toMatchObject({
-      user: { came: user },
+      user: { raw: user },
     })
     const client = { ...ANSWERS.getDeliveryUser.user, nivel: '2' }
     const office = readWhole('getDeliveryUser', { mensaje: 'success', user: client })?.clean
-    expect(office).toMatchObject({ user: { nivel: { id: 2 }, came: client } })
+    expect(office).toMatchObject({ user: { nivel: { id: 2 }, raw: client } })
     const plan = { ...level, precio: '$75.00' }
     const levels = readWhole('getLevels', { mensaje: 'success', niveles: [plan] })?.clean
-    expect(levels).toMatchObject({ niveles: [{ precio: 75, came: plan }] })
+    expect(levels).toMatchObject({ niveles: [{ precio: 75, raw: plan }] })
   })
 
   it('unknown keys are ignored, also those that name a prototype', () => {

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { User } from '#contract/people'
-import { CODE_ENDED } from '#domain/codes'
-import type { LoginEmitted, SentCode } from '#machines/login/context'
-import { bindLogin } from '#machines/login/machine'
-import type { LoginAcceptance, LoginPorts } from '#machines/login/ports'
-import { loginView } from '#machines/login/view'
-import type { CallResult } from '#machines/shared/call-result'
-import { CODE_TEXTS } from '#machines/shared/mailed-code'
+import type { CallResult } from '#domain/call-result'
+import type { LoginAcceptance, LoginEmitted, LoginPorts } from '#machines/login/context'
+import { bindLogin, loginView } from '#machines/login/machine'
+import { CODE_TEXTS, type CodeToProve, type SentCode } from '#machines/shared/mailed-code'
 import { manualCall, timeAt } from './support/time'
 
 const USER: User = {
-  came: {},
+  raw: {},
   nombre: 'Rosa',
   img_profile: '',
   rol: 1,
@@ -53,7 +50,7 @@ const ok = <T>(data: T) => ({ kind: 'ok' as const, data })
 function start(resume: SentCode | null = null, leftSeconds?: number) {
   const time = timeAt('2026-03-04')
   const send = manualCall<{ email: string }, CallResult<{ keylogin: string }>>()
-  const validate = manualCall<{ keylogin: string; code: string }, CallResult<LoginAcceptance>>()
+  const validate = manualCall<CodeToProve, CallResult<LoginAcceptance>>()
   const passkey = manualCall<null, Awaited<ReturnType<LoginPorts['usePasskey']>>>()
   const ports: LoginPorts = {
     clock: time.clock,
@@ -143,106 +140,22 @@ describe('the e-mail', () => {
   })
 })
 
-describe('the resend wait', () => {
-  it('[LOGIN-03] a wait of 60 seconds runs after each code e-mail, second by second', async () => {
-    const { actor, time, send, view, reachCode } = start()
+describe('the code, a machine of its own', () => {
+  it('gets the typed code and what is pressed; another one that it mails is resumed after a reload', async () => {
+    const { actor, emitted, send, time, validate, view, reachCode, codeTyped } = start()
     await reachCode()
-    expect(view()).toMatchObject({ secondsLeft: 60, canResend: false })
-    time.pass(1)
-    expect(view().secondsLeft).toBe(59)
-    time.pass(58)
-    expect(view()).toMatchObject({ secondsLeft: 1, canResend: false })
-    actor.send({ type: 'user.resend' })
-    expect(send.asked).toHaveLength(1)
-    time.pass(1)
-    expect(view()).toMatchObject({ secondsLeft: 0, canResend: true })
+    expect(view()).toMatchObject({ step: 'code', secondsLeft: 60, code: '', busy: null })
+    codeTyped('123456')
+    expect(view()).toMatchObject({ code: '123456', busy: 'validating' })
+    expect(validate.asked[0]?.request).toMatchObject({ keylogin: 'kl-rosa', code: '123456' })
+    await validate.answer(refused('El codigo no es valido'))
+    expect(view().errors).toEqual({ email: null, code: 'El codigo no es valido', call: null })
+    time.pass(60)
     actor.send({ type: 'user.resend' })
     expect(view().busy).toBe('resending')
-    await send.answer(ok({ keylogin: 'kl-rosa' }))
-    expect(view()).toMatchObject({ secondsLeft: 60, canResend: false, code: '' })
-    time.pass(60)
-    expect(view().canResend).toBe(true)
-  })
-
-  it('a tab that slept shows the true rest on its next tick', async () => {
-    const { time, view, reachCode } = start()
-    await reachCode()
-    time.leap(42_500)
-    expect(view().secondsLeft).toBe(18)
-  })
-
-  it('goes on while a code is validated', async () => {
-    const { time, view, reachCode, codeTyped } = start()
-    await reachCode()
-    codeTyped('123456')
-    time.pass(10)
-    expect(view()).toMatchObject({ busy: 'validating', secondsLeft: 50 })
-  })
-
-  it('a resend that fails leaves the code step as it was, free to try again', async () => {
-    const { actor, time, send, view, reachCode } = start()
-    await reachCode()
-    time.pass(60)
-    actor.send({ type: 'user.typeCode', code: '123' })
-    actor.send({ type: 'user.resend' })
-    await send.answer({ kind: 'failed', text: 'Error al conectar con el servidor' })
-    expect(view()).toMatchObject({ step: 'code', code: '123', canResend: true, busy: null })
-    expect(view().errors.call).toBe('Error al conectar con el servidor')
-    actor.send({ type: 'user.resend' })
-    actor.send({ type: 'user.cancel' })
-    expect(send.asked[2]?.signal.aborted).toBe(true)
-    expect(view()).toMatchObject({ step: 'code', canResend: true })
-  })
-})
-
-describe('the code', () => {
-  it.each([
-    ['', CODE_TEXTS.codeRequired],
-    ['12345', CODE_TEXTS.codeShape],
-    ['1234567', CODE_TEXTS.codeShape],
-    ['12a456', CODE_TEXTS.codeShape],
-  ])('"%s" is not sent, and the field says why', async (code, text) => {
-    const { validate, view, reachCode, codeTyped } = start()
-    await reachCode()
-    codeTyped(code)
-    expect(view()).toMatchObject({ step: 'code', errors: { code: text }, busy: null })
-    expect(validate.asked).toHaveLength(0)
-  })
-
-  it('goes with the key of the mail, without blanks, once', async () => {
-    const { actor, validate, reachCode, codeTyped } = start()
-    await reachCode()
-    codeTyped('123 456')
-    actor.send({ type: 'user.submit' })
-    expect(validate.asked.map(({ request }) => request)).toEqual([{ keylogin: 'kl-rosa', code: '123456' }])
-  })
-
-  it('a wrong code leads back to it with the text beside the field', async () => {
-    const { validate, view, reachCode, codeTyped } = start()
-    await reachCode()
-    codeTyped('123456')
-    await validate.answer(refused('El codigo no es valido'))
-    expect(view()).toMatchObject({ step: 'code', code: '123456', busy: null })
-    expect(view().errors).toEqual({ email: null, code: 'El codigo no es valido', call: null })
-  })
-
-  it('a call without an answer leads back to it, and is not the code’s fault', async () => {
-    const { validate, view, reachCode, codeTyped } = start()
-    await reachCode()
-    codeTyped('123456')
-    await validate.breakDown(new TypeError('offline'))
-    expect(view().errors).toEqual({ email: null, code: null, call: 'Error al validar el codigo' })
-  })
-
-  it('cancelling aborts the validation and stays at the code', async () => {
-    const { actor, validate, view, reachCode, codeTyped, emitted } = start()
-    await reachCode()
-    codeTyped('123456')
-    actor.send({ type: 'user.cancel' })
-    expect(validate.asked[0]?.signal.aborted).toBe(true)
-    await validate.answer(ok(ACCEPTED))
-    expect(view()).toMatchObject({ step: 'code', busy: null })
-    expect(emitted.map(({ type }) => type)).toEqual(['code.sent'])
+    await send.answer(ok({ keylogin: 'kl-2' }))
+    expect(emitted.map(({ type }) => type)).toEqual(['code.sent', 'code.sent'])
+    expect(emitted.at(-1)).toMatchObject({ email: 'rosa@mail.ec', keylogin: 'kl-2' })
   })
 
   it('changing the e-mail aborts, forgets the code and what a reload would resume', async () => {
@@ -267,47 +180,6 @@ describe('the code', () => {
     actor.send({ type: 'user.changeEmail' })
     emailTyped('luz@mail.ec')
     expect(send.asked[1]?.request).toEqual({ email: 'luz@mail.ec' })
-  })
-})
-
-describe('a code that no further try opens', () => {
-  const start20 = async () => {
-    const login = start()
-    await login.reachCode()
-    login.time.pass(40)
-    login.codeTyped('123456')
-    await login.validate.answer(refused(CODE_ENDED.burnt))
-    return login
-  }
-
-  it('submitting asks for another one once the wait is over, and validates nothing', async () => {
-    const { actor, send, time, validate, view } = await start20()
-    expect(view()).toMatchObject({ isCodeEnded: true, secondsLeft: 20, errors: { code: CODE_ENDED.burnt } })
-    actor.send({ type: 'user.submit' })
-    expect([send.asked.length, validate.asked.length]).toEqual([1, 1])
-    time.pass(20)
-    actor.send({ type: 'user.submit' })
-    expect([view().busy, send.asked.length, validate.asked.length]).toEqual(['resending', 2, 1])
-    await send.answer(ok({ keylogin: 'kl-rosa' }))
-    expect(view()).toMatchObject({ isCodeEnded: false, code: '', errors: { code: null } })
-  })
-
-  it('stays so when no other one can be sent; a code from elsewhere can still be typed', async () => {
-    const { actor, codeTyped, send, time, validate, view } = await start20()
-    time.pass(20)
-    actor.send({ type: 'user.resend' })
-    await send.answer(refused('Intenta de nuevo en 60 minutos.'))
-    expect(view()).toMatchObject({ isCodeEnded: true, errors: { call: 'Intenta de nuevo en 60 minutos.' } })
-    codeTyped('654321')
-    expect(validate.asked[1]?.request).toEqual({ keylogin: 'kl-rosa', code: '654321' })
-  })
-
-  it('a wrong code is none: the button still validates', async () => {
-    const { codeTyped, reachCode, validate, view } = start()
-    await reachCode()
-    codeTyped('123456')
-    await validate.answer(refused('El código no es correcto.'))
-    expect(view().isCodeEnded).toBe(false)
   })
 })
 
@@ -404,19 +276,13 @@ describe('after the code', () => {
 })
 
 describe('a reload', () => {
-  const sent = { email: 'rosa@mail.ec', keylogin: 'kl-rosa', resendUntil: 0 }
+  const sent = { email: 'rosa@mail.ec', keylogin: 'kl-rosa', resendUntil: 0, isSpent: false }
 
-  it('resumes at the code with the rest of the wait', () => {
-    const { time, view, send } = start(sent, 25)
-    expect(view()).toMatchObject({ step: 'code', sentTo: 'rosa@mail.ec', secondsLeft: 25, canResend: false })
-    time.pass(25)
-    expect(view().canResend).toBe(true)
+  it('resumes at the code with the rest of the wait, and mails nothing', () => {
+    const { view, send } = start(sent, 25)
+    expect(view()).toMatchObject({ step: 'code', sentTo: 'rosa@mail.ec', secondsLeft: 25 })
     expect(send.asked).toHaveLength(0)
-  })
-
-  it('after the wait one may ask again at once; a deadline from a wrong clock is never longer than 60 s', () => {
-    expect(start(sent, -5).view()).toMatchObject({ step: 'code', secondsLeft: 0, canResend: true })
-    expect(start(sent, 9_999).view().secondsLeft).toBe(60)
+    expect(start(sent, -5).view()).toMatchObject({ step: 'code', secondsLeft: 0, isSpent: false })
   })
 
   it('without a key there is nothing to resume but the address', () => {

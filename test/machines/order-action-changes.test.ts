@@ -38,13 +38,6 @@ describe('updating', () => {
     expect(save.asked).toHaveLength(0)
     expect(view()).toMatchObject({ jugo: true, canUpdate: false, canCancel: true })
   })
-
-  it('a problem leaves the order as it was, with the text', async () => {
-    const { press, save, view } = ordered(EVE)
-    press('toggleJuice', 'update')
-    await save.answer({ kind: 'refused', text: 'Error al procesar' })
-    expect(view()).toMatchObject({ order: orderOf(), problem: { text: 'Error al procesar' } })
-  })
 })
 
 describe('cancelling', () => {
@@ -76,19 +69,16 @@ describe('cancelling', () => {
     expect([...cancel.asked, ...save.asked]).toEqual([])
   })
 
-  it('may be thought better of', () => {
-    const { press, cancel, view } = ordered(EVE)
-    press('cancel', 'dismiss')
-    expect(view()).toMatchObject({ cancelQuestion: null, canCancel: true })
-    expect(cancel.asked).toHaveLength(0)
-  })
-
-  it('a problem or a broken call leaves the order standing, with the text', async () => {
-    const { press, cancel, view } = ordered(EVE)
-    press('cancel', 'confirm')
-    await cancel.answer({ kind: 'failed', text: 'Error al procesar' })
-    expect(view()).toMatchObject({ order: orderOf(), problem: { text: 'Error al procesar' }, isIdle: true })
-  })
+  it.each(['cancel', 'save'] as const)(
+    'a %s call that fails leaves the order, with the text',
+    async (call) => {
+      const { press, view, ...calls } = ordered(EVE)
+      if (call === 'cancel') press('cancel', 'confirm')
+      else press('toggleJuice', 'update')
+      await calls[call].answer({ kind: 'failed', text: 'Error al procesar' })
+      expect(view()).toMatchObject({ order: orderOf(), problem: { text: 'Error al procesar' }, isIdle: true })
+    },
+  )
 
   it('can be followed by a new order, and that by another cancellation', async () => {
     const { press, save, cancel, view } = ordered(EVE)

@@ -7,7 +7,7 @@ const TODAY = EVE
 /** A screen of several dishes, which names a dish with each press. */
 const onMenu = () =>
   start(TODAY, { order: null, deliveryDate: TODAY, dish: { id: null, name: null, ind: null } })
-const card = (changes: object = {}) => ({ date: DAY, dish: LOCRO, avoided: [], noted: [], ...changes })
+const card = (changes: object = {}) => ({ date: DAY, dish: LOCRO, avoided: [], allergies: [], ...changes })
 const change = { type: 'user.change', order: orderOf(), from: SECO } as const
 
 describe('a press on a card', () => {
@@ -36,6 +36,7 @@ describe('a press on a card', () => {
     time.leap(HOUR)
     actor.send({ type: 'user.choose', ...card({ date: '2026-03-06' }) })
     press('order')
+    expect(save.asked.map(({ request }) => request.date)).toEqual([DAY, '2026-03-06'])
     await save.answer({ kind: 'failed', text: 'Error' })
     expect(view().done?.date).toBe(DAY)
     actor.send({ type: 'user.undo', order: { ...orderOf(), id: '42' } })
@@ -59,13 +60,31 @@ describe('a press on a card', () => {
   })
 })
 
+it.each([
+  ['order', { avoided: ['Maní'] }],
+  ['cancel', { order: orderOf() }],
+] as const)('a question before %s may be thought better of', (button, input) => {
+  const { press, save, cancel, view } = start(EVE, input)
+  press(button, 'dismiss', 'confirm')
+  expect(view()).toMatchObject({ orderQuestion: null, cancelQuestion: null, isIdle: true })
+  expect([...save.asked, ...cancel.asked]).toEqual([])
+})
+
 describe('taking over another dish', () => {
   it('changes the same order, keeps its juice, warns of its time, and can be undone with its latest state', async () => {
     const { actor, save, emitted, view } = start(EVE)
-    const came = { status: 'programado', order_date: `${DAY} 08:30:00`, dish_info: {} }
-    actor.send({ ...change, order: { ...orderOf(), time: '08:30', came } })
-    const { dish_info: _, ...kept } = came
-    const sent = { id: '7', came: kept, menuId: '3', type: 'almuerzo', date: DAY, jugo: true, time: '10:00' }
+    const raw = { status: 'programado', order_date: `${DAY} 08:30:00`, dish_info: {} }
+    actor.send({ ...change, order: { ...orderOf(), time: '08:30', raw } })
+    const { dish_info: _, ...kept } = raw
+    const sent = {
+      id: '7',
+      stored: kept,
+      menuId: '3',
+      type: 'almuerzo',
+      date: DAY,
+      jugo: true,
+      time: '10:00',
+    }
     expect(save.asked.at(-1)?.request).toEqual({ ...sent, dish: LOCRO })
     expect(emitted).toMatchObject([{ type: 'time.clamped' }])
     await save.answer(ok({ id: '7' }))
@@ -74,7 +93,7 @@ describe('taking over another dish', () => {
       order: null,
       busy: null,
     })
-    actor.send({ type: 'user.undo', order: { ...orderOf(), jugo: false, came } })
+    actor.send({ type: 'user.undo', order: { ...orderOf(), jugo: false, raw } })
     expect(save.asked.at(-1)?.request).toEqual({ ...sent, dish: SECO, jugo: false })
     await save.answer(ok({ id: '7' }))
     expect(view().done).toBeNull()
@@ -94,10 +113,10 @@ describe('taking over another dish', () => {
   })
 
   it('asks first about what the client avoids, and is no change when declined', () => {
-    const { actor, press, save, emitted, view } = start(EVE, { avoided: ['Maní'], noted: ['maní'] })
+    const { actor, press, save, emitted, view } = start(EVE, { avoided: ['Maní'], allergies: ['maní'] })
     const late = { ...change, order: { ...orderOf(), time: '19:00' } }
     actor.send(late)
-    expect(view().orderQuestion).toEqual({ avoided: ['Maní'], noted: ['maní'] })
+    expect(view().orderQuestion).toEqual({ avoided: ['Maní'], allergies: ['maní'] })
     press('dismiss')
     actor.send(late)
     expect([...save.asked, ...emitted]).toEqual([])

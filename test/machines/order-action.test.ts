@@ -69,7 +69,7 @@ describe('ordering', () => {
     expect(view().busy).toBe('ordering')
     expect(save.asked[0]?.request).toEqual({
       id: null,
-      came: {},
+      stored: {},
       menuId: '3',
       type: 'almuerzo',
       date: DAY,
@@ -163,13 +163,6 @@ describe('a dish with what the client avoids', () => {
     await cancel.answer(ok(null))
     press('order')
     expect(view().orderQuestion?.avoided).toEqual(['Maní', 'Soya'])
-  })
-
-  it('may be thought better of', () => {
-    const { press, save, view } = risky()
-    press('order', 'dismiss')
-    expect(view()).toMatchObject({ orderQuestion: null, canOrder: true })
-    expect(save.asked).toHaveLength(0)
   })
 
   it('is not asked about where nothing can be ordered, nor when an order is changed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { LoginPorts } from '#machines/login/context'
 import { bindLogin } from '#machines/login/machine'
-import type { LoginPorts } from '#machines/login/ports'
 import { bindOrderAction } from '#machines/order-action/machine'
 import type { OrderActionPorts } from '#machines/order-action/ports'
 

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { EMAIL_INVISIBLE } from '#domain/new-email'
 import { phoneError } from '#domain/phone'
+import type { RegistrationPorts } from '#machines/registration/context'
+import { REGISTRATION_TEXTS as TEXTS } from '#machines/registration/forms'
 import { bindRegistration } from '#machines/registration/machine'
-import type { RegistrationPorts } from '#machines/registration/ports'
-import { REGISTRATION_TEXTS as TEXTS } from '#machines/registration/texts'
 import { CODE_TEXTS } from '#machines/shared/mailed-code'
 import { failed, ok, ROSA, refused, start, types } from './support/registration'
 
@@ -97,87 +97,33 @@ describe('step 1, the person', () => {
 })
 
 describe('step 2, the code', () => {
-  it('[REG-06] a wait of 60 seconds runs after each code e-mail, second by second', async () => {
-    const { does, time, send, view, reachCode } = start()
+  it('its machine gets what is typed and pressed; the form is refused with the code, and the wait runs', async () => {
+    const { codeTyped, does, time, send, reachCode, validate, view, emitted } = start()
     await reachCode()
-    expect(view()).toMatchObject({ secondsLeft: 60, canResend: false })
-    time.pass(59)
-    does('resend')
-    expect(view()).toMatchObject({ secondsLeft: 1, busy: null })
-    time.pass(1)
-    does('resend')
-    expect(view()).toMatchObject({ secondsLeft: 0, busy: 'resending' })
-    await send.answer(ok({}))
-    expect(view()).toMatchObject({ secondsLeft: 60, canResend: false })
-    expect(send.asked).toHaveLength(2)
-    time.pass(60)
-    expect(view().canResend).toBe(true)
-  })
-
-  it('a resend that fails, or is cancelled, leaves the step as it was', async () => {
-    const { actor, does, time, send, view, reachCode } = start()
-    await reachCode()
-    time.pass(60)
-    actor.send({ type: 'user.typeCode', code: '123' })
-    does('resend')
-    await send.answer(failed('Error al conectar con el servidor'))
-    expect(view()).toMatchObject({ step: 'code', code: '123', canResend: true })
-    expect(view().errors.call).toBe('Error al conectar con el servidor')
-    does('resend', 'cancel')
-    expect(send.asked[2]?.signal.aborted).toBe(true)
-    await send.answer(ok({}))
-    expect(view()).toMatchObject({ step: 'code', code: '123', canResend: true })
-    does('resend')
-    await send.breakDown(new Error('unforeseen'))
-    expect(view().errors.call).toBe(CODE_TEXTS.sendFailed)
-  })
-
-  it.each([
-    ['', CODE_TEXTS.codeRequired],
-    ['12345', CODE_TEXTS.codeShape],
-    ['1234567', CODE_TEXTS.codeShape],
-    ['12a456', CODE_TEXTS.codeShape],
-  ])('"%s" is not sent, and the field says why', async (code, text) => {
-    const { codeTyped, reachCode, view, validate, emitted } = start()
-    await reachCode()
-    codeTyped(code)
-    expect(view()).toMatchObject({ step: 'code', errors: { code: text } })
-    expect(types(emitted)).toEqual(['form.refused'])
-    expect(validate.asked).toHaveLength(0)
-  })
-
-  it('the code goes without blanks, once, with the e-mail it was mailed to', async () => {
-    const { codeTyped, does, reachCode, validate } = start()
-    await reachCode()
-    codeTyped('123 456')
-    does('submit')
-    expect(validate.asked.map(({ request }) => request)).toEqual([{ code: '123456', email: 'rosa@mail.ec' }])
-  })
-
-  it('a wrong code is the field’s fault, a lost answer is not', async () => {
-    const { codeTyped, does, reachCode, validate, view, emitted } = start()
-    await reachCode()
+    expect(view()).toMatchObject({ step: 'code', secondsLeft: 60, busy: null })
     codeTyped('999999')
+    expect(view()).toMatchObject({ code: '999999', busy: 'validating', canRestart: false })
+    expect(validate.asked[0]?.request).toMatchObject({ code: '999999', email: 'rosa@mail.ec' })
     await validate.answer(refused('El codigo no es valido'))
-    expect(view()).toMatchObject({ step: 'code', code: '999999', errors: { code: 'El codigo no es valido' } })
+    expect(view()).toMatchObject({ step: 'code', errors: { code: 'El codigo no es valido', call: null } })
     expect(types(emitted)).toEqual(['form.refused'])
-    does('submit')
-    await validate.answer(failed('Error al validar el codigo'))
-    expect(view().errors).toMatchObject({ code: null, call: 'Error al validar el codigo' })
-    does('submit')
-    await validate.breakDown(new Error('unforeseen'))
-    expect(view().errors).toMatchObject({ code: null, call: CODE_TEXTS.validateFailed })
+    time.pass(60)
+    does('resend')
+    expect(view()).toMatchObject({ secondsLeft: 0, busy: 'resending', errors: { code: null } })
+    await send.answer(failed('Error al conectar con el servidor'))
+    expect(view().errors).toMatchObject({ code: null, call: 'Error al conectar con el servidor' })
+    does('resend')
+    await send.answer(ok({}))
+    expect(view()).toMatchObject({ secondsLeft: 60, busy: null, errors: { code: null, call: null } })
+    expect(send.asked).toHaveLength(3)
   })
 
-  it('cancelling the validation stays at the code; going back aborts it', async () => {
+  it('going back aborts the validation and forgets the code', async () => {
     const { codeTyped, does, reachCode, validate, view } = start()
     await reachCode()
     codeTyped('123456')
-    does('cancel')
+    does('back')
     expect(validate.asked[0]?.signal.aborted).toBe(true)
-    expect(view()).toMatchObject({ step: 'code', code: '123456', busy: null })
-    does('submit', 'back')
-    expect(validate.asked[1]?.signal.aborted).toBe(true)
     expect(view()).toMatchObject({ step: 'person', person: ROSA, code: '' })
   })
 

@@ -33,7 +33,7 @@ const stored = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
   return order
 }
 
-/** The item the list stores on opening this order; `came` is the server's order. */
+/** The item the list stores on opening this order; `raw` is the server's order. */
 const platilloOf = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
   const { id, keylogin, dish_name } = await stored(n, type)
   const known = {
@@ -51,7 +51,7 @@ const platilloOf = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => 
     ...dish,
     order_id: String(id),
     keylogin,
-    came: { ...known, id: String(id), order_date: `${TUESDAY} 12:30:00`, dish_info: dish },
+    raw: { ...known, id: String(id), order_date: `${TUESDAY} 12:30:00`, dish_info: dish },
   }
 }
 

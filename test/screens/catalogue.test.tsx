@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CALLS } from '#contract/calls'
 import type { OrderToSave } from '#domain/order-to-save'
@@ -52,7 +53,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = api.endpoints
 /** Endpoint arguments that differ from the call's input. */
 const GIVEN: Partial<Record<CallName, object>> = {
   saveOrder: {
-    came: {},
+    stored: {},
     id: null,
     menuId: '41',
     type: 'almuerzo',
@@ -103,9 +104,16 @@ const listenToConsole = () => {
 const open = async (name: CallName) => {
   window.localStorage.clear()
   const storage = openStorage(() => window.localStorage)
-  const user = { ...aUser(), came: aUser() }
+  const user = { ...aUser(), raw: aUser() }
   writeSession(storage, isSignedOut(name) ? { ...NO_SESSION, user: null } : { ...SESSION, user })
-  const navigate = vi.fn()
+  const element = (
+    <>
+      <Alerts />
+      <Loading />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
   const asked = new Set<string>()
   let answering: FetchLike = () => Promise.reject(new Error('Nothing was asked yet'))
   const store = createAppStore({
@@ -115,16 +123,14 @@ const open = async (name: CallName) => {
       return answering(input, init)
     },
     storage,
-    location: { pathname: '/', search: '' },
-    navigate,
+    router,
     wire: CONFIG,
   })
   render(
     <UiRoot>
       <Provider store={store}>
         <RuntimeProvider config={CONFIG} clock={{ now: Date.now }} storage={storage}>
-          <Alerts />
-          <Loading />
+          <RouterProvider router={router} />
         </RuntimeProvider>
       </Provider>
     </UiRoot>,

@@ -35,6 +35,17 @@ export const order = async ({ server, menu, ana, bea }: Kitchen, who: 'ana' | 'b
 export const cancel = async ({ server, ana }: Kitchen, id: string) =>
   (await server.call(cancelOrder, { order_id: id, envioRestore: true }, ana)).data
 
+/** The order machine's steps as Redux DevTools list them from now on: each event and the work it leads to. */
+export const orderSteps = ({ store }: Awaited<ReturnType<typeof openAs>>) => {
+  const steps: string[] = []
+  store.subscribe(() => {
+    const { event, state = '' } = store.getState().flows['order-action'] ?? {}
+    const step = `${event} → ${/work\.(\w+)/.exec(state)?.[1]}`
+    if (event?.startsWith('user.') && step !== steps.at(-1)) steps.push(step)
+  })
+  return steps
+}
+
 /** Changes the day and brings the page back to the front. */
 export const comeBackOn = ({ server }: Kitchen, date: IsoDate, time = '08:00') =>
   act(async () => {
@@ -49,7 +60,7 @@ export const dayNamed = (name: RegExp) => screen.findByRole('region', { name })
 export const cardOf = (name: string) => screen.findByRole('article', { name })
 
 export const orderButtonOf = async (name: string) =>
-  within(await cardOf(name)).getByRole('button', { name: 'Ordenar' })
+  within(await cardOf(name)).findByRole('button', { name: 'Ordenar' })
 
 /** The address of a dish's own screen. */
 export const dishPath = (

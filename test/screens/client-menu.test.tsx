@@ -17,6 +17,7 @@ import {
   openAs,
   order,
   orderButtonOf,
+  orderSteps,
   startKitchen,
 } from './client-kitchen'
 
@@ -174,6 +175,7 @@ describe('a week that has begun', () => {
 describe('a card’s button', () => {
   it('orders with juice at once, takes that back, and leads to the next open day', async () => {
     const app = await openAs(kitchen, ANA, MENU)
+    const steps = orderSteps(app)
     await app.user.click(await orderButtonOf('Locro miercoles'))
     expect(await screen.findByText('Ordenaste Locro miercoles con jugo, mié 4 mar.')).toBeVisible()
     expect(app.path()).toBe('/cliente/menu')
@@ -183,6 +185,7 @@ describe('a card’s button', () => {
       expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ status: 'cancelado' }]),
     )
     expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 5, ledger: 5 })
+    expect(steps).toEqual(['user.choose → idle', 'user.order → ordering', 'user.undo → cancelling'])
     await app.user.click(await orderButtonOf('Locro miercoles'))
     await app.user.click(await screen.findByRole('button', { name: 'Elegir jueves' }))
     expect(await dayNamed(/^Jueves/)).toHaveFocus()
@@ -205,6 +208,7 @@ describe('a card’s button', () => {
     const change = within(await cardOf('Guatita miercoles')).getByRole('button', {
       name: 'Cambiar a este platillo',
     })
+    const steps = orderSteps(app)
     await app.user.click(change)
     expect(await screen.findByText(/^Cambiaste a Guatita miercoles/)).toBeVisible()
     const stored = () => ordersOf(kitchen.server.db, kitchen.ids.ana)
@@ -215,19 +219,7 @@ describe('a card’s button', () => {
     expect(await stored()).toMatchObject([
       { id, dish_name: 'Locro miercoles', jugo: 0, status: 'programado' },
     ])
-  })
-})
-
-describe('an order stored outside the service hours', () => {
-  it('[TIME-02] [TIME-03] goes to its new dish within them, and the warning says so', async () => {
-    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
-    await kitchen.server.db.query.updateTable('orders').set({ time: '08:30' }).execute()
-    const app = await openAs(kitchen, ANA, MENU)
-    const card = within(await cardOf('Guatita miercoles'))
-    await app.user.click(card.getByRole('button', { name: 'Cambiar a este platillo' }))
-    await screen.findByText(/^Cambiaste a Guatita miercoles/)
-    expect(app.callsTo('update-orders/edit.php')[0]?.body).toMatchObject({ order: { time: '10:00' } })
-    expect(toastTexts()).toContain('El servicio esta disponible a partir de las 10:00 AM')
+    expect(steps).toEqual(['user.choose → idle', 'user.change → changing', 'user.undo → changing'])
   })
 })
 

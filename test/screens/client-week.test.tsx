@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addMenu, balanceOf, orderFor, ordersOf } from '../support/kitchen'
-import { ANA, dayNamed, type Kitchen, openAs, startKitchen } from './client-kitchen'
+import { ANA, dayNamed, type Kitchen, openAs, orderSteps, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
 
@@ -48,6 +48,22 @@ it('orders the chosen days one after the other; what fails says so on its day, t
   expect(within(await dayNamed(/^Martes/)).getByRole('link', { name: 'Locro martes' })).toBeVisible()
 })
 
+it('asks a network that gave one day no answer for no other day', async () => {
+  const app = await openAs(kitchen, ANA, {
+    ...WEEK,
+    interfere: (address) => (address === EDIT ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
+  })
+  await app.user.click(await choice(/^Martes/, /Locro/))
+  await app.user.click(await choice(/^Viernes/, /Fritada/))
+  await app.user.click(await main('Ordenar 2 días'))
+  for (const day of [/^Martes/, /^Viernes/])
+    await waitFor(async () =>
+      expect(await dayNamed(day)).toHaveTextContent('Error al conectar con el servidor'),
+    )
+  expect(app.callsTo(EDIT)).toHaveLength(1)
+  expect(await main('Ordenar 2 días')).toBeEnabled()
+})
+
 it('keeps what is chosen through a reload, and says before that the shipments do not last', async () => {
   await kitchen.server.close()
   kitchen = await startKitchen({ ana: { envios: 1 } })
@@ -84,6 +100,7 @@ it('asks once about all that the client avoids', async () => {
   const app = await openAs(kitchen, ANA, WEEK)
   await app.user.click(await choice(/^Martes/, /Locro/))
   await app.user.click(await choice(/^Jueves/, /Guatita/))
+  const steps = orderSteps(app)
   await app.user.click(await main('Ordenar 2 días'))
   const question = within(await screen.findByRole('dialog', { name: 'Revisa tus alergias' }))
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -93,6 +110,7 @@ it('asks once about all that the client avoids', async () => {
   expect(app.callsTo(EDIT)).toEqual([])
   await app.user.click(question.getByRole('button', { name: 'Sí, ordenar' }))
   await waitFor(async () => expect(await stored()).toHaveLength(2))
+  expect(steps).toEqual(['user.orderDays → confirmingDays', 'user.confirm → orderingDays'])
 })
 
 it.each([

@@ -61,9 +61,10 @@ describe('Redux DevTools', () => {
     expect(seen.actions.map(({ type }) => type).filter((type) => type.startsWith('flow/'))).toEqual([
       'flow/login xstate.init → enteringEmail',
       'flow/login user.submit → sendingCode',
-      'flow/login xstate.done.actor.sendCode → verifying.(code.entering | wait.waiting)',
-      'flow/login user.submit → verifying.(code.validating | wait.waiting)',
-      'flow/login xstate.done.actor.validateCode → redirecting',
+      'flow/mailed-code xstate.init → (code.entering | wait.waiting)',
+      'flow/login xstate.done.actor.sendCode → verifying',
+      'flow/mailed-code user.submit → (code.validating | wait.waiting)',
+      'flow/login code.accepted → redirecting',
     ])
     const calls = seen.actions
       .map(({ type }) => type)

@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UnsavedGuard } from '../../src/parts/forms/UnsavedGuard'
 import { unsavedReducer } from '../../src/state/unsaved'
@@ -31,12 +30,10 @@ interface Held {
 const page = (held: Held, isPatient = false) => (
   <UiRoot>
     <Provider store={store}>
-      <MemoryRouter>
-        <UnsavedGuard {...held} onDiscard={() => undefined} />
-        <PartBoundary instead={isPatient ? nothing : again} isPatient={isPatient}>
-          <Gone />
-        </PartBoundary>
-      </MemoryRouter>
+      <UnsavedGuard {...held} onDiscard={() => undefined} />
+      <PartBoundary instead={isPatient ? nothing : again} isPatient={isPatient}>
+        <Gone />
+      </PartBoundary>
     </Provider>
   </UiRoot>
 )

@@ -1,10 +1,13 @@
 import { createServer, request, type Server } from 'node:http'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /**
  * What stands between a browser and the server: nothing; something that accepts and never answers; a captive portal,
  * which answers everything with its own page; a gateway whose server is away.
  */
-type Mode = 'open' | 'silent' | 'portal' | 'gateway'
+type Mode = 'open' | BadMode
+export type BadMode = (typeof BAD_MODES)[number]
+export const BAD_MODES = ['silent', 'portal', 'gateway'] as const
 
 const PORTAL = '<!doctype html><title>Wi-Fi</title><h1>Acepta los términos</h1>'
 
@@ -43,3 +46,20 @@ export const startNetwork = async (target: string) => {
       }),
   }
 }
+
+const TIME_IS_UP = 'time is up'
+
+/** The pages' calls and parts are given up when the test says so: a real wait is too long. */
+export const holdTimeouts = (pages: Pick<BrowserContext, 'addInitScript'>): Promise<unknown> =>
+  pages.addInitScript((name) => {
+    AbortSignal.timeout = () => {
+      const controller = new AbortController()
+      const end = () => controller.abort(new DOMException('too late', 'TimeoutError'))
+      addEventListener(name, end, { once: true })
+      return controller.signal
+    }
+  }, TIME_IS_UP)
+
+/** Ends every wait of a page that {@link holdTimeouts} holds. */
+export const giveUp = (page: Page): Promise<unknown> =>
+  page.evaluate((name) => dispatchEvent(new Event(name)), TIME_IS_UP)

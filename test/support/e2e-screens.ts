@@ -2,14 +2,18 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 }).first()
 
-/** Goes to another screen as the application's own links do: without loading the page again. */
-export const goOn = async (page: Page, address: string): Promise<void> => {
-  const before = (await mainHeading(page).textContent()) ?? ''
-  const from = new URL(page.url())
-  await page.evaluate((to) => {
+/** Follows an address as the application's own links do: without loading the page again. */
+export const push = (page: Page, address: string): Promise<unknown> =>
+  page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
+
+/** Goes to another screen, and waits until it is there. */
+export const goOn = async (page: Page, address: string): Promise<void> => {
+  const before = (await mainHeading(page).textContent()) ?? ''
+  const from = new URL(page.url())
+  await push(page, address)
   // The last screen stays until the next one's code is there.
   if (new URL(address, from).pathname !== from.pathname)
     await expect(mainHeading(page), address).not.toHaveText(before)

@@ -1,5 +1,6 @@
 import { clearAllListeners } from '@reduxjs/toolkit'
 import { act } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { createAppStore } from '../../src/app/store'
 import { loadUser } from '../../src/parts/session/load-user'
@@ -25,8 +26,7 @@ export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
         if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key }))
       },
     },
-    location: { pathname: '/', search: '' },
-    navigate: () => undefined,
+    router: createMemoryRouter([{ path: '*' }]),
     wire: CONFIG,
   })
   onTestFinished(() => store.dispatch(clearAllListeners()))
@@ -37,16 +37,14 @@ export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
     signIn: ({ user, ...session }: Items) =>
       act(async () => {
         const stored = JSON.parse(user)
-        store.dispatch(sessionAccepted({ ...session, user: { ...stored, came: stored } }))
+        store.dispatch(sessionAccepted({ ...session, user: { ...stored, raw: stored } }))
       }),
     /** Changes the user's last name there. */
     rename: (apellidos: string) =>
       act(async () => {
         const { user } = store.getState().session
         if (user)
-          store.dispatch(
-            userReplaced({ ...user, came: { ...user, account: { ...user.account, apellidos } } }),
-          )
+          store.dispatch(userReplaced({ ...user, raw: { ...user, account: { ...user.account, apellidos } } }))
       }),
     hasSession: () => store.getState().session.session_id !== null,
   }

@@ -8,6 +8,6 @@ export const rememberSession = async (server: TestServer, session: TestSession):
   const { user } = (await server.call(validateSession, {}, session)).data
   writeSession(
     openStorage(() => window.localStorage),
-    { ...session, code_confirm: 'true', user: { ...user, came: user } },
+    { ...session, code_confirm: 'true', user: { ...user, raw: user } },
   )
 }

@@ -1,18 +1,16 @@
 import { clearAllListeners } from '@reduxjs/toolkit'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { validateSession } from '#contract/calls/session'
 import type { FetchLike } from '../../src/api/base-query'
-import { App } from '../../src/app/App'
+import { App, ROUTES } from '../../src/app/App'
 import { clockError, rightClock } from '../../src/app/clock'
-import { createNavigator } from '../../src/app/navigator'
 import { createAppStore } from '../../src/app/store'
 import { ROOT_OPTIONS } from '../../src/app/support-code'
 import { watchStorage } from '../../src/parts/session/session-end'
 import { writeSession } from '../../src/parts/session/stored-session'
-import { announceHistorySteps } from '../../src/state/history-steps'
 import { openStorage } from '../../src/state/key-value-store'
 import type { RuntimeConfig } from '../../src/state/runtime'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
@@ -105,10 +103,10 @@ export const renderApp = async (server: TestServer, options: Options) => {
   if (signInAs !== undefined) {
     const session = await sessionFor(server, signInAs)
     const { user } = (await server.call(validateSession, {}, session)).data
-    writeSession(storage, { ...session, code_confirm: 'true', user: { ...user, came: user } })
+    writeSession(storage, { ...session, code_confirm: 'true', user: { ...user, raw: user } })
   }
   const sent: SentCall[] = []
-  const navigator = createNavigator()
+  const router = createBrowserRouter(ROUTES, { hydrationData: { loaderData: {} } })
   const device = { now: () => server.clock.now() + clockAheadMs }
   const headers = new Headers(saysTheTime ? { Date: new Date(server.clock.now()).toUTCString() } : {})
   const clock = rightClock(clockError(headers, device), device)
@@ -117,14 +115,14 @@ export const renderApp = async (server: TestServer, options: Options) => {
     pathApi: new URL(runtime.config.path_api, window.location.href).href,
     fetch: recordedFetch(server, sent, interfere ?? (() => undefined)),
     storage,
-    location: window.location,
-    navigate: navigator.navigate,
+    router,
     wire: runtime.config,
   })
   const page = new AbortController()
   watchStorage(store, storage, page)
   leavePage = () => {
     page.abort()
+    router.dispose()
     store.dispatch(clearAllListeners())
   }
   // The files of a body share one DOM: a delayed sign-out would take the next file's page to /login.
@@ -139,17 +137,11 @@ export const renderApp = async (server: TestServer, options: Options) => {
   noteAddress()
   store.subscribe(noteAddress)
   const user = userEvent.setup({ delay: null })
-  announceHistorySteps()
   await act(async () => {
     render(
       <LighterStyles>
         <UiRoot>
-          <App
-            store={store}
-            runtime={runtime}
-            navigator={navigator}
-            routed={(screens) => <BrowserRouter>{screens}</BrowserRouter>}
-          />
+          <App store={store} runtime={runtime} router={router} />
         </UiRoot>
       </LighterStyles>,
       { onCaughtError: ROOT_OPTIONS.onCaughtError },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const SRC = join(import.meta.dirname, '../../src')
 
 /** What protects a person: allergies, what meets them, notes for the kitchen, money. */
-const PROTECTS = /\b(alergias|allerg(?:en|ie)s|choque|avoided|noted|nota|priceLabel)\b/
+const PROTECTS = /\b(alergias|allerg(?:en|ie)s|choque|avoided|nota|priceLabel)\b/
 
 /** Styles that can cut a text. What else scrolls or has a height shows what overflows. */
 const CUTS =

@@ -1,8 +1,10 @@
 import type { editMenu } from '#contract/calls/menus'
 import type { CallInput } from '#contract/envelope'
 import { DAYS, type DayName } from '#domain/constants'
+import { type DishField, eachDishWord, eachNutrient, type Nutrient, parseNutrient } from '#domain/dish'
 import { IMAGE_TO_REMOVE, IMAGE_TO_UPLOAD } from '#domain/image-states'
-import { type Nutrient, parseNutrient } from '#domain/nutrition'
+
+import type { DishRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { MENU_ANSWERS } from './texts'
 
@@ -16,7 +18,7 @@ export type WantedImage = { kind: 'stored'; ruta: string } | { kind: 'upload'; f
 /** A dish as sent: its row's columns, with its place in the day's list, and its pictures. */
 export type RequestedDish = {
   id: string | undefined
-  columns: Record<Nutrient, number> & { day: DayName; position: number; name: string; allergens: string }
+  columns: Pick<DishRow, 'day' | 'position' | DishField>
   images: readonly WantedImage[]
   /** Rutas of stored pictures to remove. */
   removed: readonly string[]
@@ -39,13 +41,9 @@ const requestedDish = (dish: DishInput, day: DayName, position: number): Request
     columns: {
       day,
       position,
-      name,
-      calories: numberOf('calories'),
-      proteins: numberOf('proteins'),
-      carbs: numberOf('carbs'),
-      fats: numberOf('fats'),
       // A form writes every line break as CRLF, whatever was typed.
-      allergens: dish.allergens.replaceAll('\r\n', '\n').trim(),
+      ...eachDishWord((word) => dish[word].replaceAll('\r\n', '\n').trim()),
+      ...eachNutrient(numberOf),
     },
     images: dish.imagenes.flatMap((image) => (isRemoved(image) ? [] : [wantedImage(image, name, day)])),
     removed: dish.imagenes.filter(isRemoved).map(({ ruta }) => ruta ?? ''),

@@ -1,17 +1,15 @@
 import type { SentDish as Dish, SentMenu as Menu } from '#contract/objects'
 import { DAYS } from '#domain/constants'
+import { eachDishWord, eachNutrient } from '#domain/dish'
+import { eachOf } from '#domain/each-of'
 import { IMAGE_STORED } from '#domain/image-states'
 import type { DishRow, MenuRow } from '../../db/schema'
 import { rutaOf } from '../../images/ruta'
 
 const dishOf = (row: DishRow, hashes: readonly string[]): Dish => ({
   id: String(row.id),
-  name: row.name,
-  calories: row.calories,
-  proteins: row.proteins,
-  carbs: row.carbs,
-  fats: row.fats,
-  allergens: row.allergens,
+  ...eachDishWord((word) => row[word]),
+  ...eachNutrient((nutrient) => row[nutrient]),
   ...(row.sold_out_at !== null && { sold_out: true }),
   imagenes: hashes.map((hash) => ({ ruta: rutaOf(hash), estado: IMAGE_STORED })),
 })
@@ -27,17 +25,15 @@ type MenuParts = {
 export const menuOf = (menu: MenuRow, { dishes, images, closed }: MenuParts): Menu => {
   const hashesOf = (dishId: number) =>
     images.filter((image) => image.dish_id === dishId).map((image) => image.image_hash)
-  const menu_data: Menu['menu_data'] = { lunes: [], martes: [], miercoles: [], jueves: [], viernes: [] }
-  for (const day of DAYS) {
-    menu_data[day] = dishes.filter((dish) => dish.day === day).map((dish) => dishOf(dish, hashesOf(dish.id)))
-  }
   return {
     id: String(menu.id),
     version: menu.version,
     start_date: menu.start_date,
     end_date: menu.end_date,
     ...(closed.length > 0 && { closed: [...closed] }),
-    menu_data,
+    menu_data: eachOf(DAYS, (day) =>
+      dishes.filter((dish) => dish.day === day).map((dish) => dishOf(dish, hashesOf(dish.id))),
+    ),
   }
 }
 

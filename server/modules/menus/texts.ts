@@ -1,12 +1,8 @@
 import type { DayName } from '#domain/constants'
-import { NUTRIENT_MAX, type Nutrient } from '#domain/nutrition'
+import { NUTRITION, type Nutrient } from '#domain/dish'
 
-const NUTRIENT_NAMES: Readonly<Record<Nutrient, string>> = {
-  calories: 'Las calorías',
-  proteins: 'Las proteínas',
-  carbs: 'Los carbohidratos',
-  fats: 'Las grasas',
-}
+const named = ({ article, label }: { article: string; label: string }): string =>
+  `${article} ${label.toLowerCase()}`
 
 /** This module's texts. */
 export const MENU_ANSWERS = {
@@ -19,7 +15,7 @@ export const MENU_ANSWERS = {
   unknownDish: (dish: string, day: DayName) =>
     `«${dish}» (${day}) ya no está en este menú. Ábrelo de nuevo y repite tus cambios.`,
   notANutrient: (nutrient: Nutrient, dish: string, day: DayName) =>
-    `${NUTRIENT_NAMES[nutrient]} de «${dish}» (${day}) deben ser un número entre 0 y ${NUTRIENT_MAX[nutrient]}.`,
+    `${named(NUTRITION[nutrient])} de «${dish}» (${day}) deben ser un número entre 0 y ${NUTRITION[nutrient].max}.`,
   unknownImage: (dish: string, day: DayName) =>
     `Una imagen de «${dish}» (${day}) ya no está guardada. Quítala, o abre el menú de nuevo y repite tus cambios.`,
   imageOf: (refusal: string, dish: string, day: DayName) => `${refusal} Está en «${dish}» (${day}).`,

@@ -13,10 +13,10 @@ export type ClientUpdate = { cliente: string; version?: string | undefined } & {
 }
 
 /** A client's fields as update_client.php takes them: the level's id, and '' for no referrer (a form leaves null out). */
-export const rawClient = ({ came }: DeliveryClient): Fields => ({
-  ...came,
-  ...(Object.hasOwn(came, 'nivel') && { nivel: toFields(came['nivel'])?.['id'] ?? came['nivel'] }),
-  ...(came['referrer'] === null && { referrer: '' }),
+export const rawClient = ({ raw }: DeliveryClient): Fields => ({
+  ...raw,
+  ...(Object.hasOwn(raw, 'nivel') && { nivel: toFields(raw['nivel'])?.['id'] ?? raw['nivel'] }),
+  ...(raw['referrer'] === null && { referrer: '' }),
 })
 
 export const clientsApi = api.injectEndpoints({

@@ -49,14 +49,14 @@ export const { useLazyLocateQuery } = geocoderApi
  * `fetch`.
  */
 export const describePlace =
-  (asked: Described, service: GeocodingService) =>
+  (target: Described, service: GeocodingService) =>
   async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<PlaceWords | null> => {
     if (!hasFetch(extra)) return null
     const { signal } = new AbortController()
     try {
       return service.kind === 'google'
-        ? await googleWords(asked)
-        : await nominatimWords(asked, service.url, { fetch: extra.fetch, signal })
+        ? await googleWords(target)
+        : await nominatimWords(target, service.url, { fetch: extra.fetch, signal })
     } catch {
       return null
     }

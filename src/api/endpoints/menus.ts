@@ -30,6 +30,8 @@ export const menusApi = api.injectEndpoints({
     getClientMenu: build.query({
       ...quietCall(getClientMenu, MENU),
       providesTags: ['Menu', 'Orders'],
+      // Someone who comes back finds the page as tall as it was, before the answer to the refresh.
+      keepUnusedDataFor: 600,
     }),
     getMenus: build.query({ ...quietCall(getMenus, MENUS), providesTags: ['Menus'] }),
     /** Not cached: an editor starts from the server's menu or not at all. */

@@ -16,9 +16,9 @@ interface AddressToSave {
 }
 
 /** The user's account as it arrived, field by field. */
-export const rawAccount = ({ came }: User): Fields => toFields(came['account']) ?? {}
+export const rawAccount = ({ raw }: User): Fields => toFields(raw['account']) ?? {}
 /** The user's address as it arrived, field by field. */
-export const rawAddress = ({ came }: User): Fields => toFields(came['address']) ?? {}
+export const rawAddress = ({ raw }: User): Fields => toFields(raw['address']) ?? {}
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -9,6 +9,7 @@ import {
   reversePayment,
   settleTrouble,
 } from '#contract/extensions/transfers'
+import { WAITING } from '#domain/transfers'
 import { type Answer, api, call } from '../api'
 import { GENERAL, IN_PLACE } from '../feedback'
 
@@ -34,7 +35,11 @@ const MONEY = {
 const PAYMENTS = { invalidatesTags: ['Payments' as const] }
 
 /** The input for counting waiting transfers. */
-export const WAITING: CallInput<typeof getTransfers> = { page: 1, itemsPerPage: 1, searchState: 'revision' }
+export const COUNT_WAITING: CallInput<typeof getTransfers> = {
+  page: 1,
+  itemsPerPage: 1,
+  searchState: WAITING,
+}
 
 /** Extension `transferencias` (wire, "Beyond the specification"). */
 const transfersApi = api.injectEndpoints({
@@ -77,7 +82,7 @@ const transfersApi = api.injectEndpoints({
 /** Stores the waiting count from another call's response; to be dispatched. */
 export const setWaitingCount = (pendientes: number | null) => {
   const value = { transferencias: [], totalPages: null, pendientes, lostRows: 0 }
-  return transfersApi.util.upsertQueryEntries([{ endpointName: 'getTransfers', arg: WAITING, value }])
+  return transfersApi.util.upsertQueryEntries([{ endpointName: 'getTransfers', arg: COUNT_WAITING, value }])
 }
 
 export const {

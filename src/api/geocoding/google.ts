@@ -46,10 +46,10 @@ export const googleLookup = async (place: Place): Promise<Located | null> => {
 }
 
 /** Google's words for a point or place. Throws when it knows none. */
-export const googleWords = async (asked: Described): Promise<PlaceWords> => {
+export const googleWords = async (target: Described): Promise<PlaceWords> => {
   const { results } = await geocoder().geocode({
     ...IN_ECUADOR,
-    ...('at' in asked ? { location: asked.at } : { address: asked.of }),
+    ...('at' in target ? { location: target.at } : { address: target.of }),
   })
   const parts = results[0]?.address_components ?? []
   return placeWordsOf(

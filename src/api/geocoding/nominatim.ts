@@ -41,8 +41,8 @@ const ask = async (
   query: Readonly<Record<string, string>>,
   { fetch, signal }: Net,
 ): Promise<unknown> => {
-  const asked = { format: 'jsonv2', 'accept-language': 'es', ...query }
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+  const params = { format: 'jsonv2', 'accept-language': 'es', ...query }
+  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
   const response = await fetch(address.href, {
     method: 'GET',
     signal: eitherSignal(signal, AbortSignal.timeout(TIMEOUT_MS)),
@@ -76,15 +76,15 @@ export const nominatimLookup = async (
 }
 
 /** Nominatim's words for a point or a place. Throws when it knows none. */
-export const nominatimWords = async (asked: Described, url: string, net: Net): Promise<PlaceWords> => {
+export const nominatimWords = async (target: Described, url: string, net: Net): Promise<PlaceWords> => {
   const address = new URL(url, document.baseURI)
-  if ('of' in asked) {
-    const rows = await ask(address, { ...IN_ECUADOR, addressdetails: '1', q: asked.of }, net)
+  if ('of' in target) {
+    const rows = await ask(address, { ...IN_ECUADOR, addressdetails: '1', q: target.of }, net)
     const [first] = v.parse(v.tuple([described]), rows)
     return placeWordsOf(first.address, NAMES)
   }
   address.pathname = address.pathname.replace(SEARCH, 'reverse')
-  const { lat, lng } = asked.at
+  const { lat, lng } = target.at
   const row = await ask(address, { lat: String(lat), lon: String(lng), zoom: '18' }, net)
   return placeWordsOf(v.parse(described, row).address, NAMES)
 }

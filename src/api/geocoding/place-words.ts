@@ -22,7 +22,7 @@ const firstOf = (parts: Readonly<Record<string, unknown>>, names: readonly strin
 }
 
 /** Ecuador's codes have six digits; anything else would be a wrong proposal. */
-const codeOf = (text: string): string => (/^\d{6}$/.test(text) ? text : '')
+const postalCodeIn = (text: string): string => (/^\d{6}$/.test(text) ? text : '')
 
 /** A geocoder's part names for each address field, the most exact first. */
 export type PartNames = Readonly<Record<keyof PlaceWords | 'number', readonly string[]>>
@@ -33,5 +33,5 @@ export const placeWordsOf = (parts: Readonly<Record<string, unknown>>, names: Pa
   colonia: firstOf(parts, names.colonia),
   ciudad: firstOf(parts, names.ciudad),
   estado: firstOf(parts, names.estado),
-  cp: codeOf(firstOf(parts, names.cp)),
+  cp: postalCodeIn(firstOf(parts, names.cp)),
 })

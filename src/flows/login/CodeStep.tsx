@@ -25,7 +25,7 @@ export const CodeStep = ({ view, send }: LoginStepProps) => {
           onValue={(code) => send({ type: 'user.typeCode', code })}
           onFilled={() => send({ type: 'user.submit' })}
         />
-        {!view.isCodeEnded && (
+        {!view.isSpent && (
           <Button type="submit" size="large" block busy={view.busy === 'validating'}>
             {TEXTS.validate}
           </Button>
@@ -36,8 +36,8 @@ export const CodeStep = ({ view, send }: LoginStepProps) => {
           </Text>
         ) : (
           <Button
-            variant={view.isCodeEnded ? 'primary' : 'secondary'}
-            size={view.isCodeEnded ? 'large' : 'medium'}
+            variant={view.isSpent ? 'primary' : 'secondary'}
+            size={view.isSpent ? 'large' : 'medium'}
             block
             busy={view.busy === 'resending'}
             onClick={() => send({ type: 'user.resend' })}

@@ -1,5 +1,5 @@
 import type { LoginEvent } from '#machines/login/context'
-import type { LoginView } from '#machines/login/view'
+import type { LoginView } from '#machines/login/machine'
 import { usePasskeys } from '../../parts/passkeys/use-passkeys'
 import { ShowcaseSlot } from '../../parts/showcase/ShowcaseSlot'
 import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'

@@ -1,15 +1,15 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { CODE_LIFETIME_MS } from '#domain/codes'
 import { RESEND_WAIT_S } from '#domain/constants'
-import type { SentCode } from '#machines/login/context'
-import { bindLogin, type LoginMachine } from '#machines/login/machine'
-import type { LoginAcceptance, LoginPorts } from '#machines/login/ports'
-import { loginView } from '#machines/login/view'
+import type { LoginAcceptance, LoginPorts } from '#machines/login/context'
+import { bindLogin, type LoginMachine, loginView } from '#machines/login/machine'
+import type { SentCode } from '#machines/shared/mailed-code'
+import { callResult } from '../../api/call-result'
 import { accessApi } from '../../api/endpoints/access'
-import { outcomeOf } from '../../api/outcome'
 import { useFlow } from '../../parts/flow/use-flow'
 import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 import { navigationRequested } from '../../state/navigation'
@@ -38,7 +38,7 @@ const deadFrom = (resendUntil: number): number => resendUntil - RESEND_WAIT_S * 
 /** The pending code at `now` (epoch ms), if any. */
 const readPendingCode = (storage: KeyValueStore, now: number): SentCode | null => {
   const code = parseStored(schema, storage.getItem(KEY))
-  return code && now < deadFrom(code.resendUntil) ? code : null
+  return code && now < deadFrom(code.resendUntil) ? { ...code, isSpent: false } : null
 }
 
 const storePendingCode = (storage: KeyValueStore, { email, keylogin, resendUntil }: SentCode): void =>
@@ -70,12 +70,12 @@ const acceptanceOf = (answer: AcceptedAnswer): LoginAcceptance => ({
 
 const loginPorts = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts => ({
   clock,
-  sendCode: (request, signal) => outcomeOf(dispatch(sendLoginCode.initiate(request)), signal),
-  validateCode: async (request, signal) => {
-    const call = dispatch(validateLoginCode.initiate(request, UNTRACKED))
-    const outcome = await outcomeOf(call, signal)
+  sendCode: (request, signal) => callResult(dispatch(sendLoginCode.initiate(request)), signal),
+  validateCode: async ({ keylogin, code }, signal) => {
+    const call = dispatch(validateLoginCode.initiate({ keylogin, code }, UNTRACKED))
+    const outcome = await callResult(call, signal)
     if (outcome.kind !== 'ok') return outcome
-    return { kind: 'ok', data: acceptanceOf({ ...outcome.data, keylogin: request.keylogin }) }
+    return { kind: 'ok', data: acceptanceOf({ ...outcome.data, keylogin }) }
   },
   usePasskey: async (signal) => {
     const { enterByPasskey } = await import('../../parts/passkeys/ceremonies')
@@ -113,6 +113,8 @@ export const useLogin = () => {
   const { state }: { state: unknown } = useLocation()
   const input = { resume: readPendingCode(storage, clock.now()), email: returnPlace?.email ?? emailIn(state) }
   const { actor, snapshot } = useFlow(machine, { input })
+  // The code is a machine of its own: its steps are the view's too.
+  useSelector(snapshot.children.mailedCode, (code) => code)
   useKnownEmail(actor, returnPlace?.email ?? '')
 
   useEffect(() => {

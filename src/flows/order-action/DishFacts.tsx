@@ -1,8 +1,8 @@
 import styled from 'styled-components'
+import { NUTRIENTS, NUTRITION } from '#domain/dish'
+import type { WeekDish } from '../../api/endpoints/menus'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
-import { NUTRITION_TEXTS } from '../../texts/menu'
-import { NO_DATA, NO_VALUE } from '../../texts/no-value'
-import { Heading, Text } from '../../ui/primitives/Text'
+import { nutrientAmount } from '../../texts/menu'
 import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
 
@@ -42,63 +42,16 @@ const Value = styled.dd`
   white-space: nowrap;
   ${theme.media.phone} { font-size: ${theme.text.md}; }
 `
-interface Nutrition {
-  calories: number | null
-  proteins: number | null
-  carbs: number | null
-  fats: number | null
-}
-
-const inGrams = (value: number | null): string => (value === null ? NO_VALUE : NUTRITION_TEXTS.grams(value))
-
-export const NutritionFacts = ({ calories, proteins, carbs, fats }: Nutrition) => (
+export const NutritionFacts = ({ row }: { row: WeekDish }) => (
   <section>
     <Title>{TEXTS.nutrition}</Title>
     <Facts>
-      {[
-        [NUTRITION_TEXTS.calories, calories === null ? NO_VALUE : NUTRITION_TEXTS.kcal(calories)],
-        [NUTRITION_TEXTS.proteins, inGrams(proteins)],
-        [NUTRITION_TEXTS.carbs, inGrams(carbs)],
-        [NUTRITION_TEXTS.fats, inGrams(fats)],
-      ].map(([label, value]) => (
-        <div key={label}>
-          <Term>{label}</Term>
-          <Value>{value}</Value>
+      {NUTRIENTS.map((nutrient) => (
+        <div key={nutrient}>
+          <Term>{NUTRITION[nutrient].label}</Term>
+          <Value>{nutrientAmount(nutrient, row[nutrient])}</Value>
         </div>
       ))}
     </Facts>
   </section>
 )
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  margin-top: ${space[2]};
-  & > li {
-    padding: ${space[1]} ${space[3]};
-    border: ${theme.border.line};
-    border-radius: ${theme.radius.full};
-    background: ${color.surface};
-    font-size: ${theme.text.dense};
-  }
-`
-
-/** One allergen on each line of the dish's text. */
-export const DishAllergens = ({ allergens }: { allergens: string | null }) => {
-  const lines = [...new Set((allergens ?? '').split(/\r?\n/).map((line) => line.trim()))].filter(Boolean)
-  return (
-    <section>
-      <Heading $size="lg">{TEXTS.allergens}</Heading>
-      {lines.length === 0 ? (
-        <Text $tone="soft">{allergens === null ? NO_DATA : TEXTS.noAllergens}</Text>
-      ) : (
-        <List>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </List>
-      )}
-    </section>
-  )
-}

@@ -9,7 +9,7 @@ import { theme } from '../../ui/theme/theme'
 const { space, radius, color } = theme
 
 /** Too low for a whole picture plus the dish's name above the buttons. */
-const LOW_PHONE = '@media (max-width: 639.98px) and (max-height: 640px)'
+const NO_ROOM_FOR_PICTURE = '@media (max-width: 639.98px) and (max-height: 640px)'
 
 const Frame = styled.div`
   display: grid;
@@ -21,7 +21,7 @@ const Large = styled.div`
   overflow: hidden;
   border-radius: ${radius.large};
   ${theme.media.phone} { margin: 0 -${space[4]}; border-radius: 0; }
-  ${LOW_PHONE} { & > div { aspect-ratio: auto; height: 128px; } }
+  ${NO_ROOM_FOR_PICTURE} { & > div { aspect-ratio: auto; height: 128px; } }
 `
 const Row = styled.ul`
   display: flex;

@@ -19,7 +19,8 @@ import { Heading, Text } from '../../ui/primitives/Text'
 import { useFocusKept } from '../../ui/primitives/use-focus-kept'
 import { usePageTitle } from '../../ui/primitives/use-page-title'
 import { theme } from '../../ui/theme/theme'
-import { DishAllergens, NutritionFacts } from './DishFacts'
+import { DishAllergens } from './DishAllergens'
+import { NutritionFacts } from './DishFacts'
 import { DishGallery } from './DishGallery'
 import type { FoundDish } from './find-dish'
 import { OrderForm } from './OrderForm'
@@ -70,7 +71,7 @@ const OtherDish = ({ found: { day, canTakeOver }, onChange }: { found: FoundDish
     }
   >
     <span>{TEXTS.otherDish(day.orderName)}</span>{' '}
-    {day.avoided.length > 0 && <strong>{TEXTS.allergyText(day.avoided, day.noted)}</strong>}
+    {day.avoided.length > 0 && <strong>{TEXTS.allergyText(day.avoided, day.allergies)}</strong>}
   </Notice>
 )
 
@@ -127,10 +128,10 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
               tone="danger"
               {...(!isDelivered(view.order?.status ?? null) && { title: TEXTS.allergyTitle })}
             >
-              {TEXTS.allergyText(found.avoided, found.noted)}
+              {TEXTS.allergyText(found.avoided, found.allergies)}
             </Notice>
           )}
-          {row ? <NutritionFacts {...row} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
+          {row ? <NutritionFacts row={row} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
           {row && <DishAllergens allergens={row.allergens} />}
           {!found.areOrdersKnown && <OrdersUnknown />}
           {order !== null && found.order === null && view.busy === null ? (

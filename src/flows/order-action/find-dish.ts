@@ -54,7 +54,7 @@ export const findDish = (week: ShownWeek, address: DishAddress): FoundDish | nul
     dish: { ...dish, name: order?.dish_info.name ?? dish.name },
     row: view?.row ?? null,
     avoided: view?.avoided ?? [],
-    noted: view?.noted ?? [],
+    allergies: view?.allergies ?? [],
     order,
     canTakeOver: view?.canTakeOver ?? false,
     unavailable: day.order === null ? (closed ?? view?.soldOut ?? null) : null,

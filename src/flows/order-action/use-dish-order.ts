@@ -30,7 +30,7 @@ const useJuiceDraft = ({ menuId, day: { date, type }, dish, order }: FoundDish) 
 
 /** The order machine for one dish of one day: its view, `send`, and the end of its draft. */
 export const useDishOrder = (found: FoundDish) => {
-  const { order, menuId, day, dish, avoided, noted } = found
+  const { order, menuId, day, dish, avoided, allergies } = found
   const { kept, keep, discard } = useJuiceDraft(found)
   const { actor, send, view } = useOrderAction({
     deliveryDate: day.date,
@@ -39,14 +39,17 @@ export const useDishOrder = (found: FoundDish) => {
     dish,
     order,
     avoided,
-    noted,
+    allergies,
     touched: { jugo: kept, time: null },
   })
   const unsent = view.hasUnsent ? view.jugo : null
   useEffect(() => keep(unsent), [keep, unsent])
   // Sent separately: new shipments must not resend an order that a call has made stale.
   useEffect(() => actor.send({ type: 'data.refreshed', order }), [actor, order])
-  useEffect(() => actor.send({ type: 'data.refreshed', dish, avoided, noted }), [actor, dish, avoided, noted])
+  useEffect(
+    () => actor.send({ type: 'data.refreshed', dish, avoided, allergies }),
+    [actor, dish, avoided, allergies],
+  )
   return { view, send, discard }
 }
 

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { MAP_ZOOM_CLIENT } from '#domain/constants'
 import { AddressFields } from '../../parts/address/AddressFields'
 import { addressErrors } from '../../parts/address/address-draft'
-import { PinQuestion } from '../../parts/address/PinQuestion'
 import type { Pin } from '../../parts/address/use-pin'
+import { usePinQuestion } from '../../parts/address/use-pin-question'
 import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Row } from '../../ui/primitives/Stack'
@@ -32,12 +31,11 @@ export const AddressStep = ({ view, send, form, pin }: RegistrationStepProps & {
   const { address, errors, busy } = view
   const email = view.person.email.trim()
   const isThere = errors.isAccountRefused && THERE_ALREADY.test(errors.call ?? '')
-  const [isAsking, setAsking] = useState(false)
+  const { asks, dialogBefore } = usePinQuestion(pin)
   /** Asks about a pin set for another address, once the rest is complete. */
   const submitOrAsk: RegistrationStepProps['send'] = (event) => {
     const isComplete = Object.keys(addressErrors(address)).length === 0
-    if (event.type === 'user.submit' && pin.isStale && isComplete && busy === null) setAsking(true)
-    else send(event)
+    if (event.type !== 'user.submit' || !isComplete || busy !== null || !asks()) send(event)
   }
   return (
     <StepForm
@@ -77,15 +75,7 @@ export const AddressStep = ({ view, send, form, pin }: RegistrationStepProps & {
           </Button>
         )}
       </Actions>
-      <PinQuestion
-        isOpen={isAsking}
-        onConfirm={() => {
-          setAsking(false)
-          pin.confirm()
-          send({ type: 'user.submit' })
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {dialogBefore(() => send({ type: 'user.submit' }))}
     </StepForm>
   )
 }

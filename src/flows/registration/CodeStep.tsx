@@ -15,20 +15,20 @@ const Resend = ({ view, send }: Pick<RegistrationStepProps, 'view' | 'send'>) =>
     </Text>
   ) : (
     <Button
-      variant={view.isCodeSpent ? 'primary' : 'secondary'}
+      variant={view.isSpent ? 'primary' : 'secondary'}
       size="large"
       busy={view.busy === 'resending'}
-      data-step-focus={view.isCodeSpent || undefined}
+      data-step-focus={view.isSpent || undefined}
       onClick={() => send({ type: 'user.resend' })}
     >
-      {view.isCodeSpent ? TEXTS.resendSpent : TEXTS.resend}
+      {view.isSpent ? TEXTS.resendSpent : TEXTS.resend}
     </Button>
   )
 
 /** Step 2: the mailed code (Specification §2, §4). */
 export const CodeStep = ({ view, send, form }: RegistrationStepProps) => (
   <StepForm {...{ view, send, form }}>
-    {!view.isCodeSpent && (
+    {!view.isSpent && (
       <CodeField
         label={TEXTS.code}
         hint={TEXTS.hint}
@@ -43,7 +43,7 @@ export const CodeStep = ({ view, send, form }: RegistrationStepProps) => (
       />
     )}
     <Actions>
-      {!view.isCodeSpent && (
+      {!view.isSpent && (
         <Button type="submit" size="large" busy={view.busy === 'validating'}>
           {TEXTS.submit}
         </Button>

@@ -24,7 +24,7 @@ interface RegistrationFooterProps {
 export const RegistrationFooter = ({ view, onRestart }: RegistrationFooterProps) => {
   const [isAsking, setAsking] = useState(false)
   // Only the mail says that the address has an account; this page does not know it.
-  const isWaiting = view.step === 'code' && !view.isCodeSpent
+  const isWaiting = view.step === 'code' && !view.isSpent
   return (
     <>
       <Foot $between>

@@ -21,13 +21,10 @@ import { useRegistration } from './use-registration'
  * A new step takes the focus: its only field, or else its heading. Sending another code does so too, because its button
  * disappears.
  */
-const useStepFocus = (
-  { step, isCodeSpent, busy }: RegistrationView,
-  form: RefObject<HTMLFormElement | null>,
-) => {
+const useStepFocus = ({ step, isSpent, busy }: RegistrationView, form: RefObject<HTMLFormElement | null>) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const isResending = busy === 'resending'
-  const place = `${step} ${isCodeSpent} ${isResending}`
+  const place = `${step} ${isSpent} ${isResending}`
   const last = useRef(place)
   useEffect(() => {
     if (last.current === place) return
@@ -55,10 +52,10 @@ const Step = (props: RegistrationStepProps) => {
   }
 }
 
-const titlesOf = ({ step, sentTo, isCodeSpent }: RegistrationView) => {
+const titlesOf = ({ step, sentTo, isSpent }: RegistrationView) => {
   if (step === 'code') {
     const { title, subtitle, spentTitle, spentSubtitle } = TEXTS.code
-    return isCodeSpent
+    return isSpent
       ? { title: spentTitle, subtitle: spentSubtitle(sentTo) }
       : { title, subtitle: subtitle(sentTo) }
   }

@@ -33,7 +33,14 @@ const schema = v.object({
       lng: place,
     }),
     referrer: v.string(),
-    sent: v.nullable(v.object({ email: v.string(), resendUntil: v.number(), isSpent: v.boolean() })),
+    sent: v.nullable(
+      v.object({
+        email: v.string(),
+        keylogin: v.optional(v.string(), ''),
+        resendUntil: v.number(),
+        isSpent: v.boolean(),
+      }),
+    ),
     ticket: v.nullable(
       v.object({ registro: v.nullable(v.string()), email: v.string(), until: v.nullable(v.number()) }),
     ),

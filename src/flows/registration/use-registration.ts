@@ -1,12 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { RegistrationPorts } from '#machines/registration/context'
 import { bindRegistration } from '#machines/registration/machine'
-import type { RegistrationPorts } from '#machines/registration/ports'
 import { registrationDraft, registrationView } from '#machines/registration/view'
+import { callResult } from '../../api/call-result'
 import { registrationApi } from '../../api/endpoints/registration'
-import { outcomeOf } from '../../api/outcome'
 import { addressOfDraft, EMPTY_ADDRESS } from '../../parts/address/address-draft'
 import { useFlow } from '../../parts/flow/use-flow'
+import { useStepAddress } from '../../parts/flow/use-step-address'
 import { navigationRequested } from '../../state/navigation'
 import { useRuntime } from '../../state/runtime'
 import { sessionAccepted } from '../../state/session'
@@ -27,17 +29,20 @@ const keyIn = (text: string): string =>
 
 const registrationPorts = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): RegistrationPorts => ({
   clock,
-  sendCode: (request, signal) => outcomeOf(dispatch(sendRegistrationCode.initiate(request)), signal),
-  validateCode: async (request, signal) => {
-    const call = dispatch(validateRegistrationCode.initiate(request, UNTRACKED))
-    const outcome = await outcomeOf(call, signal)
+  sendCode: async (request, signal) => {
+    const outcome = await callResult(dispatch(sendRegistrationCode.initiate(request)), signal)
+    return outcome.kind === 'ok' ? { kind: 'ok', data: {} } : outcome
+  },
+  validateCode: async ({ code, email }, signal) => {
+    const call = dispatch(validateRegistrationCode.initiate({ code, email }, UNTRACKED))
+    const outcome = await callResult(call, signal)
     if (outcome.kind !== 'ok') return outcome
     return { kind: 'ok', data: { registro: outcome.data.registro ?? null } }
   },
   createAccount: async ({ account, address, registro }, signal) => {
     const request = { account, address: addressOfDraft(address), ...(registro !== null && { registro }) }
     const call = dispatch(createAccount.initiate(request, UNTRACKED))
-    const outcome = await outcomeOf(call, signal)
+    const outcome = await callResult(call, signal)
     if (outcome.kind !== 'ok') return outcome
     const { session_id, keylogin, user } = outcome.data
     return { kind: 'ok', data: { sessionId: session_id, keylogin, user } }
@@ -51,6 +56,9 @@ const useReferrer = (): string => {
   return keyIn(new URLSearchParams(search).get('referrer') ?? '')
 }
 
+/** The steps in the address. */
+const NUMBERS = { person: 1, code: 2, address: 3, done: null } as const
+
 /** The registration machine bound to the application. `onRefused`: a field of the current step shows an error. */
 export const useRegistration = (onRefused: () => void) => {
   const dispatch = useAppDispatch()
@@ -63,6 +71,8 @@ export const useRegistration = (onRefused: () => void) => {
     blankAddress: EMPTY_ADDRESS,
   }))
   const { actor, snapshot } = useFlow(machine, { input })
+  // The code is a machine of its own: its steps are the view's too.
+  useSelector(snapshot.children.mailedCode, (code) => code)
 
   useEffect(() => {
     const keep = () => keepRegistration(registrationDraft(actor.getSnapshot()), clock.now())
@@ -86,5 +96,14 @@ export const useRegistration = (onRefused: () => void) => {
     return () => subscription.unsubscribe()
   }, [actor, onRefused])
 
-  return { view: registrationView(snapshot), send: actor.send }
+  const view = registrationView(snapshot)
+  useStepAddress({
+    step: NUMBERS[view.step],
+    spent: NUMBERS.code,
+    go: (direction) => {
+      actor.send({ type: `user.${direction}` })
+      return NUMBERS[registrationView(actor.getSnapshot()).step]
+    },
+  })
+  return { view, send: actor.send }
 }

@@ -1,11 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { todayIn } from '#domain/calendar'
+import type { CallResult } from '#domain/call-result'
 import { mayRenew } from '#domain/membership'
 import { UNCONFIRMED_PAYMENT } from '#domain/payment-review'
 import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts } from '#machines/renovation/ports'
+import { callResult } from '../../api/call-result'
 import { type Level, membershipApi } from '../../api/endpoints/membership'
 import { paymentsApi } from '../../api/endpoints/payments'
-import { type Outcome, outcomeOf } from '../../api/outcome'
 import { forgetPayment, readStoredPayment, storePayment } from '../../parts/payments/stored-payment'
 import { loadUser } from '../../parts/session/load-user'
 import type { KeyValueStore } from '../../state/key-value-store'
@@ -36,7 +37,7 @@ export const hasServerWallet = ({ extensions }: RuntimeConfig): boolean => exten
 const createAtProvider = async (
   { providerActions, keylogin, levelOf }: PortDeps,
   levelId: string,
-): Promise<Outcome<{ orderId: string }>> => {
+): Promise<CallResult<{ orderId: string }>> => {
   const level = levelOf(levelId)
   if (!level || level.precio === null) return { kind: 'refused', text: '' }
   const purchase = {
@@ -51,32 +52,35 @@ const createAtProvider = async (
   }
 }
 
-const takeAtProvider = async ({ providerActions }: PortDeps, orderId: string): Promise<Outcome<Capture>> => {
+const takeAtProvider = async (
+  { providerActions }: PortDeps,
+  orderId: string,
+): Promise<CallResult<Capture>> => {
   const taken = await captureInBrowser(providerActions, orderId)
   if (taken.kind === 'taken') return { kind: 'ok', data: taken.capture }
   return taken.kind === 'untaken' ? { kind: 'refused', text: TEXTS.notTaken } : { kind: 'failed', text: '' }
 }
 
 /** The server could not reach the wallet: its refusal counts as `failed`, because the outcome is unknown. */
-const answered = <T>(outcome: Outcome<T>): Outcome<T> =>
+const answered = <T>(outcome: CallResult<T>): CallResult<T> =>
   outcome.kind === 'refused' && outcome.text === UNCONFIRMED_PAYMENT
     ? { kind: 'failed', text: outcome.text }
     : outcome
 
-const take = async (deps: PortDeps, { orderId }: ApprovedPayment): Promise<Outcome<Capture>> => {
+const take = async (deps: PortDeps, { orderId }: ApprovedPayment): Promise<CallResult<Capture>> => {
   if (!hasServerWallet(deps.config)) return takeAtProvider(deps, orderId)
   // The client may have left the page and come back meanwhile.
   const running = deps.dispatch(membershipApi.util.getRunningMutationThunk('captureWalletOrder', orderId))
   const call =
     running ?? deps.dispatch(captureWalletOrder.initiate({ order: orderId }, { fixedCacheKey: orderId }))
-  const outcome = answered(await outcomeOf(call))
+  const outcome = answered(await callResult(call))
   if (outcome.kind !== 'ok') return outcome
   const { id, status } = outcome.data.payment
   return { kind: 'ok', data: { id, status: status ?? '' } }
 }
 
 /** Stored before the request and after every response: the page may be gone by then, the money is not. */
-const captureAndKeep = async (deps: PortDeps, payment: ApprovedPayment): Promise<Outcome<Capture>> => {
+const captureAndKeep = async (deps: PortDeps, payment: ApprovedPayment): Promise<CallResult<Capture>> => {
   storePayment(deps.storage, deps.keylogin, payment)
   const outcome = await take(deps, payment)
   if (outcome.kind === 'ok') storePayment(deps.storage, deps.keylogin, { ...payment, capture: outcome.data })
@@ -88,9 +92,9 @@ const captureAndKeep = async (deps: PortDeps, payment: ApprovedPayment): Promise
 const membershipOf = async ({ config, dispatch, levelOf }: PortDeps, levelId: string) => {
   if (config.membership === 'id') return levelId
   const known = levelOf(levelId)
-  if (known) return known.came
+  if (known) return known.raw
   const { data } = await dispatch(getLevels.initiate({}, { subscribe: false }))
-  return data?.niveles.find(({ id }) => id === levelId)?.came ?? levelId
+  return data?.niveles.find(({ id }) => id === levelId)?.raw ?? levelId
 }
 
 /**
@@ -107,7 +111,7 @@ const hasRenewed = async ({ config, dispatch, storage, keylogin }: PortDeps): Pr
 const renewAndForget = async (
   deps: PortDeps,
   payment: ApprovedPayment & { capture: Capture },
-): Promise<Outcome<null>> => {
+): Promise<CallResult<null>> => {
   const { dispatch, keylogin, storage } = deps
   const isRenewed = await hasRenewed(deps)
   if (isRenewed === null) return { kind: 'failed', text: '' }
@@ -122,7 +126,7 @@ const renewAndForget = async (
   const call =
     running ??
     dispatch(renewMembership.initiate({ membership, payment: capture }, { fixedCacheKey: orderId }))
-  const outcome = answered(await outcomeOf(call))
+  const outcome = answered(await callResult(call))
   if (outcome.kind === 'refused') storePayment(storage, keylogin, { ...payment, isRefused: true })
   if (outcome.kind !== 'ok') return outcome
   forgetPayment(storage, keylogin)
@@ -130,7 +134,7 @@ const renewAndForget = async (
 }
 
 /** Requests the pending payments and the current user in parallel. */
-const lookUp = async ({ config, dispatch, clock }: PortDeps): Promise<Outcome<LookUpResult>> => {
+const lookUp = async ({ config, dispatch, clock }: PortDeps): Promise<CallResult<LookUpResult>> => {
   if (!hasServerWallet(config)) {
     const user = await dispatch(loadUser())
     return { kind: 'ok', data: { review: null, envios: user?.envios ?? null } }
@@ -138,7 +142,7 @@ const lookUp = async ({ config, dispatch, clock }: PortDeps): Promise<Outcome<Lo
   const { getClientPayments } = paymentsApi.endpoints
   const fresh = { forceRefetch: true, subscribe: false }
   const [pending, user] = await Promise.all([
-    outcomeOf(dispatch(getClientPayments.initiate(PENDING_PAYMENTS, fresh))),
+    callResult(dispatch(getClientPayments.initiate(PENDING_PAYMENTS, fresh))),
     dispatch(loadUser()),
   ])
   if (pending.kind !== 'ok') return pending
@@ -157,7 +161,7 @@ export const renovationPorts = (deps: PortDeps): RenovationPorts => ({
   createOrder: async ({ levelId, requestId: request_id }, signal) => {
     if (!hasServerWallet(deps.config)) return createAtProvider(deps, levelId)
     const call = deps.dispatch(createWalletOrder.initiate({ membership: levelId, request_id }))
-    const outcome = await outcomeOf(call, signal)
+    const outcome = await callResult(call, signal)
     return outcome.kind === 'ok' ? { kind: 'ok', data: { orderId: outcome.data.order.id } } : outcome
   },
   lookUp: () => lookUp(deps),

@@ -23,7 +23,7 @@ interface Listed {
 
 /** The newest pending payment; filters by itself, because a back end may ignore the requested state. */
 export const reviewOf = (payments: readonly Listed[], today: IsoDate): Review | null => {
-  const payment = payments.find((listed) => isUnderReview(listed, today))
+  const payment = payments.find((one) => isUnderReview(one, today))
   return payment ? { id: payment.id, number: payment.id_payment ?? payment.id } : null
 }
 

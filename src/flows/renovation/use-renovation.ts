@@ -4,9 +4,10 @@ import * as v from 'valibot'
 import { isNewcomer } from '#domain/membership'
 import type { RenovationInput, WalletKind } from '#machines/renovation/context'
 import { bindRenovation, type RenovationActor } from '#machines/renovation/machine'
-import { renovationView } from '#machines/renovation/view'
+import { type RenovationView, renovationView } from '#machines/renovation/view'
 import type { Level } from '../../api/endpoints/membership'
 import { useFlow } from '../../parts/flow/use-flow'
+import { useStepAddress } from '../../parts/flow/use-step-address'
 import { keepDraft, readDraft } from '../../parts/forms/draft-storage'
 import {
   forgetPayment,
@@ -22,6 +23,12 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-t
 import { hasServerWallet, renovationPorts } from './ports'
 import { noProviderActions } from './provider-actions'
 import type { ReviewState } from './under-review'
+
+/** The step in the address: 1 choose the service, 2 pay (Specification §4). */
+const numberOf = ({ step }: RenovationView): number | null => {
+  if (step === 'choose') return 1
+  return step === 'pay' || step === 'settle' ? 2 : null
+}
 
 /** A renewal's progress, kept as a draft. */
 const progress = v.object({ step: v.string(), levelId: v.string() })
@@ -143,5 +150,13 @@ export const useRenovation = (levels: readonly Level[] | null, reviewState: Revi
   useEmitted(actor, keylogin)
   useNews(actor, { keylogin, envios: user?.envios ?? null, levels })
   useReviewState(actor, reviewState)
-  return { view: renovationView(snapshot), actor, providerActions }
+  const view = renovationView(snapshot)
+  useStepAddress({
+    step: numberOf(view),
+    go: (direction) => {
+      actor.send({ type: direction === 'back' ? 'user.back' : 'user.continue' })
+      return numberOf(renovationView(actor.getSnapshot()))
+    },
+  })
+  return { view, actor, providerActions }
 }

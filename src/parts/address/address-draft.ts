@@ -33,22 +33,22 @@ export const EMPTY_ADDRESS: AddressDraft = {
 }
 
 /** A postal code as it came, if it came as digits in text: a number has no leading zero. */
-const codeOf = (cp: number | null, came: unknown): string => {
-  if (typeof came === 'string' && /^\s*\d+\s*$/.test(came)) return came.trim()
+const postalCodeText = (cp: number | null, raw: unknown): string => {
+  if (typeof raw === 'string' && /^\s*\d+\s*$/.test(raw)) return raw.trim()
   return cp === null ? '' : postalCode(cp)
 }
 
-/** A draft of an address, from its read form and from `came`; unknown fields are empty. */
-export const draftOfAddress = (read: User['address'], came: Fields): AddressDraft => ({
+/** A draft of an address, from its read form and from `raw`; unknown fields are empty. */
+export const draftOfAddress = (read: User['address'], raw: Fields): AddressDraft => ({
   ...eachAddressWord((name) => read[name] ?? ''),
-  cp: codeOf(read.cp, came['cp']),
+  cp: postalCodeText(read.cp, raw['cp']),
   lat: read.lat,
   lng: read.lng,
 })
 
 /** The first draft: an address known to be empty begins in Quito. */
-export const initialAddress = (draft: AddressDraft, came: Fields): AddressDraft =>
-  Object.hasOwn(came, 'direccion') && !TYPED.some((field) => isFilled(draft[field]))
+export const initialAddress = (draft: AddressDraft, raw: Fields): AddressDraft =>
+  Object.hasOwn(raw, 'direccion') && !TYPED.some((field) => isFilled(draft[field]))
     ? { ...draft, ...EMPTY_ADDRESS }
     : draft
 
@@ -72,7 +72,7 @@ export const addressErrors = (draft: AddressDraft): AddressErrors => {
 }
 
 /** The geocoder's input. */
-export const placeOf = ({ direccion, colonia, ciudad, estado, cp }: AddressDraft): Place => ({
+export const geocoderPlace = ({ direccion, colonia, ciudad, estado, cp }: AddressDraft): Place => ({
   direccion,
   colonia,
   ciudad,

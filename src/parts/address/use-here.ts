@@ -52,7 +52,7 @@ export const useHere = (draft: AddressDraft, onChange: (changes: Partial<Address
     }
   }, [])
 
-  const wordsFor = (asked: Described) => dispatch(describePlace(asked, service))
+  const wordsFor = (target: Described) => dispatch(describePlace(target, service))
 
   const fill = async (at: { lat: number; lng: number }, isRough: boolean): Promise<Here> => {
     const words = await wordsFor({ at })
@@ -78,11 +78,11 @@ export const useHere = (draft: AddressDraft, onChange: (changes: Partial<Address
   const findCode = async () => {
     const { lat, lng, colonia, ciudad, estado } = latest.current.draft
     setFinding(true)
-    const asked: Described =
+    const target: Described =
       lat === null || lng === null
         ? { of: [colonia, ciudad, estado, 'Ecuador'].join(', ') }
         : { at: { lat, lng } }
-    const cp = (await wordsFor(asked))?.cp ?? ''
+    const cp = (await wordsFor(target))?.cp ?? ''
     const { draft: now, isShown, onChange: change } = latest.current
     if (isShown && cp !== '' && now.cp === '') change({ cp })
     setFinding(false)

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { type AddressDraft, placeOf } from './address-draft'
+import { type AddressDraft, geocoderPlace } from './address-draft'
 
 const pinOf = ({ lat, lng }: AddressDraft): string => (lat === null || lng === null ? '' : `${lat},${lng}`)
 
 /** Case and spaces do not change an address. */
 const addressAsText = (draft: AddressDraft): string =>
-  JSON.stringify(Object.values(placeOf(draft)).map((part) => part.trim().toLowerCase().replace(/\s+/g, ' ')))
+  JSON.stringify(
+    Object.values(geocoderPlace(draft)).map((part) => part.trim().toLowerCase().replace(/\s+/g, ' ')),
+  )
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}-]+/gu) ?? []
 

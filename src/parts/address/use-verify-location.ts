@@ -5,7 +5,7 @@ import { alertAdded } from '../../state/alerts'
 import { useRuntime } from '../../state/runtime'
 import { useAppDispatch } from '../../state/store-types'
 import { ADDRESS_TEXTS } from '../../texts/address'
-import { type AddressDraft, neededToVerify, placeOf } from './address-draft'
+import { type AddressDraft, geocoderPlace, neededToVerify } from './address-draft'
 
 /** OpenStreetMap's own, where `config.json` names none; only for trying out (decisions). */
 const NOMINATIM = 'https://nominatim.openstreetmap.org/search'
@@ -34,31 +34,31 @@ export const useVerifyLocation = (
   const service = useGeocodingService()
   const [locate] = useLazyLocateQuery()
   const [result, setResult] = useState<{ kind: Verification; of: string }>({ kind: 'idle', of: '' })
-  const asked = JSON.stringify(placeOf(draft))
-  const latest = useRef(asked)
-  latest.current = asked
+  const typed = JSON.stringify(geocoderPlace(draft))
+  const latest = useRef(typed)
+  latest.current = typed
   const requestNumber = useRef(0)
   const verify = async () => {
     if (neededToVerify(draft).length > 0) return
     requestNumber.current += 1
     const ours = requestNumber.current
-    setResult({ kind: 'pending', of: asked })
-    const { data: found } = await locate({ place: placeOf(draft), service }, true)
+    setResult({ kind: 'pending', of: typed })
+    const { data: found } = await locate({ place: geocoderPlace(draft), service }, true)
     if (requestNumber.current !== ours) return
-    if (latest.current !== asked) {
-      setResult({ kind: 'outdated', of: asked })
+    if (latest.current !== typed) {
+      setResult({ kind: 'outdated', of: typed })
       return
     }
     if (!found) {
       dispatch(alertAdded({ type: 'error', msg: ADDRESS_TEXTS.notFound }))
-      setResult({ kind: 'failed', of: asked })
+      setResult({ kind: 'failed', of: typed })
       return
     }
     const { lat, lng, isApproximate } = found
     onPlace({ lat, lng })
-    setResult({ kind: isApproximate ? 'approximate' : 'found', of: asked })
+    setResult({ kind: isApproximate ? 'approximate' : 'found', of: typed })
   }
-  const isStanding = result.kind === 'outdated' || result.of === asked
+  const isStanding = result.kind === 'outdated' || result.of === typed
   const state: Verification = isStanding ? result.kind : 'idle'
   /** The pin was set by hand, so a look-up's result no longer counts. */
   const dismiss = () => {

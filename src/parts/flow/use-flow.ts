@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { ActorOptions, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { createTransitionInspector } from '#machines/shared/inspect'
 import { flowEnded, flowMoved } from '../../state/flows'
@@ -15,15 +14,10 @@ export const useFlow = <M extends AnyStateMachine>(machine: M, options: ActorOpt
     ...options,
     inspect: createTransitionInspector(({ machine: name, event, from, to }) => {
       // Keystrokes and ticks that change no state would flood the timeline.
-      if (from !== to) dispatch(flowMoved({ machine: name, event, from, to }))
+      if (from === to) return
+      dispatch(to === null ? flowEnded({ machine: name }) : flowMoved({ machine: name, event, from, to }))
     }),
   })
-  useEffect(
-    () => () => {
-      dispatch(flowEnded({ machine: machine.id }))
-    },
-    [dispatch, machine.id],
-  )
   const snapshot: SnapshotFrom<M> = useSelector(actor, (current) => current)
   return { actor, snapshot }
 }

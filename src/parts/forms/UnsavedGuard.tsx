@@ -1,5 +1,7 @@
-import { UnsavedDialog } from './UnsavedDialog'
-import { useLeaveGuard } from './use-leave-guard'
+import { addListener, removeListener } from '@reduxjs/toolkit'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { useAppDispatch } from '../../state/store-types'
+import { unsavedAdded, unsavedDiscarded, unsavedRemoved } from '../../state/unsaved'
 
 interface UnsavedGuardProps {
   isDirty: boolean
@@ -9,17 +11,32 @@ interface UnsavedGuardProps {
   onDiscard: () => void
 }
 
-/** Asks a user who leaves the form with unsaved changes. */
+/** Reports a form's unsaved changes: `LeaveQuestion` and signing out ask before they are lost. */
 export const UnsavedGuard = ({ isDirty, isSaving = false, onDiscard }: UnsavedGuardProps) => {
-  const guard = useLeaveGuard(isDirty, isSaving)
-  return (
-    <UnsavedDialog
-      isOpen={guard.isAsking}
-      onLeave={() => {
-        onDiscard()
-        guard.leave()
-      }}
-      onStay={guard.stay}
-    />
-  )
+  const dispatch = useAppDispatch()
+  const id = useId()
+  const discard = useEffectEvent(onDiscard)
+
+  useEffect(() => {
+    if (!isDirty) return
+    dispatch(unsavedAdded({ id, isSaving }))
+    return () => void dispatch(unsavedRemoved(id))
+  }, [dispatch, id, isDirty, isSaving])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const discarding = { actionCreator: unsavedDiscarded, effect: () => discard() }
+    dispatch(addListener(discarding))
+    return () => void dispatch(removeListener(discarding))
+  }, [dispatch, isDirty])
+
+  // The browser asks before the page closes; the application does not reload for a newer version.
+  useEffect(() => {
+    if (!isDirty) return
+    const hold = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [isDirty])
+
+  return null
 }

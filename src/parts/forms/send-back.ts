@@ -5,7 +5,7 @@ import type { Fields } from '../../api/api'
  * `typed`; an untouched one exactly as it `came` (text stays text); one that never came is left out.
  */
 export const sendBack = <Form extends object>(
-  came: Fields,
+  raw: Fields,
   opened: Form,
   now: Form,
   typed: { readonly [Name in keyof Form]?: (value: Form[Name]) => unknown } = {},
@@ -14,7 +14,7 @@ export const sendBack = <Form extends object>(
   for (const name in now) {
     const value = now[name]
     if (value !== opened[name]) fields[name] = typed[name] ? typed[name](value) : value
-    else if (Object.hasOwn(came, name)) fields[name] = came[name]
+    else if (Object.hasOwn(raw, name)) fields[name] = raw[name]
   }
   return fields
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { LIST_TEXTS } from '../../texts/lists'
+import { ScreenOnly } from '../print/paper'
 import { ListFailure } from './ListFailure'
 
 interface QueryViewProps<Data> {
@@ -16,11 +18,27 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A query's data, or its loading or failed state. A failed refetch leaves the data on the screen. */
+/**
+ * A query's data, or its loading or failed state. A failed refetch leaves the data on the screen; above it stands, until
+ * one succeeds, that it may be stale.
+ */
 export const QueryView = <Data,>({ query, failed, loading = null, children }: QueryViewProps<Data>) => {
   const { currentData, error, isError, isFetching, refetch } = query
-  if (currentData !== undefined) return children(currentData)
-  if (isError && !isFetching)
-    return <ListFailure title={failed} error={error} onRetry={() => void refetch()} />
-  return loading
+  const hasData = currentData !== undefined
+  const hasFailed = hasData ? error !== undefined : isError && !isFetching
+  return (
+    <>
+      {hasFailed && (
+        <ScreenOnly>
+          <ListFailure
+            title={failed}
+            {...(hasData && { text: LIST_TEXTS.outdated })}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </ScreenOnly>
+      )}
+      {hasData ? children(currentData) : !hasFailed && loading}
+    </>
+  )
 }

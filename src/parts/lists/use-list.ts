@@ -35,7 +35,6 @@ interface ListQuery<Page> {
 type Polling = ReturnType<typeof polling>
 
 interface ListPlace {
-  isPolled: boolean
   page: number
   /** `isCorrection`: not a step by the user. */
   goTo: (page: number, isCorrection?: boolean) => void
@@ -61,7 +60,7 @@ export interface List<Page> {
  */
 const useList = <Page extends ListPage>(
   { data, currentData, isFetching, isError, error, refetch }: ListQuery<Page>,
-  { isPolled, page, goTo }: ListPlace,
+  { page, goTo }: ListPlace,
 ): List<Page> => {
   // If the number of pages is unknown, an empty page means that the one before was the last.
   const isEmpty = page > 1 && currentData?.totalPages === null && rowsOf(currentData) === 0
@@ -71,8 +70,8 @@ const useList = <Page extends ListPage>(
     if (isBeyond) goTo(lastPage, true)
   })
   const current = isBeyond ? undefined : currentData
-  // The next poll makes up for a failed one.
-  const hasFailed = isError && !isFetching && !(isPolled && current)
+  // What is stale stays so until a request succeeds.
+  const hasFailed = current ? error !== undefined : isError && !isFetching
   const shown = current ?? (hasFailed || isBeyond ? undefined : data)
   return {
     current,
@@ -111,9 +110,9 @@ export const useListAt = <Asked, Page extends ListPage>(
   const [steps, setSteps] = useState<Readonly<Record<string, string>>>({})
   const numbered = (number: number) => askFor({ page: number, itemsPerPage: PAGE_SIZE })
   const step = page === 1 ? undefined : steps[JSON.stringify(numbered(page))]
-  const asked = step === undefined ? numbered(page) : askFor({ page, itemsPerPage: PAGE_SIZE, after: step })
-  const query = useQuery(asked, { refetchOnMountOrArgChange: true, ...polled })
-  const list = useList(query, { isPolled: polled !== undefined, page, goTo })
+  const request = step === undefined ? numbered(page) : askFor({ page, itemsPerPage: PAGE_SIZE, after: step })
+  const query = useQuery(request, { refetchOnMountOrArgChange: true, ...polled })
+  const list = useList(query, { page, goTo })
   const last = list.current?.last
   return {
     ...list,

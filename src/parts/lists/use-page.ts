@@ -11,7 +11,7 @@ export const usePage = () => {
   const goTo = (next: number, isCorrection = false) => {
     if (next === 1) query.delete('page')
     else query.set('page', String(next))
-    void navigate({ pathname, search: query.toString() }, { replace: isCorrection })
+    void navigate({ pathname, search: query.toString() }, { replace: isCorrection, preventScrollReset: true })
   }
   return { page, goTo }
 }

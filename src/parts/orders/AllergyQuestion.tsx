@@ -14,7 +14,7 @@ export const AllergyQuestion = ({ clash, onYes, onNo }: AllergyQuestionProps) =>
   <ConfirmDialog
     isOpen={clash !== null}
     title={TEXTS.allergyTitle}
-    message={clash && TEXTS.allergyAsk(clash.avoided, clash.noted)}
+    message={clash && TEXTS.allergyAsk(clash.avoided, clash.allergies)}
     confirmLabel={TEXTS.allergyYes}
     cancelLabel={TEXTS.allergyNo}
     danger

@@ -93,7 +93,7 @@ const rememberedOf = ({ dish_info: { id, name, ind } }: ClientOrder): DishRef =>
 
 const clashOf = ({ allergens }: { allergens: string | null }, alergias: string | null): AllergyClash => ({
   avoided: matchingAllergens(allergens, alergias),
-  noted: matchingAllergies(allergens, alergias),
+  allergies: matchingAllergies(allergens, alergias),
 })
 
 /** A day and a type of the week: the one view that menu, week, dish and next deliveries read. */
@@ -139,7 +139,7 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
     order,
     orderName: order ? (order.dish_info.name ?? NO_DATA) : '',
     avoided: selected?.avoided ?? [],
-    noted: selected?.noted ?? [],
+    allergies: selected?.allergies ?? [],
     ordered: selected?.dish ?? (order && rememberedOf(order)),
     orderTo: selected?.to ?? dishPathOf(type, day, null),
     selected,
@@ -169,11 +169,11 @@ export const nextOpenDay = (days: readonly DayView[], date: IsoDate): DayView | 
 }
 
 /** The part of a dish that the order machine takes. */
-export const chosenOf = ({ date, dish, avoided, noted }: DishView): ChosenDish => ({
+export const chosenOf = ({ date, dish, avoided, allergies }: DishView): ChosenDish => ({
   date,
   dish,
   avoided,
-  noted,
+  allergies,
 })
 
 /** A day with an order that is still to come, or comes today. */

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react'
 import type { OrderActionInput } from '#machines/order-action/context'
 import { bindOrderAction } from '#machines/order-action/machine'
 import { orderActionView } from '#machines/order-action/view'
+import { callResult } from '../../api/call-result'
 import { ordersApi } from '../../api/endpoints/orders'
-import { outcomeOf } from '../../api/outcome'
 import { alertAdded } from '../../state/alerts'
 import { useRuntime } from '../../state/runtime'
 import { selectUser } from '../../state/selectors'
@@ -27,8 +27,8 @@ export const useOrderAction = (input: Omit<OrderActionInput, 'envios'> & { menuI
       bindOrderAction({
         clock,
         watchDay: (update) => watchDay(clock, update),
-        saveOrder: (order) => outcomeOf(dispatch(saveOrder.initiate(order))),
-        cancelOrder: (order) => outcomeOf(dispatch(cancelOrder.initiate(order))),
+        saveOrder: (order) => callResult(dispatch(saveOrder.initiate(order))),
+        cancelOrder: (order) => callResult(dispatch(cancelOrder.initiate(order))),
       }),
     [dispatch, clock],
   )

@@ -1,12 +1,13 @@
 // Loaded when a person presses: /login stays light.
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
+import type { CallResult } from '#domain/call-result'
+import { callResult } from '../../api/call-result'
 import { passkeysApi } from '../../api/endpoints/passkeys'
-import { type Outcome, outcomeOf } from '../../api/outcome'
 import type { AppDispatch } from '../../state/store-types'
 import { PASSKEY_TEXTS as TEXTS } from '../../texts/passkeys'
 
 /** The person closed the browser's question: no error, and nothing to say. */
-type Ended<T> = Outcome<T> | { kind: 'cancelled' }
+type Ended<T> = CallResult<T> | { kind: 'cancelled' }
 
 const { enterWithPasskey, getPasskeyChallenge, getPasskeyCreation, savePasskey } = passkeysApi.endpoints
 
@@ -28,9 +29,9 @@ const refusalOf = (cause: unknown, text: string): Exclude<Ended<never>, { kind: 
 
 /** Signs in with a passkey that the browser has for this site. Aborting `signal` closes the browser's question. */
 export const enterByPasskey = async (dispatch: AppDispatch, signal: AbortSignal) => {
-  const asked = await outcomeOf(dispatch(getPasskeyChallenge.initiate({}, FRESH)), signal)
-  if (asked.kind !== 'ok') return asked
-  const { desafio: challenge, sitio: rpId } = asked.data
+  const response = await callResult(dispatch(getPasskeyChallenge.initiate({}, FRESH)), signal)
+  if (response.kind !== 'ok') return response
+  const { desafio: challenge, sitio: rpId } = response.data
   const close = () => WebAuthnAbortService.cancelCeremony()
   signal.addEventListener('abort', close, { once: true })
   try {
@@ -45,7 +46,7 @@ export const enterByPasskey = async (dispatch: AppDispatch, signal: AbortSignal)
       user_handle: response.userHandle ?? null,
     }
     const call = dispatch(enterWithPasskey.initiate(input, UNTRACKED))
-    return await outcomeOf(call, signal)
+    return await callResult(call, signal)
   } catch (cause) {
     return refusalOf(cause, TEXTS.enterFailed)
   } finally {
@@ -55,9 +56,9 @@ export const enterByPasskey = async (dispatch: AppDispatch, signal: AbortSignal)
 
 /** Makes a passkey for the signed-in user and stores it on the server. */
 export const addPasskey = async (dispatch: AppDispatch): Promise<Ended<unknown>> => {
-  const asked = await outcomeOf(dispatch(getPasskeyCreation.initiate({}, FRESH)))
-  if (asked.kind !== 'ok') return asked
-  const { conocidas, correo, desafio: challenge, nombre, sitio, usuario } = asked.data
+  const response = await callResult(dispatch(getPasskeyCreation.initiate({}, FRESH)))
+  if (response.kind !== 'ok') return response
+  const { conocidas, correo, desafio: challenge, nombre, sitio, usuario } = response.data
   try {
     const { id, response } = await startRegistration({
       optionsJSON: {
@@ -71,7 +72,7 @@ export const addPasskey = async (dispatch: AppDispatch): Promise<Ended<unknown>>
       },
     })
     const input = { id, client_data: response.clientDataJSON, attestation: response.attestationObject }
-    return await outcomeOf(dispatch(savePasskey.initiate(input, UNTRACKED)))
+    return await callResult(dispatch(savePasskey.initiate(input, UNTRACKED)))
   } catch (cause) {
     return refusalOf(cause, TEXTS.addFailed)
   }

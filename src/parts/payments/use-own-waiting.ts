@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { isWaiting } from '#domain/transfers'
 import { type OwnTransfer, useGetOwnTransfersQuery } from '../../api/endpoints/transfers'
 import { useExtension } from '../../state/use-extension'
 
@@ -8,5 +9,5 @@ export const useOwnWaiting = (isAsked = true): readonly OwnTransfer[] => {
   const { currentData } = useGetOwnTransfersQuery(isListed && isAsked ? {} : skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  return currentData?.transferencias.filter(({ estado }) => estado === 'revision') ?? []
+  return currentData?.transferencias.filter(({ estado }) => isWaiting(estado)) ?? []
 }

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import {
+  COUNT_WAITING,
   useWaitingTransfersState,
   useWaitingTransfersSubscription,
-  WAITING,
 } from '../../api/endpoints/transfers'
 import { useExtension } from '../../state/use-extension'
 
@@ -14,8 +14,8 @@ export const useWaitingTransfers = (): number => {
   const isListed = useExtension('transferencias')
   const hasPanel = useExtension('panel')
   const isOnDashboard = useLocation().pathname === '/admin/dashboard' && hasPanel
-  const { currentData } = useWaitingTransfersState(WAITING, { skip: !isListed })
-  useWaitingTransfersSubscription(WAITING, {
+  const { currentData } = useWaitingTransfersState(COUNT_WAITING, { skip: !isListed })
+  useWaitingTransfersSubscription(COUNT_WAITING, {
     skip: !isListed || (isOnDashboard && currentData === undefined),
     refetchOnMountOrArgChange: !isOnDashboard,
   })

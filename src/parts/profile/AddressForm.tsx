@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { rawAddress, useSaveAddressMutation } from '../../api/endpoints/profile'
 import type { User } from '../../state/session'
 import { OWN_ADDRESS_TEXTS as TEXTS } from '../../texts/profile'
@@ -7,8 +6,8 @@ import { Card } from '../../ui/primitives/Card'
 import { Stack } from '../../ui/primitives/Stack'
 import { AddressFields } from '../address/AddressFields'
 import { addressErrors, draftOfAddress, initialAddress, sentCode } from '../address/address-draft'
-import { PinQuestion } from '../address/PinQuestion'
 import { usePin } from '../address/use-pin'
+import { usePinQuestion } from '../address/use-pin-question'
 import { ConflictNotice } from '../forms/ConflictNotice'
 import { FormActions } from '../forms/FormActions'
 import { RestoredNotice } from '../forms/RestoredNotice'
@@ -26,16 +25,16 @@ interface AddressFormProps {
 
 /** Edits the user's own delivery address, by fields and by the pin (Specification §2, §5). */
 export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => {
-  const came = rawAddress(user)
-  const stored = draftOfAddress(user.address, came)
-  const initial = initialAddress(stored, came)
+  const raw = rawAddress(user)
+  const stored = draftOfAddress(user.address, raw)
+  const initial = initialAddress(stored, raw)
   const form = useDraft('direccion', initial, user.address.version)
   const [callSave] = useSaveAddressMutation()
   const pin = usePin(form.draft, initial)
-  const [isAsking, setAsking] = useState(false)
+  const { asks, dialogBefore } = usePinQuestion(pin)
   const errors = addressErrors(form.draft)
   const save = async () => {
-    const address = { ...came, ...sendBack(came, stored, form.draft, { cp: sentCode }) }
+    const address = { ...raw, ...sendBack(raw, stored, form.draft, { cp: sentCode }) }
     const { data } = await callSave({ address, version: user.address.version })
     if (!data) return
     form.reset()
@@ -44,10 +43,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
   const saving = useSaveForm({
     hasConflict: form.hasConflict,
     isWrong: Object.keys(errors).length > 0,
-    asks: () => {
-      setAsking(pin.isStale)
-      return pin.isStale
-    },
+    asks,
     save,
   })
   const { isBusy } = saving
@@ -77,15 +73,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
           </Button>
         </FormActions>
       </Stack>
-      <PinQuestion
-        isOpen={isAsking}
-        onConfirm={() => {
-          setAsking(false)
-          pin.confirm()
-          saving.send()
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {dialogBefore(saving.send)}
       <UnsavedGuard isDirty={form.isDirty} isSaving={isBusy} onDiscard={form.reset} />
     </Card>
   )

@@ -6,6 +6,7 @@ import { useRuntime } from '../../state/runtime'
 import { selectKeylogin } from '../../state/selectors'
 import { type AppDispatch, useAppDispatch, useAppSelector } from '../../state/store-types'
 import { useExtension } from '../../state/use-extension'
+import { useBusy } from '../forms/use-busy'
 import { canPush, permission, startPush, stopPush } from './browser'
 
 const KEY = 'vianda.push'
@@ -58,7 +59,7 @@ export const usePush = (): Push => {
   const keylogin = useAppSelector(selectKeylogin)
   const isOffered = useExtension('push') && canPush()
   const [choice, setChoice] = useState(() => readChoice(storage, keylogin))
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const [hasFailed, setFailed] = useState(false)
 
   const choose = (isOn: boolean) => {
@@ -66,7 +67,6 @@ export const usePush = (): Push => {
     setChoice(isOn)
   }
   const turnOn = async () => {
-    setBusy(true)
     setFailed(false)
     try {
       if ((await Notification.requestPermission()) === 'granted') {
@@ -76,7 +76,6 @@ export const usePush = (): Push => {
     } catch {
       setFailed(true)
     }
-    setBusy(false)
   }
   const turnOff = async () => {
     choose(false)
@@ -91,7 +90,7 @@ export const usePush = (): Push => {
     isBlocked: allowed === 'denied',
     isOn: allowed === 'granted' && choice === true,
     isOpen: choice === null,
-    turnOn: () => void turnOn(),
+    turnOn: () => void run(turnOn),
     turnOff: () => void turnOff(),
   }
 }

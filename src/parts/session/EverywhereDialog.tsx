@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { callResult } from '../../api/call-result'
 import { extensionsApi } from '../../api/endpoints/extensions'
-import { outcomeOf } from '../../api/outcome'
 import { selectIsUnsaved } from '../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
 import { DEVICES_TEXTS } from '../../texts/devices'
@@ -8,6 +8,7 @@ import { FORM_TEXTS } from '../../texts/forms'
 import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
+import { useBusy } from '../forms/use-busy'
 
 const TEXTS = DEVICES_TEXTS.everywhere
 
@@ -20,17 +21,15 @@ interface EverywhereDialogProps {
 /** Asks before signing out every device; after a failure this one stays signed in and can retry. */
 export const EverywhereDialog = ({ onDone, onClose }: EverywhereDialogProps) => {
   const dispatch = useAppDispatch()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const [problem, setProblem] = useState('')
   const isUnsaved = useAppSelector(selectIsUnsaved)
   const close = async () => {
-    setBusy(true)
     setProblem('')
     const call = dispatch(extensionsApi.endpoints.closeAllSessions.initiate({}))
-    const outcome = await outcomeOf(call)
-    if (outcome.kind === 'ok') return onDone()
-    setBusy(false)
-    setProblem(outcome.text || TEXTS.failed)
+    const outcome = await callResult(call)
+    if (outcome.kind === 'ok') onDone()
+    else setProblem(outcome.text || TEXTS.failed)
   }
   const message = (
     <Stack $gap={3}>
@@ -50,7 +49,7 @@ export const EverywhereDialog = ({ onDone, onClose }: EverywhereDialogProps) => 
       message={message}
       confirmLabel={TEXTS.yes}
       busy={isBusy}
-      onConfirm={() => void close()}
+      onConfirm={() => void run(close)}
       onCancel={onClose}
     />
   )

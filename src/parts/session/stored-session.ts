@@ -15,12 +15,12 @@ export const readSession = (storage: KeyValueStore): SessionItems => ({
 })
 
 /** The user is stored as it arrived, so that a reload reads it like a response. */
-const textOf = (items: SessionItems, name: keyof SessionItems): string | null =>
-  name === 'user' ? items.user && JSON.stringify(items.user.came) : items[name]
+const itemText = (items: SessionItems, name: keyof SessionItems): string | null =>
+  name === 'user' ? items.user && JSON.stringify(items.user.raw) : items[name]
 
 /** Whether storage holds these four items; every validation brings a new object of the same user. */
 export const storageMatches = (storage: KeyValueStore, items: SessionItems): boolean =>
-  SESSION_ITEMS.every((name) => textOf(items, name) === (storage.getItem(name) || null))
+  SESSION_ITEMS.every((name) => itemText(items, name) === (storage.getItem(name) || null))
 
 /**
  * Written after the items, so that a tab notified by the browser finds them all: whether the server ended the session,
@@ -33,7 +33,7 @@ const EXPIRED = 'expired '
 /** Stores the four items (Specification §3); null removes one. `isExpired`: the server ended the session. */
 export const writeSession = (storage: KeyValueStore, items: SessionItems, isExpired = false): void => {
   for (const name of SESSION_ITEMS) {
-    const text = textOf(items, name)
+    const text = itemText(items, name)
     if (text === null) storage.removeItem(name)
     else storage.setItem(name, text)
   }

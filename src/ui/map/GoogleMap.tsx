@@ -45,7 +45,7 @@ const pinSymbol = (): google.maps.Symbol => ({
   anchor: new google.maps.Point(PIN_SIZE.width / 2, PIN_SIZE.height - 2),
 })
 
-const placeOf = (event: google.maps.MapMouseEvent): LatLng | null =>
+const clickedPoint = (event: google.maps.MapMouseEvent): LatLng | null =>
   event.latLng ? { lat: event.latLng.lat(), lng: event.latLng.lng() } : null
 
 /** Google's map. Its key loads once a page; a key that fails to load leaves a text. */
@@ -76,7 +76,7 @@ export const GoogleMap = ({
           icon={pinSymbol()}
           draggable={isMovable}
           onDragEnd={(event) => {
-            const place = placeOf(event)
+            const place = clickedPoint(event)
             if (place) onMove?.(place)
           }}
         />

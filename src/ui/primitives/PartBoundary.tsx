@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react'
 import { reloadIfReplaced } from './newer-version'
 
+/** The error text of a part that did not come in time (`lazyAgain`). */
+export const LATE = 'The part did not come in time'
+
 /** Error texts of browsers and loader for a part that fails to load: no network, or a host that sends another file. */
-const MISSING = /imported module|module script failed|preload css|javascript mime type/i
+const MISSING = new RegExp(
+  `imported module|module script failed|preload css|javascript mime type|${LATE}`,
+  'i',
+)
 
 /** Whether a part of the application failed to load, not whether it has a bug. */
 export const isMissingPart = (error: unknown): boolean =>

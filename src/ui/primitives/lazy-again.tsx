@@ -1,4 +1,17 @@
 import { type ComponentType, lazy } from 'react'
+import { LATE } from './PartBoundary'
+
+/** As long as a call may take (src/api/base-query.ts), in milliseconds. */
+const TIMEOUT_MS = 20_000
+
+/** Rejects when the code has not come in time: a browser itself waits for minutes on a network that does not answer. */
+const inTime = <T,>(loading: Promise<T>): Promise<T> => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const late = new Promise<never>((_, reject) => {
+    timeout.addEventListener('abort', () => reject(new Error(LATE)), { once: true })
+  })
+  return Promise.race([loading, late])
+}
 
 /**
  * A component whose code loads on its first render. Like React's `lazy`, but a failure's error carries `forget`, after
@@ -8,7 +21,7 @@ export const lazyAgain = <P extends object>(load: () => Promise<ComponentType<P>
   const attempt = (): ComponentType<P> =>
     lazy(async () => {
       try {
-        return { default: await load() }
+        return { default: await inTime(load()) }
       } catch (error) {
         const forget = () => {
           Part = attempt()

@@ -1,12 +1,12 @@
 import { createActor } from 'xstate'
 import { addDays } from '#domain/calendar'
+import type { CallResult } from '#domain/call-result'
 import type { OrderStatus } from '#domain/constants'
 import type { OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import type { KnownOrder, OrderActionEmitted, OrderActionInput } from '#machines/order-action/context'
 import { bindOrderAction } from '#machines/order-action/machine'
 import type { OrderActionPorts, SavedOrder } from '#machines/order-action/ports'
 import { orderActionView } from '#machines/order-action/view'
-import type { CallResult } from '#machines/shared/call-result'
 import { manualCall, timeAt } from './time'
 
 export const DAY = '2026-03-04'

@@ -1,15 +1,19 @@
 import { createActor } from 'xstate'
 import type { User } from '#contract/people'
+import type { CallResult } from '#domain/call-result'
 import type {
+  CreateRequest,
+  RegistrationAcceptance,
   RegistrationDraft,
   RegistrationEmitted,
   RegistrationEvent,
+  RegistrationPorts,
+  SendRequest,
 } from '#machines/registration/context'
 import type { AddressForm } from '#machines/registration/forms'
 import { bindRegistration } from '#machines/registration/machine'
-import type { CreateRequest, RegistrationAcceptance, RegistrationPorts } from '#machines/registration/ports'
 import { registrationDraft, registrationView } from '#machines/registration/view'
-import type { CallResult } from '#machines/shared/call-result'
+import type { CodeToProve } from '#machines/shared/mailed-code'
 import { manualCall, timeAt } from './time'
 
 export const ROSA = {
@@ -40,7 +44,7 @@ export const HOME: AddressForm = {
   lng: -78.4678,
 }
 const USER: User = {
-  came: {},
+  raw: {},
   nombre: 'Rosa',
   img_profile: '',
   rol: 1,
@@ -76,8 +80,8 @@ export function start({
   referrer?: string
 } = {}) {
   const time = timeAt('2026-03-02')
-  const send = manualCall<{ nombre: string; email: string; phone: string }, CallResult<unknown>>()
-  const validate = manualCall<{ code: string; email: string }, CallResult<{ registro: string | null }>>()
+  const send = manualCall<SendRequest, CallResult<{ keylogin?: string }>>()
+  const validate = manualCall<CodeToProve, CallResult<{ registro: string | null }>>()
   const create = manualCall<CreateRequest, CallResult<RegistrationAcceptance>>()
   const ports: RegistrationPorts = {
     clock: time.clock,

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate'
+import type { CallResult } from '#domain/call-result'
 import type { RenovationEmitted, RenovationInput } from '#machines/renovation/context'
 import { bindRenovation } from '#machines/renovation/machine'
 import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts } from '#machines/renovation/ports'
 import { renovationView } from '#machines/renovation/view'
-import type { CallResult } from '#machines/shared/call-result'
 import { manualCall, timeAt } from './time'
 
 export const ERROR = 'Hubo un error al procesar el pago'

@@ -21,20 +21,20 @@ interface AccessProps {
 
 /** A client's way in and out, with what happened to it. */
 export const AccessPanel = ({ keylogin, client }: AccessProps) => {
-  const [asked, setAsked] = useState<'code' | 'end' | null>(null)
-  const close = () => setAsked(null)
+  const [openDialog, setOpenDialog] = useState<'code' | 'end' | null>(null)
+  const close = () => setOpenDialog(null)
   return (
     <Stack>
       <Row $gap={2}>
-        <Button variant="secondary" size="small" onClick={() => setAsked('code')}>
+        <Button variant="secondary" size="small" onClick={() => setOpenDialog('code')}>
           {TEXTS.read}
         </Button>
-        <Button variant="secondary" size="small" onClick={() => setAsked('end')}>
+        <Button variant="secondary" size="small" onClick={() => setOpenDialog('end')}>
           {TEXTS.end}
         </Button>
       </Row>
-      {asked === 'code' && <CodeDialog keylogin={keylogin} client={client} onClose={close} />}
-      {asked === 'end' && <EndDialog keylogin={keylogin} onClose={close} />}
+      {openDialog === 'code' && <CodeDialog keylogin={keylogin} client={client} onClose={close} />}
+      {openDialog === 'end' && <EndDialog keylogin={keylogin} onClose={close} />}
       <SecurityEvents cliente={keylogin} />
     </Stack>
   )

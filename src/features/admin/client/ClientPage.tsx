@@ -81,7 +81,11 @@ export const ClientPage = () => {
   return (
     <>
       <BackToList screen={ADMIN_CLIENTS} label={TEXTS.back} />
-      {client && <Title keylogin={id} client={client} hasFile={hasFile} />}
+      {client ? (
+        <Title keylogin={id} client={client} hasFile={hasFile} />
+      ) : (
+        <PageHeader dense title={TEXTS.client} />
+      )}
       <Stack>
         {hasFailed && (
           <ListFailure
@@ -184,20 +188,17 @@ const OpenClient = ({ keylogin, client }: OpenClientProps) => (
 )
 
 const ClientSkeleton = () => (
-  <>
-    <Skeleton $width="240px" $height="2em" />
-    <Columns aria-busy>
-      {['form', 'map'].map((part) => (
-        <Card key={part} $padding="dense">
-          <Stack $gap={6}>
-            {['48%', '84%', '64%', '72%', '56%'].map((width) => (
-              <Skeleton key={width} $width={width} $height="1.4em" />
-            ))}
-          </Stack>
-        </Card>
-      ))}
-    </Columns>
-  </>
+  <Columns aria-busy>
+    {['form', 'map'].map((part) => (
+      <Card key={part} $padding="dense">
+        <Stack $gap={6}>
+          {['48%', '84%', '64%', '72%', '56%'].map((width) => (
+            <Skeleton key={width} $width={width} $height="1.4em" />
+          ))}
+        </Stack>
+      </Card>
+    ))}
+  </Columns>
 )
 
 const UnknownClient = () => (

@@ -94,8 +94,8 @@ const FIRST: TabName = 'ficha'
 const useTab = (tabs: ReturnType<typeof useTabs>) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search).get('ver')
-  const tab = tabs.find(({ name }) => name === asked)?.name ?? FIRST
+  const wanted = new URLSearchParams(search).get('ver')
+  const tab = tabs.find(({ name }) => name === wanted)?.name ?? FIRST
   const select = (name: TabName) => {
     if (name === tab) return
     const query = name === FIRST ? '' : `?ver=${name}`

@@ -1,6 +1,6 @@
 import { type ClientMail, useGetMailsQuery, useResendMailMutation } from '../../../api/endpoints/mails'
-import { ListFailure } from '../../../parts/lists/ListFailure'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
+import { QueryView } from '../../../parts/lists/QueryView'
 import { alertAdded } from '../../../state/alerts'
 import { useAppDispatch } from '../../../state/store-types'
 import { listedDate } from '../../../texts/dates'
@@ -84,26 +84,31 @@ const Resend = ({ mail: { id, asunto } }: { mail: ClientMail }) => {
   )
 }
 
+const Mails = ({ rows }: { rows: readonly ClientMail[] | undefined }) => (
+  <ListTable
+    caption={TEXTS.tab}
+    columns={COLUMNS}
+    rows={rows}
+    isOutdated={false}
+    rowKey={({ id }) => id}
+    loading={rows === undefined}
+    empty={<EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />}
+  />
+)
+
 /** The last mails to a client, the newest first. */
 export const MailsPanel = ({ keylogin }: { keylogin: string }) => {
-  const { currentData, error, isError, isFetching, refetch } = useGetMailsQuery(
-    { cliente: keylogin },
-    { refetchOnMountOrArgChange: true },
-  )
-  if (isError && !isFetching && !currentData)
-    return <ListFailure title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
+  const query = useGetMailsQuery({ cliente: keylogin }, { refetchOnMountOrArgChange: true })
   return (
     <Stack>
-      <ListTable
-        caption={TEXTS.tab}
-        columns={COLUMNS}
-        rows={currentData?.correos}
-        isOutdated={false}
-        rowKey={({ id }) => id}
-        loading={!currentData}
-        empty={<EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />}
-      />
-      <LostRows count={currentData?.lostRows ?? 0} />
+      <QueryView query={query} failed={TEXTS.failed} loading={<Mails rows={undefined} />}>
+        {({ correos, lostRows }) => (
+          <>
+            <Mails rows={correos} />
+            <LostRows count={lostRows} />
+          </>
+        )}
+      </QueryView>
     </Stack>
   )
 }

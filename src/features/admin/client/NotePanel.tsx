@@ -54,7 +54,7 @@ const useNoteForm = (keylogin: string, { nota, version }: Stored, reload: () => 
   }
 }
 
-const Narrow = styled.div`
+const Narrow = styled(Stack)`
   max-width: ${theme.size.reading};
 `
 

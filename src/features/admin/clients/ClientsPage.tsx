@@ -24,10 +24,10 @@ const Rows = styled(Stack)`
 export const ClientsPage = () => {
   const clients = useClients()
   const { list, group, nextDay, isFiltered, change, clear } = clients
-  const [asked, setAsked] = useState<ListedClient | null>(null)
+  const [toDelete, setToDelete] = useState<ListedClient | null>(null)
   const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {
-    setAsked(null)
+    setToDelete(null)
     deleted()
   }
   return (
@@ -53,13 +53,15 @@ export const ClientsPage = () => {
                 more={group === '' && clients.nombre !== '' ? [PHONE] : contactColumns(group, nextDay)}
                 {...state}
                 empty={<NoClients filters={clients} isFiltered={isFiltered} />}
-                onRemove={setAsked}
+                onRemove={setToDelete}
               />
             )}
           </ListBody>
         </Rows>
       </Stack>
-      {asked && <DeleteClient client={asked} onDeleted={closeDeleted} onCancel={() => setAsked(null)} />}
+      {toDelete && (
+        <DeleteClient client={toDelete} onDeleted={closeDeleted} onCancel={() => setToDelete(null)} />
+      )}
     </>
   )
 }

@@ -88,9 +88,9 @@ const useNextMenu = ({ monday, counted }: NextMenuProps) => {
     counted ? skipToken : { page: 1, itemsPerPage: PAGE_SIZE, searchDate: monday },
     { refetchOnMountOrArgChange: true },
   )
-  const listed = data && (data.menus.find(({ start_date }) => start_date === monday)?.id ?? null)
+  const storedId = data && (data.menus.find(({ start_date }) => start_date === monday)?.id ?? null)
   return {
-    id: counted ? counted.panel?.menu : listed,
+    id: counted ? counted.panel?.menu : storedId,
     hasFailed: isError && !isFetching && !data,
     error,
     retry: () => void refetch(),

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { mondayAfter } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
 import { deliveryDayFrom } from '#domain/next-delivery'
+import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useToday } from '../../../state/use-today'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
@@ -26,19 +27,23 @@ const DayAtWork = () => {
   const day = deliveryDayFrom(today)
   const isToday = day === today
   const monday = mondayAfter(today)
-  const counted = usePanel(day, monday)
+  const { counted, failure } = usePanel(day, monday)
   return (
     <Stack as="section" $gap={3}>
       <div>
         <Heading $size="lg">{isToday ? TEXTS.today(day) : TEXTS.nextDay(day)}</Heading>
         <Text $tone="soft">{isToday ? TEXTS.lunchStarts : TEXTS.noDelivery}</Text>
       </div>
-      <Cards>
-        {ORDER_TYPES.map((type) => (
-          <MealsCard key={type} date={day} type={type} counted={counted} />
-        ))}
-        <ComingCard monday={monday} shownDay={day} counted={counted} />
-      </Cards>
+      {failure ? (
+        <ListFailure title={TEXTS.ordersFailed} error={failure.error} onRetry={failure.retry} />
+      ) : (
+        <Cards>
+          {ORDER_TYPES.map((type) => (
+            <MealsCard key={type} date={day} type={type} counted={counted} />
+          ))}
+          <ComingCard monday={monday} shownDay={day} counted={counted} />
+        </Cards>
+      )}
     </Stack>
   )
 }

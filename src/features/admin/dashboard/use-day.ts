@@ -49,14 +49,14 @@ const mealCounts = ({ estados }: Panel['almuerzo']): Counts => ({
 
 /** One meal type on one day, counted by state: from the panel's call, or from the orders without one. */
 export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null) => {
-  const asked = {
+  const request = {
     page: 1,
     itemsPerPage: LARGE_PAGE,
     search: date,
     searchState: '',
     searchType: type,
   } as const
-  const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(counted ? skipToken : asked, {
+  const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(counted ? skipToken : request, {
     refetchOnMountOrArgChange: true,
     ...usePolling(),
   })

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { IsoDate } from '#domain/calendar'
 import { type Panel, useGetPanelQuery } from '../../../api/endpoints/panel'
+import { isNetworkError } from '../../../api/errors'
 import { useDrawn } from '../../../state/use-drawn'
 import { useExtension } from '../../../state/use-extension'
 import { usePolling } from '../shared/use-polling'
@@ -10,15 +11,24 @@ export interface Counted {
   panel: Panel | undefined
 }
 
-/** The dashboard's counts, kept up to date; null without the extension `panel`, or when the call failed. */
-export const usePanel = (day: IsoDate, monday: IsoDate): Counted | null => {
+interface PanelState {
+  /** Null without the extension `panel`, or when the call failed: the cards then count the orders. */
+  counted: Counted | null
+  /** The network gave no answer: it would give none to other calls. */
+  failure: { error: unknown; retry: () => void } | null
+}
+
+/** The dashboard's counts, kept up to date. */
+export const usePanel = (day: IsoDate, monday: IsoDate): PanelState => {
   const isListed = useExtension('panel')
-  const asked = { search: day, semana: monday }
-  const { currentData, isError, isFetching } = useGetPanelQuery(isListed ? asked : skipToken, {
-    refetchOnMountOrArgChange: true,
-    ...usePolling(),
-  })
+  const request = { search: day, semana: monday }
+  const { currentData, error, isError, isFetching, refetch } = useGetPanelQuery(
+    isListed ? request : skipToken,
+    { refetchOnMountOrArgChange: true, ...usePolling() },
+  )
   const panel = useDrawn(currentData)
-  if (!isListed || (isError && !isFetching && !currentData)) return null
-  return { panel }
+  const hasFailed = isError && !isFetching && !currentData
+  if (hasFailed && isNetworkError(error))
+    return { counted: { panel }, failure: { error, retry: () => void refetch() } }
+  return { counted: isListed && !hasFailed ? { panel } : null, failure: null }
 }

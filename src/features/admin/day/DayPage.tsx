@@ -21,8 +21,8 @@ const Choice = styled.div`max-width: 236px;`
 export const DayPage = () => {
   const today = useToday()
   const navigate = useNavigate()
-  const { dia: asked = '' } = useParams()
-  const date = isIsoDate(asked) ? asked : today
+  const { dia = '' } = useParams()
+  const date = isIsoDate(dia) ? dia : today
   const query = useGetDayQuery({ date }, { refetchOnMountOrArgChange: true })
   return (
     <>

@@ -17,7 +17,7 @@ const Drivers = styled.div`
 
 /** /admin/pedidos/entrega?dia=…&tipo=…: a day's stops, to tick, call and sort (extension `entrega`). */
 export const DeliveryPage = () => {
-  const { day, onlyAbsent, list, hasFailed, error, retry } = useDeliveryDay()
+  const { day, onlyAbsent, query } = useDeliveryDay()
   if (day === null) return <NoDay />
   return (
     <>
@@ -31,7 +31,7 @@ export const DeliveryPage = () => {
       <Drivers>
         <RoutesCard date={day.date} type={day.type} />
       </Drivers>
-      <StopsFrame list={list} hasFailed={hasFailed} error={error} onRetry={retry}>
+      <StopsFrame query={query}>
         {(shown) => (
           <StopList key={`${day.date} ${day.type}`} day={day} list={shown} onlyAbsent={onlyAbsent} />
         )}

@@ -22,7 +22,7 @@ export interface Moved {
 /** A sector's key among stops: no keylogin has a space. */
 export const sectorPlace = (name: string | null): string => `sector ${name ?? ''}`
 
-const placeOf = (move: Move, from: number): number => {
+const targetIndex = (move: Move, from: number): number => {
   if (move === 'up') return from - 1
   if (move === 'down') return from + 1
   return move === 'top' ? 0 : move
@@ -75,7 +75,7 @@ export const useStopOrder = (sectors: readonly Sector[]) => {
   const movable = shown.filter(({ name }) => name !== null)
   const moveSector = (sector: Sector, how: Step) => {
     const from = movable.indexOf(sector)
-    const to = placeOf(how, from)
+    const to = targetIndex(how, from)
     if (from < 0 || to < 0 || to >= movable.length || to === from) return
     const others = shown.filter((each) => each !== sector)
     setKeys(keysOf(others.toSpliced(to, 0, sector)))
@@ -83,7 +83,7 @@ export const useStopOrder = (sectors: readonly Sector[]) => {
   }
   const move = (sector: Sector, stop: DeliveryStop, how: Move) => {
     const from = sector.stops.indexOf(stop)
-    const to = Math.min(sector.stops.length - 1, Math.max(0, placeOf(how, from)))
+    const to = Math.min(sector.stops.length - 1, Math.max(0, targetIndex(how, from)))
     if (from < 0 || to === from) return
     const stops = sector.stops.toSpliced(from, 1).toSpliced(to, 0, stop)
     setKeys(keysOf(shown.map((each) => (each === sector ? { ...each, stops } : each))))

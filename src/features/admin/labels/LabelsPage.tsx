@@ -8,7 +8,7 @@ import { LabelSheets } from './LabelSheets'
 
 /** /admin/pedidos/etiquetas?dia=…&tipo=…: a label for each order of a day, for A4 sheets of 14 (extension `entrega`). */
 export const LabelsPage = () => {
-  const { day, list, hasFailed, error, retry } = useDeliveryDay()
+  const { day, query } = useDeliveryDay()
   if (day === null) return <NoDay />
   return (
     <>
@@ -16,7 +16,7 @@ export const LabelsPage = () => {
         <BackToOrders />
         <PageHeader dense title={STOPS_TEXTS.labels} subtitle={STOPS_TEXTS.ofDay(day.type, day.date)} />
       </ScreenOnly>
-      <StopsFrame list={list} hasFailed={hasFailed} error={error} onRetry={retry}>
+      <StopsFrame query={query}>
         {(shown) => <LabelSheets key={`${day.date} ${day.type}`} day={day} list={shown} />}
       </StopsFrame>
     </>

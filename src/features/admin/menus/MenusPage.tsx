@@ -68,10 +68,10 @@ export const MenusPage = () => {
     useGetMenusQuery,
     (values, paging) => ({ ...paging, ...values }),
   )
-  const [asked, setAsked] = useState<AdminMenuRow | null>(null)
+  const [toDelete, setToDelete] = useState<AdminMenuRow | null>(null)
   const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {
-    setAsked(null)
+    setToDelete(null)
     deleted()
   }
   return (
@@ -93,13 +93,13 @@ export const MenusPage = () => {
                 menus={shown?.menus}
                 {...state}
                 empty={<EmptyList texts={TEXTS} isFiltered={isFiltered} />}
-                onRemove={setAsked}
+                onRemove={setToDelete}
               />
             )}
           </ListBody>
         </Rows>
       </Stack>
-      {asked && <DeleteMenu menu={asked} onDeleted={closeDeleted} onCancel={() => setAsked(null)} />}
+      {toDelete && <DeleteMenu menu={toDelete} onDeleted={closeDeleted} onCancel={() => setToDelete(null)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { type HistoryStep, useGetOrderHistoryQuery } from '../../../api/endpoints/day'
+import { QueryView } from '../../../parts/lists/QueryView'
 import { ORDER_HISTORY_TEXTS } from '../../../texts/admin-day'
 import { listedMoment } from '../../../texts/dates'
 import { NO_VALUE } from '../../../texts/no-value'
@@ -24,50 +25,50 @@ const whoOf = ({ by_client, who }: HistoryStep): string => {
 
 /** An order's changes, the newest first (extension `historia`). */
 export const HistoryCard = ({ orderId }: { orderId: string }) => {
-  const { currentData, isError } = useGetOrderHistoryQuery(
-    { order_id: orderId },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useGetOrderHistoryQuery({ order_id: orderId }, { refetchOnMountOrArgChange: true })
   const undoables = useUndoables()
   const [result, setResult] = useState<string | null>(null)
   return (
-    <Card $padding="dense" aria-busy={!currentData && !isError}>
+    <Card $padding="dense" aria-busy={!query.currentData && query.isFetching}>
       <Stack $gap={3}>
         <Heading $size="lg">{ORDER_HISTORY_TEXTS.title}</Heading>
-        {isError && !currentData && <Text $tone="soft">{ORDER_HISTORY_TEXTS.failed}</Text>}
         {result !== null && (
           <Text role="status" $strong>
             {result}
           </Text>
         )}
-        <Steps>
-          {currentData?.steps.toReversed().map((step) => (
-            <li key={step.id}>
-              <Text>
-                <strong>{ORDER_HISTORY_TEXTS.field(step.field)}:</strong>{' '}
-                {ORDER_HISTORY_TEXTS.step(step.from, step.to)}
-              </Text>
-              {step.reason !== null && <Text $size="dense">{step.reason}</Text>}
-              <Text $tone="soft" $size="dense">
-                <span>
-                  {step.at === null ? NO_VALUE : listedMoment(step.at)} · {whoOf(step)}
-                </span>
-                {step.batch !== null && <span> · {ORDER_HISTORY_TEXTS.bulk}</span>}
-              </Text>
-              {undoables
-                .filter(({ batch }) => batch === step.batch)
-                .map((undoable) => (
-                  <UndoBatch
-                    key={undoable.batch}
-                    batch={undoable.batch}
-                    count={undoable.orders}
-                    question={undoable}
-                    onUndone={setResult}
-                  />
-                ))}
-            </li>
-          ))}
-        </Steps>
+        <QueryView query={query} failed={ORDER_HISTORY_TEXTS.failed}>
+          {({ steps }) => (
+            <Steps>
+              {steps.toReversed().map((step) => (
+                <li key={step.id}>
+                  <Text>
+                    <strong>{ORDER_HISTORY_TEXTS.field(step.field)}:</strong>{' '}
+                    {ORDER_HISTORY_TEXTS.step(step.from, step.to)}
+                  </Text>
+                  {step.reason !== null && <Text $size="dense">{step.reason}</Text>}
+                  <Text $tone="soft" $size="dense">
+                    <span>
+                      {step.at === null ? NO_VALUE : listedMoment(step.at)} · {whoOf(step)}
+                    </span>
+                    {step.batch !== null && <span> · {ORDER_HISTORY_TEXTS.bulk}</span>}
+                  </Text>
+                  {undoables
+                    .filter(({ batch }) => batch === step.batch)
+                    .map((undoable) => (
+                      <UndoBatch
+                        key={undoable.batch}
+                        batch={undoable.batch}
+                        count={undoable.orders}
+                        question={undoable}
+                        onUndone={setResult}
+                      />
+                    ))}
+                </li>
+              ))}
+            </Steps>
+          )}
+        </QueryView>
       </Stack>
     </Card>
   )

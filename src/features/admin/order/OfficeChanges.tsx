@@ -30,22 +30,22 @@ interface OfficeChangesProps {
 
 /** 'Cambiar platillo' and 'Cancelar y devolver envío' (extension `jornada`), as far as the order's status allows. */
 export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProps) => {
-  const [asked, setAsked] = useState<'dish' | 'cancel' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'dish' | 'cancel' | null>(null)
   const [result, setResult] = useState<string | null>(null)
   const [cancel] = useCancelForClientMutation()
   const hasReturned = useHasReturned(order.id)
   const { status } = order
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   return (
     <>
       <Row $gap={2}>
         {isScheduled(status) && order.order_date !== null && (
-          <Button variant="secondary" size="small" onClick={() => setAsked('dish')}>
+          <Button variant="secondary" size="small" onClick={() => setOpenDialog('dish')}>
             {ORDER_HISTORY_TEXTS.changeDish}
           </Button>
         )}
         {status !== null && !isDelivered(status) && (isLive(status) || !hasReturned) && (
-          <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
+          <Button variant="secondary" size="small" onClick={() => setOpenDialog('cancel')}>
             {isLive(status) ? ORDER_HISTORY_TEXTS.cancel : ORDER_HISTORY_TEXTS.giveBack}
           </Button>
         )}
@@ -55,10 +55,10 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
           {result}
         </Notice>
       )}
-      {asked === 'dish' && (
+      {openDialog === 'dish' && (
         <ChangeDish order={order} allergies={allergies} onChanged={onChanged} onClose={close} />
       )}
-      {asked === 'cancel' && (
+      {openDialog === 'cancel' && (
         <ReasonDialog
           kind="cancel"
           title={isLive(status) ? ORDER_HISTORY_TEXTS.cancelTitle : ORDER_HISTORY_TEXTS.giveBackTitle}

@@ -45,7 +45,7 @@ interface BulkUpdateProps {
  * neither.
  */
 export const BulkUpdate = ({ filters, count, isDisabled, onDone }: BulkUpdateProps) => {
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const offered = questionOf(filters, count)
   return (
     <>
@@ -54,12 +54,12 @@ export const BulkUpdate = ({ filters, count, isDisabled, onDone }: BulkUpdatePro
           size="small"
           icon="truck"
           disabled={isDisabled || count?.count === 0}
-          onClick={() => setAsked(offered)}
+          onClick={() => setQuestion(offered)}
         >
           {BULK_TEXTS.button(offered.to)}
         </Button>
       )}
-      {asked && <BulkQuestion question={asked} onClose={() => setAsked(null)} onDone={onDone} />}
+      {question && <BulkQuestion question={question} onClose={() => setQuestion(null)} onDone={onDone} />}
     </>
   )
 }

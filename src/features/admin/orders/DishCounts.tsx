@@ -131,12 +131,12 @@ interface DayProps {
 
 /** A day's dishes, juices and allergies. */
 const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated }: DayProps) => {
-  const asked = useKitchenSheet(search, searchType)
+  const kitchen = useKitchenSheet(search, searchType)
   const title = SUMMARY_TEXTS.title(searchType, search)
   usePageSetup(paperNamed(title), UNNAMED)
   const isFiltered = searchState !== ''
   // The juices count the whole day.
-  const cooked = isFiltered ? undefined : asked?.sheet?.dishes
+  const cooked = isFiltered ? undefined : kitchen?.currentData?.dishes
   const total = sumOf(Object.fromEntries(dishes))
   const digits = Math.max(2, ...dishes.map(([, count]) => shown(count).length))
   return (
@@ -154,7 +154,7 @@ const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated 
               </Row>
             </div>
             <Row $gap={2}>
-              {asked !== null && <Downloads lista="cocina" search={search} searchType={searchType} />}
+              {kitchen !== null && <Downloads lista="cocina" search={search} searchType={searchType} />}
               <Button
                 variant="secondary"
                 size="small"
@@ -181,7 +181,7 @@ const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated 
               <JuiceOf dishes={cooked} />
             </Total>
           )}
-          {asked !== null && <KitchenSheet asked={asked} isFiltered={isFiltered} />}
+          {kitchen !== null && <KitchenSheet kitchen={kitchen} isFiltered={isFiltered} />}
         </Parts>
       </Sheet>
     </Paper>

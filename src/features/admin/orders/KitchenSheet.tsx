@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { sumOf } from '#domain/sums'
 import type { KitchenSheet as Sheet } from '../../../api/endpoints/kitchen'
-import { ListFailure } from '../../../parts/lists/ListFailure'
+import { QueryView } from '../../../parts/lists/QueryView'
 import { ScreenOnly } from '../../../parts/print/paper'
 import { KITCHEN_TEXTS as TEXTS } from '../../../texts/kitchen'
 import { shown } from '../../../texts/no-value'
@@ -52,17 +52,16 @@ const Title = styled.div<{ $isOnPaper: boolean }>`
 `
 
 interface KitchenSheetProps {
-  asked: NonNullable<ReturnType<typeof useKitchenSheet>>
+  kitchen: NonNullable<ReturnType<typeof useKitchenSheet>>
   /** The dishes above are filtered by state, so this shows the whole day's juices. */
   isFiltered: boolean
 }
 
 /** 'Hoja de cocina' below the dishes of a day: allergies and notes. */
-export const KitchenSheet = ({ asked, isFiltered }: KitchenSheetProps) => {
+export const KitchenSheet = ({ kitchen, isFiltered }: KitchenSheetProps) => {
   const titleId = useId()
-  const { sheet, hasFailed, error, retry } = asked
   return (
-    <Section aria-labelledby={titleId} aria-busy={!sheet && !hasFailed}>
+    <Section aria-labelledby={titleId} aria-busy={!kitchen.currentData && kitchen.isFetching}>
       <Parts $gap={3}>
         <Title $isOnPaper={isFiltered}>
           <Heading as="h2" id={titleId} $size="lg">
@@ -74,10 +73,14 @@ export const KitchenSheet = ({ asked, isFiltered }: KitchenSheetProps) => {
             </Text>
           )}
         </Title>
-        {hasFailed && <ListFailure title={TEXTS.failed} error={error} onRetry={retry} />}
-        {!sheet && !hasFailed && <Skeleton $height="180px" />}
-        {sheet && isFiltered && <Juices dishes={sheet.dishes} />}
-        {sheet && <Care sheet={sheet} />}
+        <QueryView query={kitchen} failed={TEXTS.failed} loading={<Skeleton $height="180px" />}>
+          {(sheet) => (
+            <>
+              {isFiltered && <Juices dishes={sheet.dishes} />}
+              <Care sheet={sheet} />
+            </>
+          )}
+        </QueryView>
       </Parts>
     </Section>
   )

@@ -52,7 +52,7 @@ const isFiltered = ({ search, searchType, searchState, nombre }: OrdersFilters):
   search !== '' || searchType !== '' || searchState !== '' || nombre !== ''
 
 /** The filters that select orders. */
-const listed = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
+const exportFilters = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
   search,
   searchType,
   searchState,
@@ -85,7 +85,7 @@ export const OrdersPage = () => {
         <PageHeader
           dense
           title={ORDERS_TEXTS.title}
-          aside={filters.view === 'pedidos' && <Downloads lista="pedidos" {...listed(filters)} />}
+          aside={filters.view === 'pedidos' && <Downloads lista="pedidos" {...exportFilters(filters)} />}
         />
       </Title>
       <Page>

@@ -40,21 +40,21 @@ export const FindClient = () => {
     setError(text)
     first.show()
   }
-  const find = async (asked: string) => {
-    const by = asked.includes('@') ? { search: comparedEmail(asked) } : { search: '', nombre: asked }
+  const find = async (text: string) => {
+    const by = text.includes('@') ? { search: comparedEmail(text) } : { search: '', nombre: text }
     const { data } = await getClients({ page: 1, itemsPerPage: MOST, ...by })
     if (!data) return fail(TEXTS.notFound)
     const [one, ...others] = data.accounts
-    if (!one) return fail(TEXTS.nobody(asked))
-    const same = data.accounts.find((account) => isSameEmail(account.email ?? '', asked))
+    if (!one) return fail(TEXTS.nobody(text))
+    const same = data.accounts.find((account) => isSameEmail(account.email ?? '', text))
     if (same || others.length === 0) void navigate(registerAddress((same ?? one).keylogin))
     else setFound(data.accounts)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const asked = typed.trim()
-    if (asked === '') fail(TEXTS.noPerson)
-    else void run(() => find(asked))
+    const text = typed.trim()
+    if (text === '') fail(TEXTS.noPerson)
+    else void run(() => find(text))
   }
   return (
     <Card as="form" ref={first.form} noValidate $padding="dense" onSubmit={submit}>

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { offeredLevels } from '#domain/membership'
+import { WAITING } from '#domain/transfers'
 import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
 import { useGetLevelsQuery } from '../../../api/endpoints/membership'
 import { useGetTransfersQuery } from '../../../api/endpoints/transfers'
@@ -30,19 +31,19 @@ const useRegisterData = ({ keylogin, transferencia }: ForClientProps) => {
   const waiting = useGetTransfersQuery(
     transferencia === null
       ? skipToken
-      : { page: 1, itemsPerPage: MOST_WAITING, searchState: 'revision', cliente: keylogin },
+      : { page: 1, itemsPerPage: MOST_WAITING, searchState: WAITING, cliente: keylogin },
     FRESH,
   )
   const offered = useMemo(() => levels.data && offeredLevels(levels.data.niveles), [levels.data])
-  const asked = [client, levels, waiting]
+  const queries = [client, levels, waiting]
   return {
     client: client.currentData?.user,
     clientError: client.isFetching ? undefined : client.error,
     levels: offered,
     waiting: waiting.currentData?.transferencias,
-    error: asked.find(({ isError, isFetching }) => isError && !isFetching)?.error,
+    error: queries.find(({ isError, isFetching }) => isError && !isFetching)?.error,
     retry: () => {
-      for (const { isError, refetch } of asked) if (isError) void refetch()
+      for (const { isError, refetch } of queries) if (isError) void refetch()
     },
   }
 }

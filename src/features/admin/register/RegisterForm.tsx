@@ -73,7 +73,7 @@ const useRegister = (props: RegisterFormProps) => {
   const name = `registro.${keylogin}.${reported?.id ?? ''}`
   const form = useHandPayment({ name, initial: initialFields(props), levels })
   const [register, { error }] = useRegisterPaymentMutation()
-  const [asked, setAsked] = useState<TypedPayment | null>(null)
+  const [question, setQuestion] = useState<TypedPayment | null>(null)
   const send = ({ price, ...typed }: TypedPayment) =>
     form.run(async () => {
       const input = {
@@ -84,7 +84,7 @@ const useRegister = (props: RegisterFormProps) => {
       }
       const { data, error: refusal } = await register(input)
       form.photo.blame(refusal, input)
-      setAsked(null)
+      setQuestion(null)
       if (!data) return
       form.reset()
       const msg = TEXTS.done(clientName(client) || client.account.email || NO_DATA)
@@ -95,27 +95,27 @@ const useRegister = (props: RegisterFormProps) => {
   return {
     form,
     blocked,
-    asked,
+    question,
     failure: form.isBusy ? '' : failureText(error),
     submit: (event: FormEvent) => {
       event.preventDefault()
       if (blocked !== null) return
       const typed = form.check()
       if (typed === null) return
-      if (typed.price !== null && typed.price !== typed.valor) setAsked(typed)
+      if (typed.price !== null && typed.price !== typed.valor) setQuestion(typed)
       else void send(typed)
     },
     confirm: () => {
-      if (asked) void send(asked)
+      if (question) void send(question)
     },
-    cancel: () => setAsked(null),
+    cancel: () => setQuestion(null),
   }
 }
 
 /** 'Registrar pago' for one client: a transfer or cash, or the acceptance of what the client reported. */
 export const RegisterForm = (props: RegisterFormProps) => {
   const { keylogin, client, levels, reported } = props
-  const { form, blocked, asked, failure, submit, confirm, cancel } = useRegister(props)
+  const { form, blocked, question, failure, submit, confirm, cancel } = useRegister(props)
   const { draft, errors, isBusy, change } = form
   const picture = useAppSelector(selectPicture(reported?.imagen))
   const [isRefusing, setRefusing] = useState(false)
@@ -197,12 +197,12 @@ export const RegisterForm = (props: RegisterFormProps) => {
             </Button>
           </div>
         </Stack>
-        {asked && (
+        {question && (
           <ConfirmDialog
             isOpen
             title={TEXTS.otherTitle}
-            message={TEXTS.other(dollarLabel(asked.price ?? 0), dollarLabel(asked.valor))}
-            confirmLabel={TEXTS.otherYes(dollarLabel(asked.valor))}
+            message={TEXTS.other(dollarLabel(question.price ?? 0), dollarLabel(question.valor))}
+            confirmLabel={TEXTS.otherYes(dollarLabel(question.valor))}
             busy={isBusy}
             onConfirm={confirm}
             onCancel={cancel}

@@ -25,7 +25,7 @@ interface ReviewsProps {
 
 /** Number and average of the ratings, then the ratings, rendered after the figures. */
 export const Reviews = memo(({ summary, isOutdated }: ReviewsProps) => {
-  const listed = useDeferredValue(summary)
+  const drawn = useDeferredValue(summary)
   return (
     <Stack as="section" $gap={3}>
       <Row $between>
@@ -46,8 +46,8 @@ export const Reviews = memo(({ summary, isOutdated }: ReviewsProps) => {
           decimals={AVERAGE_DECIMALS}
         />
       </Metrics>
-      {listed ? (
-        <ReviewList summary={listed} isOutdated={isOutdated || listed !== summary} />
+      {drawn ? (
+        <ReviewList summary={drawn} isOutdated={isOutdated || drawn !== summary} />
       ) : (
         <Skeleton $height="96px" />
       )}

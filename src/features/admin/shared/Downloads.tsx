@@ -45,12 +45,12 @@ export const Downloads = (list: DownloadsProps) => {
   const isListed = useExtension('exportar')
   const base = useAppSelector(selectPathApi)
   const [create] = useCreateExportMutation()
-  const [asked, setAsked] = useState<Format>('xlsx')
+  const [format, setFormat] = useState<Format>('xlsx')
   const { isBusy, run } = useBusy()
   if (!isListed) return null
   const download = (formato: Format) =>
     run(async () => {
-      setAsked(formato)
+      setFormat(formato)
       const { data } = await create({ ...ALL, ...list, formato })
       const address = data && webAddress(data.enlace, base)
       if (address) openDownload(address.href)
@@ -64,7 +64,7 @@ export const Downloads = (list: DownloadsProps) => {
           variant="ghost"
           size="small"
           aria-label={TEXTS.formats[formato].name}
-          busy={isBusy && asked === formato}
+          busy={isBusy && format === formato}
           onClick={() => void download(formato)}
         >
           {TEXTS.formats[formato].label}

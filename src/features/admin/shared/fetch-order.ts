@@ -5,7 +5,7 @@ import type { AppDispatch } from '../../../state/store-types'
 
 /** The server's current order, if the list of its day and type has it: no call returns a single one. */
 export const fetchOrder = async (dispatch: AppDispatch, { id, order_date, type }: AdminOrder) => {
-  const asked = {
+  const request = {
     page: 1,
     itemsPerPage: LARGE_PAGE,
     search: order_date ? dateOf(order_date) : '',
@@ -14,6 +14,6 @@ export const fetchOrder = async (dispatch: AppDispatch, { id, order_date, type }
     quiet: true,
   } as const
   const fresh = { forceRefetch: true, subscribe: false }
-  const { data } = await dispatch(ordersApi.endpoints.getOrders.initiate(asked, fresh))
+  const { data } = await dispatch(ordersApi.endpoints.getOrders.initiate(request, fresh))
   return data?.orders?.find((order) => order.id === id) ?? null
 }

@@ -10,7 +10,7 @@ export interface ListedOrder extends Omit<AdminOrder, 'dish_info'> {
   dish_info: Pick<AdminOrder['dish_info'], 'name' | 'ind'>
 }
 
-/** An order as stored (Specification §3), with `came`: the whole order as it came, which is shown and saved. */
+/** An order as stored (Specification §3), with `raw`: the whole order as it came, which is shown and saved. */
 export const platilloOf = (order: ListedOrder) => ({
   order_id: order.id,
   account_id: order.account_id,
@@ -23,7 +23,7 @@ export const platilloOf = (order: ListedOrder) => ({
   ind: order.dish_info.ind,
   jugo: order.jugo,
   status: order.status,
-  came: order.came,
+  raw: order.raw,
 })
 
 /** The status if it is one of the specification's, else null. */
@@ -31,9 +31,9 @@ export const knownStatus = (status: string | null): OrderStatus | null =>
   ORDER_STATUSES.find((known) => known === status) ?? null
 
 /** The order to save, as it came; with another status if one was chosen ('Programado' keeps its spelling). */
-export const editOf = ({ id, came, status: read }: AdminOrder, status: OrderStatus): Fields => ({
-  ...came,
-  id: typeof came['id'] === 'number' ? came['id'] : id,
+export const editOf = ({ id, raw, status: read }: AdminOrder, status: OrderStatus): Fields => ({
+  ...raw,
+  id: typeof raw['id'] === 'number' ? raw['id'] : id,
   ...(status !== read && { status }),
 })
 
@@ -46,7 +46,7 @@ export const withStatus = (
   ...order,
   status,
   version,
-  came: { ...order.came, status, ...(version !== undefined && { version }) },
+  raw: { ...order.raw, status, ...(version !== undefined && { version }) },
 })
 
 /** Stores an order for its screen. */
@@ -70,7 +70,7 @@ const orderOfFields = ({ order_id, keylogin, name, date, ind, ...kept }: Fields)
 /** Reads a stored order, ours or the specification's; null when it is none. */
 const parsePlatillo = (kept: unknown): AdminOrder | null => {
   if (typeof kept !== 'object' || kept === null) return null
-  return readOrder('came' in kept ? kept.came : orderOfFields({ ...kept }))
+  return readOrder('raw' in kept ? kept.raw : orderOfFields({ ...kept }))
 }
 
 /** The stored order. */

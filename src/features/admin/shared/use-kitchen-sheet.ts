@@ -7,12 +7,10 @@ import { usePolling } from './use-polling'
 /** The kitchen's sheet of a day and type, kept up to date; null without the extension `cocina`. */
 export const useKitchenSheet = (date: string, type: OrderType) => {
   const isListed = useExtension('cocina')
-  const asked = { search: date, searchType: type }
-  const { currentData, isError, error, isFetching, refetch } = useGetKitchenSheetQuery(
-    isListed ? asked : skipToken,
-    { refetchOnMountOrArgChange: true, ...usePolling() },
-  )
-  if (!isListed) return null
-  const hasFailed = isError && !isFetching && !currentData
-  return { sheet: currentData, hasFailed, error, retry: () => void refetch() }
+  const request = { search: date, searchType: type }
+  const query = useGetKitchenSheetQuery(isListed ? request : skipToken, {
+    refetchOnMountOrArgChange: true,
+    ...usePolling(),
+  })
+  return isListed ? query : null
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { isWaiting } from '#domain/transfers'
 import type { Transfer } from '../../../api/endpoints/transfers'
 import { Email } from '../../../parts/client/Email'
 import { ListedDate } from '../../../parts/lists/ListedDate'
@@ -90,7 +91,7 @@ export const TransferCard = ({ transfer, onRefuse }: TransferCardProps) => {
             <ReceiptPicture imagen={imagen} name={name} />
           )}
         </Body>
-        {estado === 'revision' && (
+        {isWaiting(estado) && (
           <Actions $gap={2}>
             {cliente !== null && (
               <ButtonLink
@@ -130,7 +131,7 @@ const FactsOf = ({ transfer }: { transfer: Transfer }) => {
       </dd>
       <dt>{TEXTS.said}</dt>
       <dd>{shown(createAt && listedMoment(createAt))}</dd>
-      {estado === 'revision' && (
+      {isWaiting(estado) && (
         <>
           <dt>{TEXTS.client}</dt>
           <dd>{envios === null ? shown(envios) : TEXTS.left(envios)}</dd>

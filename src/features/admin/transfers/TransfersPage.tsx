@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { WAITING } from '#domain/transfers'
 import { type Transfer, useGetTransfersQuery } from '../../../api/endpoints/transfers'
 import { BackToList } from '../../../parts/lists/BackToList'
 import { ListBody } from '../../../parts/lists/ListBody'
@@ -35,9 +36,9 @@ const VIEWS = [
 export const TransfersPage = () => {
   const { list, values, change } = useListOf(ADMIN_TRANSFERS, useGetTransfersQuery, ({ ver }, paging) => ({
     ...paging,
-    searchState: ver === '' ? ('revision' as const) : ('' as const),
+    searchState: ver === '' ? WAITING : ('' as const),
   }))
-  const [asked, setAsked] = useState<Transfer | null>(null)
+  const [toRefuse, setToRefuse] = useState<Transfer | null>(null)
   const title = values.ver === '' ? TEXTS.title : TEXTS.allTitle
   return (
     <>
@@ -66,14 +67,18 @@ export const TransfersPage = () => {
             return (
               <Cards $isOutdated={list.isOutdated} aria-label={title}>
                 {shown.transferencias.map((transfer) => (
-                  <TransferCard key={transfer.id} transfer={transfer} onRefuse={() => setAsked(transfer)} />
+                  <TransferCard
+                    key={transfer.id}
+                    transfer={transfer}
+                    onRefuse={() => setToRefuse(transfer)}
+                  />
                 ))}
               </Cards>
             )
           }}
         </ListBody>
       </Stack>
-      {asked && <RefuseTransfer transfer={asked} onClose={() => setAsked(null)} />}
+      {toRefuse && <RefuseTransfer transfer={toRefuse} onClose={() => setToRefuse(null)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import { DAYS, type DayName, MAP_ZOOM_CLIENT } from '#domain/constants'
 import { type DayAddress, useSaveDayAddressMutation } from '../../../api/endpoints/day-addresses'
@@ -9,8 +9,8 @@ import {
   draftOfAddress,
   EMPTY_ADDRESS,
 } from '../../../parts/address/address-draft'
-import { PinQuestion } from '../../../parts/address/PinQuestion'
 import { usePin } from '../../../parts/address/use-pin'
+import { usePinQuestion } from '../../../parts/address/use-pin-question'
 import { FormActions } from '../../../parts/forms/FormActions'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
@@ -61,7 +61,7 @@ export const DayAddressForm = ({ first, stored, onClose }: DayAddressFormProps) 
   const form = useDraft('otra-direccion', initial)
   const { dias, ...draft } = form.draft
   const pin = usePin(draft, initial)
-  const [isAsking, setAsking] = useState(false)
+  const { asks, dialogBefore } = usePinQuestion(pin)
   const [callSave] = useSaveDayAddressMutation()
   const days = DAYS.filter((day) => dias.split(' ').includes(day))
   const errors = addressErrors(draft)
@@ -77,10 +77,7 @@ export const DayAddressForm = ({ first, stored, onClose }: DayAddressFormProps) 
   const isWrong = days.length === 0 || Object.keys(errors).length > 0
   const { element, isBusy, isTried, send, submit } = useSaveForm({
     isWrong,
-    asks: () => {
-      setAsking(pin.isStale)
-      return pin.isStale
-    },
+    asks,
     save,
   })
   const areDaysMissing = isTried && days.length === 0
@@ -130,15 +127,7 @@ export const DayAddressForm = ({ first, stored, onClose }: DayAddressFormProps) 
           {TEXTS.save}
         </Button>
       </FormActions>
-      <PinQuestion
-        isOpen={isAsking}
-        onConfirm={() => {
-          setAsking(false)
-          pin.confirm()
-          send()
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {dialogBefore(send)}
       <UnsavedGuard isDirty={form.isDirty} isSaving={isBusy} onDiscard={form.reset} />
     </Stack>
   )

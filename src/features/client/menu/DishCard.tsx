@@ -162,7 +162,7 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
         <Heading as="h3" id={nameId} $size="lg">
           {state === 'disabled' ? name : <Whole to={to}>{name}</Whole>}
         </Heading>
-        <DishNutrition {...row} />
+        <DishNutrition row={row} />
         <Foot $covers={state === 'disabled'}>
           {canTakeOver && (
             <TakeOver block variant="secondary" aria-describedby={nameId} onClick={onChange}>

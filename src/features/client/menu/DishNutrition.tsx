@@ -1,6 +1,7 @@
 import styled from 'styled-components'
-import type { Nutrient } from '#domain/nutrition'
-import { NUTRITION_TEXTS } from '../../../texts/menu'
+import { NUTRIENTS, NUTRITION } from '#domain/dish'
+import type { DishView } from '../../../parts/orders/day-view'
+import { nutrientAmount } from '../../../texts/menu'
 import { theme } from '../../../ui/theme/theme'
 
 const List = styled.dl`
@@ -23,20 +24,13 @@ const Value = styled.dd`
   white-space: nowrap;
 `
 
-type Nutrition = Readonly<Record<Nutrient, number | null>>
-
-/** Calories, proteins, carbs and fats in one line of a card. */
-export const DishNutrition = ({ calories, proteins, carbs, fats }: Nutrition) => (
+/** A dish's numbers in one line of a card. */
+export const DishNutrition = ({ row }: Pick<DishView, 'row'>) => (
   <List>
-    {[
-      [NUTRITION_TEXTS.calories, NUTRITION_TEXTS.kcal(calories)],
-      [NUTRITION_TEXTS.proteins, NUTRITION_TEXTS.grams(proteins)],
-      [NUTRITION_TEXTS.carbsShort, NUTRITION_TEXTS.grams(carbs)],
-      [NUTRITION_TEXTS.fats, NUTRITION_TEXTS.grams(fats)],
-    ].map(([label, value]) => (
-      <div key={label}>
-        <Term>{label}</Term>
-        <Value>{value}</Value>
+    {NUTRIENTS.map((nutrient) => (
+      <div key={nutrient}>
+        <Term>{NUTRITION[nutrient].short}</Term>
+        <Value>{nutrientAmount(nutrient, row[nutrient])}</Value>
       </div>
     ))}
   </List>

@@ -25,8 +25,8 @@ import { theme } from '../../../ui/theme/theme'
 import { AddToCalendar } from './AddToCalendar'
 import { DinnerLocked } from './DinnerLocked'
 import { MenuSkeleton } from './MenuSkeleton'
-import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from './MenuStates'
 import { NextDeliveries } from './NextDeliveries'
+import { NoWeek } from './NoWeek'
 import { Shipments } from './Shipments'
 import { WeekDays } from './WeekDays'
 
@@ -85,43 +85,32 @@ interface ContentProps extends Pick<Week, 'state' | 'retry'> {
 const Content = ({ state, retry, type, envios }: ContentProps) => {
   // Turning notices on needs a network.
   const isFromCache = useAppSelector(selectCachedAt) !== null
-  switch (state.kind) {
-    case 'loading':
-      return <MenuSkeleton />
-    case 'failed':
-      return <FailedMenu error={state.error} onRetry={retry} />
-    case 'none':
-      return <NoMenu />
-    case 'undated':
-      return <UndatedMenu />
-    case 'hidden':
-      return <HiddenMenu {...state} />
-    case 'week':
-      return (
+  if (state.kind === 'loading') return <MenuSkeleton />
+  if (state.kind !== 'week') return <NoWeek state={state} retry={retry} />
+  return (
+    <>
+      {!state.areOrdersKnown && <OrdersUnknown />}
+      {state.over && <WeekOver {...state.over} />}
+      {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
+        <Together>
+          <ButtonLink to={weekPathOf(type)} variant="secondary" icon="calendar">
+            {TEXTS.orderWeek}
+          </ButtonLink>
+        </Together>
+      )}
+      <NextDeliveries {...state} type={type} canOrder={!hasRunOut(envios)} />
+      <WeekDays key={type} {...state} type={type} />
+      <LostRows count={state.lostRows} />
+      {state.coming.length > 0 && (
         <>
-          {!state.areOrdersKnown && <OrdersUnknown />}
-          {state.over && <WeekOver {...state.over} />}
-          {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
-            <Together>
-              <ButtonLink to={weekPathOf(type)} variant="secondary" icon="calendar">
-                {TEXTS.orderWeek}
-              </ButtonLink>
-            </Together>
-          )}
-          <NextDeliveries {...state} type={type} canOrder={!hasRunOut(envios)} />
-          <WeekDays key={type} {...state} type={type} />
-          <LostRows count={state.lostRows} />
-          {state.coming.length > 0 && (
-            <>
-              {!isFromCache && <PushOffer />}
-              <Together>
-                <AddToCalendar deliveries={state.coming} />
-              </Together>
-            </>
-          )}
+          {!isFromCache && <PushOffer />}
+          <Together>
+            <AddToCalendar deliveries={state.coming} />
+          </Together>
         </>
-      )
-  }
+      )}
+    </>
+  )
 }
 
 /** The line under the title keeps its room until the week loads. */

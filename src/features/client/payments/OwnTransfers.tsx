@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { bankKey, MOST_REFUSALS, receiptKey } from '#domain/transfers'
+import { bankKey, isWaiting, MOST_REFUSALS, receiptKey, wasAccepted, wasRefused } from '#domain/transfers'
 import { type OwnTransfer, useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ReportTransfer } from '../../../parts/payments/ReportTransfer'
@@ -39,11 +39,11 @@ const sameReceipt = (one: OwnTransfer, other: OwnTransfer): boolean =>
  * once. The newest come first.
  */
 const pendingOf = (transfers: readonly OwnTransfer[]): OwnTransfer[] => {
-  const settled = transfers.findIndex(({ estado }) => estado === 'aceptada' || estado === 'revertida')
+  const settled = transfers.findIndex(({ estado }) => wasAccepted(estado))
   return transfers.filter(
     (transfer, place) =>
-      transfer.estado === 'revision' ||
-      (transfer.estado === 'rechazada' &&
+      isWaiting(transfer.estado) ||
+      (wasRefused(transfer.estado) &&
         (settled === -1 || place < settled) &&
         !transfers.slice(0, place).some((newer) => sameReceipt(newer, transfer))),
   )
@@ -67,9 +67,7 @@ export const OwnTransfers = () => {
             <li key={transfer.id}>
               <Item
                 transfer={transfer}
-                refusals={
-                  all.filter((each) => each.estado === 'rechazada' && sameReceipt(each, transfer)).length
-                }
+                refusals={all.filter((each) => wasRefused(each.estado) && sameReceipt(each, transfer)).length}
                 onSent={() => setSent(true)}
               />
             </li>
@@ -90,7 +88,7 @@ interface ItemProps {
 const Item = ({ transfer, refusals, onSent }: ItemProps) => {
   const { descripcion, valor, divisa, estado, motivo, banco, recibo, fecha } = transfer
   const [isOpen, setOpen] = useState(false)
-  const isRefused = estado === 'rechazada'
+  const isRefused = wasRefused(estado)
   return (
     <Stack $gap={3}>
       <Row $between>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { PARAGRAPH_MAX } from '#domain/constants'
@@ -6,6 +6,7 @@ import { MESSAGES } from '#domain/messages'
 import { parseRating } from '#domain/rating'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { useBusy } from '../../../parts/forms/use-busy'
 import { useFirstError } from '../../../parts/forms/use-first-error'
 import { useListAddress } from '../../../parts/lists/BackToList'
 import { CLIENT_ORDERS } from '../../../state/filter-screens/client'
@@ -33,26 +34,20 @@ const useRating = (order: PastOrder) => {
   const { form, show } = useFirstError()
   const navigate = useNavigate()
   const list = useListAddress(CLIENT_ORDERS)
-  const isSending = useRef(false)
+  const { run } = useBusy()
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const rating = parseRating(draft.rating)
-    if (rating === null) {
-      setRefused(true)
-      show()
-      return
-    }
-    // A second Enter may come before the button has become busy.
-    if (isSending.current) return
-    isSending.current = true
+  const send = async (rating: number) => {
     const here = window.location.href
-    const hasArrived = await sendRating(rating)
-    isSending.current = false
-    if (!hasArrived) return
     // A client who has left stays there and gets the toast. (This screen may outlive its address: the next one
     // renders only after its code has loaded.)
-    if (window.location.href === here) navigate(list, { replace: true })
+    if ((await sendRating(rating)) && window.location.href === here) navigate(list, { replace: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const rating = parseRating(draft.rating)
+    if (rating !== null) return void run(() => send(rating))
+    setRefused(true)
+    show()
   }
 
   return {
@@ -95,7 +90,7 @@ export const RatingForm = ({ order }: { order: PastOrder }) => {
         <Heading>{order.dish_info.name ?? NO_DATA}</Heading>
         <Text $tone="soft">{TEXTS.facts(order.type, order.order_date)}</Text>
       </Stack>
-      <Fields ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Fields ref={form} noValidate onSubmit={submit}>
         <Rating>
           <StarChoice
             value={parseRating(draft.rating)}

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { canClaimReward } from '#domain/membership'
 import { type Referral, useClaimRewardMutation } from '../../../api/endpoints/referrals'
+import { useBusy } from '../../../parts/forms/use-busy'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { CLIENT_REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
 import { NO_DATA, NO_VALUE, shown } from '../../../texts/no-value'
@@ -20,25 +21,21 @@ interface ClaimButtonProps {
 
 /** Claims a reward; its shipments belong to the user, whom the call replaces or makes stale. */
 const ClaimButton = ({ referral, count, onClaimed }: ClaimButtonProps) => {
-  const [claim, { isLoading }] = useClaimRewardMutation()
-  const isSending = useRef(false)
+  const [claim] = useClaimRewardMutation()
+  const { isBusy, run } = useBusy()
   const { email, keylogin } = referral
 
   const send = async () => {
-    // A second click may come before the button has become busy.
-    if (isSending.current) return
-    isSending.current = true
     const { data } = await claim({ referred: keylogin })
-    isSending.current = false
     if (data) onClaimed(count)
   }
   return (
     <Button
       size="small"
       icon="gift"
-      busy={isLoading}
+      busy={isBusy}
       aria-label={TEXTS.claimFrom(count, email ?? NO_DATA)}
-      onClick={() => void send()}
+      onClick={() => void run(send)}
     >
       {TEXTS.claim(count)}
     </Button>

@@ -45,7 +45,7 @@ export const RoutePage = () => {
 }
 
 const OpenRoute = ({ token }: { token: string }) => {
-  const { isLoading, isOld, mark, marks, refetch, refusal, route } = useRoute(token)
+  const { isFetching, isLoading, isOld, mark, marks, refetch, refusal, route } = useRoute(token)
   usePageTitle(TEXTS.title)
   const isKept = useKeptPage(useCallback(() => void refetch(), [refetch]))
   if (refusal !== null) {
@@ -62,7 +62,7 @@ const OpenRoute = ({ token }: { token: string }) => {
   return (
     <BareShell title={TEXTS.notLoaded}>
       <p>{TEXTS.notLoadedText}</p>
-      <Button size="large" icon="refresh" onClick={() => void refetch()}>
+      <Button size="large" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
         {TEXTS.retry}
       </Button>
     </BareShell>

@@ -50,5 +50,7 @@ export const useRoute = (token: string) => {
     const pressed = { order_id, resultado, nota: nota.trim(), at, ...(nombre && { nombre }) }
     dispatch(stopMarked({ route, marks: pressed }))
   }
-  return { route: currentData, isOld, marks, mark, refusal, isLoading: !isRead || isFetching, refetch }
+  // Once it has failed its own tries in the background leave the failure on the screen.
+  const isLoading = !isRead || (isFetching && error === undefined)
+  return { route: currentData, isOld, marks, mark, refusal, isLoading, isFetching, refetch }
 }

@@ -40,8 +40,8 @@ interface TakenWeekProps extends Asked {
 }
 
 /** The notice that the chosen week has a menu: edit it, or take the next free week. */
-export const TakenWeek = ({ onNextFree, ...asked }: TakenWeekProps) => {
-  const taken = useTakenWeek(asked)
+export const TakenWeek = ({ onNextFree, ...week }: TakenWeekProps) => {
+  const taken = useTakenWeek(week)
   if (!taken) return null
   return (
     <Notice

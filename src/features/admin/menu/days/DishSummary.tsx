@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { NUTRIENTS, NUTRITION } from '#domain/dish'
 import { remainingImages } from '#domain/image-states'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { inLine } from '../../../../texts/in-line'
@@ -10,7 +11,6 @@ import { Text } from '../../../../ui/primitives/Text'
 import { TINY_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
 import { isUnknown } from '../draft/draft'
-import { NUTRIENTS } from '../draft/problems'
 import { useEditor } from '../editor-context'
 import { ImageRefusals } from '../images/DishImages'
 import { DishThumb } from '../images/DishThumb'
@@ -79,7 +79,7 @@ export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemo
         <Facts>
           {NUTRIENTS.map((nutrient) => (
             <div key={nutrient}>
-              <dt>{TEXTS.nutrient(nutrient)}</dt>
+              <dt>{NUTRITION[nutrient].label}</dt>
               <dd>{isUnknown(dish, nutrient) ? NO_VALUE : TEXTS.amount(nutrient, dish[nutrient])}</dd>
             </div>
           ))}

@@ -30,11 +30,11 @@ export interface Moving {
 const EDGE_PX = 72
 const SCROLL_PX = 14
 
-const placeOf = (draft: MenuDraft, key: string): Place | null =>
+const positionOf = (draft: MenuDraft, key: string): Place | null =>
   dishesOf(draft).find(({ dish }) => dish.key === key) ?? null
 
 const stepped = (draft: MenuDraft, key: string, by: 1 | -1): Place | null => {
-  const from = placeOf(draft, key)
+  const from = positionOf(draft, key)
   if (!from) return null
   const index = from.index + by
   if (index >= 0 && index < draft.menu_data[from.day].length) return { day: from.day, index }
@@ -68,14 +68,14 @@ export const useMoving = (draft: MenuDraft, change: (change: Change) => void): M
   const [focusOn, setFocusOn] = useState<{ key: string; by: 1 | -1 } | null>(null)
 
   const move = (key: string, to: Place) => {
-    const from = placeOf(latest.current, key)
+    const from = positionOf(latest.current, key)
     if (from && (from.day !== to.day || from.index !== to.index)) change({ type: 'dish moved', key, to })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drag listens from its start to its end; `latest` says what is true then.
   useEffect(() => {
     if (dragged === null) return
-    const start = placeOf(latest.current, dragged)
+    const start = positionOf(latest.current, dragged)
     const onMove = ({ clientX, clientY }: PointerEvent) => {
       if (clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX)
       if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX)

@@ -2,6 +2,8 @@ import { nanoid } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import type { IsoDate } from '#domain/calendar'
 import { DAYS, type DayName } from '#domain/constants'
+import { DISH_FIELDS, type DishField, eachDishField, isDishParagraph } from '#domain/dish'
+import { eachOf } from '#domain/each-of'
 import {
   IMAGE_STORED,
   IMAGE_TO_REMOVE,
@@ -25,23 +27,14 @@ const imageSchema = v.object({
   /** The chosen file's size, which the limits count: `file` may be smaller. */
   bytes: v.optional(v.number()),
   /** Its fields as they arrived. */
-  came: v.optional(v.record(v.string(), v.unknown())),
+  raw: v.optional(v.record(v.string(), v.unknown())),
 })
 
-/** A dish's typed fields. */
-export const DISH_FIELDS = ['name', 'calories', 'proteins', 'carbs', 'fats', 'allergens'] as const
-export type DishField = (typeof DISH_FIELDS)[number]
-const texts = {
-  name: v.string(),
-  calories: v.string(),
-  proteins: v.string(),
-  carbs: v.string(),
-  fats: v.string(),
-  allergens: v.string(),
-}
+/** A dish's fields, as typed. */
+const typed = eachDishField(() => v.string())
 
 const dishSchema = v.object({
-  ...texts,
+  ...typed,
   /** The dish's key in this editor. */
   key: v.string(),
   /** The server's id of a stored dish, where it gives one. */
@@ -50,7 +43,7 @@ const dishSchema = v.object({
   /** Edit mode; else the summary. */
   isOpen: v.boolean(),
   /** A dish of the server: its fields as first shown, and the known ones as they arrived. */
-  received: v.optional(v.object({ shown: v.object(texts), came: v.record(v.string(), v.unknown()) })),
+  received: v.optional(v.object({ shown: v.object(typed), raw: v.record(v.string(), v.unknown()) })),
 })
 
 const dishes = v.array(dishSchema)
@@ -59,13 +52,7 @@ export const draftSchema = v.object({
   /** As typed: may be empty. */
   start_date: v.string(),
   end_date: v.string(),
-  menu_data: v.object({
-    lunes: dishes,
-    martes: dishes,
-    miercoles: dishes,
-    jueves: dishes,
-    viernes: dishes,
-  }),
+  menu_data: v.object(eachOf(DAYS, () => dishes)),
 })
 
 export type MenuDraft = v.InferOutput<typeof draftSchema>
@@ -87,12 +74,7 @@ export const newImage = (file: File, bytes = file.size): ImageDraft => ({
 /** A dish that was just added: empty, and in edit mode (Specification §4). */
 export const newDish = (): DishDraft => ({
   key: newKey(),
-  name: '',
-  calories: '',
-  proteins: '',
-  carbs: '',
-  fats: '',
-  allergens: '',
+  ...eachDishField(() => ''),
   images: [],
   isOpen: true,
 })
@@ -101,25 +83,18 @@ export const newDish = (): DishDraft => ({
 const isState = (estado: string | null): boolean =>
   estado !== null && estado !== IMAGE_TO_UPLOAD && estado !== IMAGE_TO_REMOVE
 
-const storedImage = ({ ruta, estado, came }: WeekDish['imagenes'][number]): ImageDraft => ({
+const storedImage = ({ ruta, estado, raw }: WeekDish['imagenes'][number]): ImageDraft => ({
   key: newKey(),
   ruta,
   estado: IMAGE_STORED,
-  came: { ruta: came['ruta'], ...(isState(estado) && { estado: came['estado'] }) },
+  raw: { ruta: raw['ruta'], ...(isState(estado) && { estado: raw['estado'] }) },
 })
 
 /** A stored dish as the editor opens it: in summary mode (Specification §4), with empty fields for unknown values. */
 export const draftOfDish = (dish: WeekDish): DishDraft => {
-  const { came } = dish
-  const isKnown = (field: DishField) => dish[field] !== null || (field === 'allergens' && came[field] === '')
-  const shown = {
-    name: dish.name ?? '',
-    calories: String(dish.calories ?? ''),
-    proteins: String(dish.proteins ?? ''),
-    carbs: String(dish.carbs ?? ''),
-    fats: String(dish.fats ?? ''),
-    allergens: dish.allergens ?? '',
-  }
+  const { raw } = dish
+  const isKnown = (field: DishField) => dish[field] !== null || (isDishParagraph(field) && raw[field] === '')
+  const shown = eachDishField((field) => String(dish[field] ?? ''))
   return {
     ...shown,
     key: newKey(),
@@ -128,7 +103,7 @@ export const draftOfDish = (dish: WeekDish): DishDraft => {
     isOpen: false,
     received: {
       shown,
-      came: Object.fromEntries(DISH_FIELDS.filter(isKnown).map((field) => [field, came[field]])),
+      raw: Object.fromEntries(DISH_FIELDS.filter(isKnown).map((field) => [field, raw[field]])),
     },
   }
 }
@@ -139,26 +114,18 @@ export const isUntouched = ({ received, ...dish }: DishDraft, field: DishField):
 
 /** Whether the server sent no value for a field and the field is untouched. */
 export const isUnknown = (dish: DishDraft, field: DishField): boolean =>
-  isUntouched(dish, field) && dish.received?.came[field] === undefined
-
-export const eachDay = <Value>(of: (day: DayName) => Value): Record<DayName, Value> => ({
-  lunes: of('lunes'),
-  martes: of('martes'),
-  miercoles: of('miercoles'),
-  jueves: of('jueves'),
-  viernes: of('viernes'),
-})
+  isUntouched(dish, field) && dish.received?.raw[field] === undefined
 
 export const menuDraftOf = ({ start_date, end_date, menu_data }: WeekMenu): MenuDraft => ({
   start_date: start_date ?? '',
   end_date: end_date ?? (start_date === null ? '' : menuEnd(start_date)),
-  menu_data: eachDay((day) => menu_data[day].map(draftOfDish)),
+  menu_data: eachOf(DAYS, (day) => menu_data[day].map(draftOfDish)),
 })
 
 /** A new menu: the coming Monday to its Friday, without dishes (Specification §5). */
 export const emptyDraft = (today: IsoDate): MenuDraft => {
   const start_date = defaultMenuStart(today)
-  return { start_date, end_date: menuEnd(start_date), menu_data: eachDay(() => []) }
+  return { start_date, end_date: menuEnd(start_date), menu_data: eachOf(DAYS, () => []) }
 }
 
 const contentOf = ({ start_date, menu_data }: MenuDraft): string =>
@@ -189,7 +156,7 @@ export const uploadsOf = (draft: MenuDraft) =>
 /** A day without a changed dish keeps its list: no new render. */
 export const withDishes = (draft: MenuDraft, change: (dish: DishDraft) => DishDraft): MenuDraft => ({
   ...draft,
-  menu_data: eachDay((day) => {
+  menu_data: eachOf(DAYS, (day) => {
     const before = draft.menu_data[day]
     const after = before.map(change)
     return after.some((dish, at) => dish !== before[at]) ? after : before
@@ -207,7 +174,7 @@ const uploadOfImage = ({ ruta, file, bytes }: ImageDraft): ImageDraft => ({
 /** A picture of a dish's copy: by its `ruta` where the server allows it (extension `oficina`), else uploaded again. */
 const copyOfImage = (image: ImageDraft, canRefer: boolean): ImageDraft =>
   canRefer && !image.file
-    ? { ...image, key: newKey(), estado: IMAGE_STORED, came: { ruta: image.ruta, estado: IMAGE_STORED } }
+    ? { ...image, key: newKey(), estado: IMAGE_STORED, raw: { ruta: image.ruta, estado: IMAGE_STORED } }
     : uploadOfImage(image)
 
 /** The copy of a dish, with its pictures. */

@@ -1,12 +1,10 @@
 import type { IsoDate } from '#domain/calendar'
 import { IMAGES_MAX_PER_DISH } from '#domain/constants'
+import { NUTRIENTS, NUTRITION, type Nutrient, parseNutrient } from '#domain/dish'
 import { remainingImages } from '#domain/image-states'
 import { menuProblems } from '#domain/menu-rules'
-import { NUTRIENT_MAX, type Nutrient, parseNutrient } from '#domain/nutrition'
 import { MENU_DISH_TEXTS } from '../../../../texts/admin-menus'
 import { type DishDraft, dishesOf, isUntouched, type MenuDraft } from './draft'
-
-export const NUTRIENTS = ['calories', 'proteins', 'carbs', 'fats'] as const satisfies readonly Nutrient[]
 
 /** A dish's errors by field. */
 export type DishProblems = Partial<Record<'name' | Nutrient, string>>
@@ -28,7 +26,7 @@ export const nutritionProblems = (dish: DishDraft): DishProblems => {
   const problems: DishProblems = {}
   for (const nutrient of NUTRIENTS) {
     if (!isUntouched(dish, nutrient) && parseNutrient(nutrient, dish[nutrient]) === null)
-      problems[nutrient] = MENU_DISH_TEXTS.notANumber(NUTRIENT_MAX[nutrient])
+      problems[nutrient] = MENU_DISH_TEXTS.notANumber(NUTRITION[nutrient].max)
   }
   return problems
 }

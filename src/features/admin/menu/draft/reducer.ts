@@ -1,16 +1,9 @@
 import { type DayName, MAX_DISHES_PER_DAY } from '#domain/constants'
+import type { DishField } from '#domain/dish'
 import { IMAGE_STORED, isToRemove, removeImage } from '#domain/image-states'
 import { dishNameError } from '#domain/menu-rules'
 import type { WeekMenu } from '../../../../api/endpoints/menus'
-import {
-  type DishDraft,
-  type DishField,
-  dishesOf,
-  type ImageDraft,
-  type MenuDraft,
-  menuDraftOf,
-  withDishes,
-} from './draft'
+import { type DishDraft, dishesOf, type ImageDraft, type MenuDraft, menuDraftOf, withDishes } from './draft'
 
 /** A dish whose chosen pictures did not survive a reload. */
 export interface LostImages {

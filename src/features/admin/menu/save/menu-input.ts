@@ -1,19 +1,12 @@
+import { DAYS } from '#domain/constants'
+import { DISH_FIELDS, type DishField, isNutrient, parseNutrient } from '#domain/dish'
+import { eachOf } from '#domain/each-of'
 import { isToRemove } from '#domain/image-states'
-import { parseNutrient } from '#domain/nutrition'
 import type { MenuInput } from '../../../../api/endpoints/menus'
 import { formSize } from '../../../../api/form-size'
 import type { RuntimeConfig } from '../../../../state/runtime'
 import { MENU_SENDING_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import {
-  DISH_FIELDS,
-  type DishDraft,
-  type DishField,
-  eachDay,
-  type ImageDraft,
-  isToUpload,
-  isUntouched,
-  type MenuDraft,
-} from '../draft/draft'
+import { type DishDraft, type ImageDraft, isToUpload, isUntouched, type MenuDraft } from '../draft/draft'
 
 /** Copied pictures by their source `ruta`. */
 export type CopiedPictures = ReadonlyMap<string, File>
@@ -21,21 +14,21 @@ export type CopiedPictures = ReadonlyMap<string, File>
 type DishInput = MenuInput['menu_data']['lunes'][number]
 
 const imageInput = (image: ImageDraft, copied: CopiedPictures) => {
-  const { ruta, estado, file, came } = image
+  const { ruta, estado, file, raw } = image
   if (isToUpload(image)) return { file: file ?? copied.get(ruta), estado }
-  return { ...came, ...(isToRemove(image) && { estado }) }
+  return { ...raw, ...(isToRemove(image) && { estado }) }
 }
 
 /** With a decimal point and without surrounding blanks. */
 const typedValue = (dish: DishDraft, field: DishField): string => {
   const text = dish[field].trim()
-  return field === 'name' || field === 'allergens' ? text : String(parseNutrient(field, text) ?? text)
+  return isNutrient(field) ? String(parseNutrient(field, text) ?? text) : text
 }
 
 /** An untouched field goes back as it came; an unknown one is left out. */
 const dishInput = (dish: DishDraft, copied: CopiedPictures): DishInput => {
   const sentValue = (field: DishField) =>
-    isUntouched(dish, field) ? dish.received?.came[field] : typedValue(dish, field)
+    isUntouched(dish, field) ? dish.received?.raw[field] : typedValue(dish, field)
   return {
     ...(dish.id !== undefined && { id: dish.id }),
     ...Object.fromEntries(DISH_FIELDS.map((field) => [field, sentValue(field)])),
@@ -58,7 +51,7 @@ export const menuInput = (id: string, { draft, version }: ToSave, copied: Copied
   ...(version !== undefined && { version }),
   start_date: draft.start_date,
   end_date: draft.end_date,
-  menu_data: eachDay((day) => draft.menu_data[day].map((dish) => dishInput(dish, copied))),
+  menu_data: eachOf(DAYS, (day) => draft.menu_data[day].map((dish) => dishInput(dish, copied))),
 })
 
 /**

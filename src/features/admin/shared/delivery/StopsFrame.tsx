@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { DeliveryList } from '../../../../api/endpoints/delivery'
-import { ListFailure } from '../../../../parts/lists/ListFailure'
+import { QueryView } from '../../../../parts/lists/QueryView'
 import { ORDER_TEXTS } from '../../../../texts/admin-orders'
 import { STOPS_TEXTS } from '../../../../texts/delivery-list'
 import { ButtonLink } from '../../../../ui/primitives/Button'
@@ -9,21 +9,22 @@ import { SkeletonCard } from '../../../../ui/primitives/SkeletonCard'
 import { useOrdersAddress } from '../BackToOrders'
 
 interface StopsFrameProps {
-  list: DeliveryList | undefined
-  hasFailed: boolean
-  error: unknown
-  onRetry: () => void
+  query: ComponentProps<typeof QueryView<DeliveryList>>['query']
   children: (list: DeliveryList) => ReactNode
 }
 
 /** The stops, or their loading, failed or empty state. */
-export const StopsFrame = ({ list, hasFailed, error, onRetry, children }: StopsFrameProps) => {
-  if (hasFailed) return <ListFailure title={STOPS_TEXTS.failed} error={error} onRetry={onRetry} />
-  if (!list) return <SkeletonCard />
-  if (list.stops.length === 0)
-    return <EmptyState title={STOPS_TEXTS.emptyTitle} text={STOPS_TEXTS.emptyText} />
-  return children(list)
-}
+export const StopsFrame = ({ query, children }: StopsFrameProps) => (
+  <QueryView query={query} failed={STOPS_TEXTS.failed} loading={<SkeletonCard />}>
+    {(list) =>
+      list.stops.length === 0 ? (
+        <EmptyState title={STOPS_TEXTS.emptyTitle} text={STOPS_TEXTS.emptyText} />
+      ) : (
+        children(list)
+      )
+    }
+  </QueryView>
+)
 
 /** Replaces a screen of stops whose address names no day or no type. */
 export const NoDay = () => (

@@ -31,8 +31,8 @@ export const useDeliveryDay = () => {
   const date = params.get(DAY) ?? ''
   const type = ORDER_TYPES.find((known) => known === params.get(TYPE))
   const day: DeliveryDay | null = type !== undefined && isSearchableDate(date) ? { date, type } : null
-  const asked = day && { search: day.date, searchType: day.type }
-  const { currentData, isError, error, isFetching, refetch } = useGetDeliveryListQuery(asked ?? skipToken, {
+  const request = day && { search: day.date, searchType: day.type }
+  const query = useGetDeliveryListQuery(request ?? skipToken, {
     refetchOnMountOrArgChange: true,
     ...usePolling(),
   })
@@ -40,9 +40,6 @@ export const useDeliveryDay = () => {
     day,
     /** Only the absent clients. */
     onlyAbsent: params.get(ONLY) === ABSENT,
-    list: currentData,
-    hasFailed: isError && !isFetching && !currentData,
-    error,
-    retry: () => void refetch(),
+    query,
   }
 }

@@ -6,6 +6,7 @@ import { isOrderType } from '#domain/order-status'
 import { isRouteDay } from '#domain/routes'
 import { type DayRoutes, useCreateRouteMutation, useGetRoutesQuery } from '../../../../api/endpoints/routes'
 import { useBusy } from '../../../../parts/forms/use-busy'
+import { QueryView } from '../../../../parts/lists/QueryView'
 import { useRuntime } from '../../../../state/runtime'
 import { useToday } from '../../../../state/use-today'
 import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
@@ -79,11 +80,10 @@ const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
   const today = useToday()
   const canMake = isRouteDay(date, today)
   const [isCreating, setCreating] = useState(false)
-  const { currentData, isError, isFetching, refetch } = useGetRoutesQuery(
+  const query = useGetRoutesQuery(
     { search: date },
     { refetchOnMountOrArgChange: true, ...usePolling(date === today) },
   )
-  const routes = currentData?.rutas
   return (
     <Card $padding="dense" aria-label={TEXTS.title}>
       <Stack $gap={3}>
@@ -96,26 +96,24 @@ const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
           )}
         </Row>
         <Text $tone="soft" $size="dense">
-          {routes?.length === 0 && <span>{TEXTS.none} </span>}
+          {query.currentData?.rutas.length === 0 && <span>{TEXTS.none} </span>}
           <span>{date > today && !canMake ? TEXTS.tooFar : TEXTS.hint}</span>
         </Text>
-        {isError && !routes && !isFetching && (
-          <Row>
-            <Text>{TEXTS.failed}</Text>
-            <Button variant="secondary" size="small" onClick={() => void refetch()}>
-              {TEXTS.retry}
-            </Button>
-          </Row>
-        )}
-        {date >= today && <RouteGaps coverage={currentData?.cobertura} />}
-        {canMake && currentData && <RepeatRoutes date={date} day={currentData} />}
-        {routes !== undefined && routes.length > 0 && (
-          <List>
-            {routes.map((route) => (
-              <RouteRow key={route.id} route={route} date={date} isOver={date < today} />
-            ))}
-          </List>
-        )}
+        <QueryView query={query} failed={TEXTS.failed}>
+          {(day) => (
+            <>
+              {date >= today && <RouteGaps coverage={day.cobertura} />}
+              {canMake && <RepeatRoutes date={date} day={day} />}
+              {day.rutas.length > 0 && (
+                <List>
+                  {day.rutas.map((route) => (
+                    <RouteRow key={route.id} route={route} date={date} isOver={date < today} />
+                  ))}
+                </List>
+              )}
+            </>
+          )}
+        </QueryView>
       </Stack>
       {isCreating && <NewRoute date={date} firstType={type} onClose={() => setCreating(false)} />}
     </Card>

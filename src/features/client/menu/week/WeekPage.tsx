@@ -17,7 +17,7 @@ import { usePageTitle } from '../../../../ui/primitives/use-page-title'
 import { visuallyHidden } from '../../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../../ui/theme/theme'
 import { DinnerLocked } from '../DinnerLocked'
-import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from '../MenuStates'
+import { NoWeek } from '../NoWeek'
 import { Shipments } from '../Shipments'
 import { WeekPlan } from './WeekPlan'
 
@@ -88,25 +88,14 @@ const Left = styled.span`
 `
 
 const Content = ({ state, retry, type }: Pick<Week, 'state' | 'retry'> & { type: OrderType }) => {
-  switch (state.kind) {
-    case 'loading':
-      return <WeekSkeleton />
-    case 'failed':
-      return <FailedMenu error={state.error} onRetry={retry} />
-    case 'none':
-      return <NoMenu />
-    case 'undated':
-      return <UndatedMenu />
-    case 'hidden':
-      return <HiddenMenu {...state} />
-    case 'week':
-      // Without the orders, the free days are unknown.
-      return state.areOrdersKnown ? (
-        <WeekPlan key={`${type}-${state.start}`} week={state} type={type} />
-      ) : (
-        <OrdersUnknown />
-      )
-  }
+  if (state.kind === 'loading') return <WeekSkeleton />
+  if (state.kind !== 'week') return <NoWeek state={state} retry={retry} />
+  // Without the orders, the free days are unknown.
+  return state.areOrdersKnown ? (
+    <WeekPlan key={`${type}-${state.start}`} week={state} type={type} />
+  ) : (
+    <OrdersUnknown />
+  )
 }
 
 /** /cliente/menu/semana and /cliente/menu-cena/semana: the whole week chosen and ordered at once. */

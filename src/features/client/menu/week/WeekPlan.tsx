@@ -78,7 +78,7 @@ const ClashQuestion = ({ chosen, onYes, onNo }: ClashQuestionProps) => (
             <li key={view.day}>{TEXTS.clash(view.day, dish.name, dish.avoided)}</li>
           ))}
         </ul>
-        <p>{TEXTS.clashAsk([...new Set(chosen?.flatMap(({ dish }) => dish.noted))])}</p>
+        <p>{TEXTS.clashAsk([...new Set(chosen?.flatMap(({ dish }) => dish.allergies))])}</p>
       </Stack>
     }
     confirmLabel={DISH_TEXTS.allergyYes}

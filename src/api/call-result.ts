@@ -1,7 +1,5 @@
+import type { CallResult } from '#domain/call-result'
 import { DROPPED, isCallError } from './errors'
-
-/** A call's result, with a text that may be shown; the shape of the machines' ports. */
-export type Outcome<T> = { kind: 'ok'; data: T } | { kind: 'refused' | 'failed'; text: string }
 
 interface Pending<T> {
   unwrap(): Promise<T>
@@ -12,7 +10,7 @@ interface Pending<T> {
  * Waits for a dispatched call and gives its result; never rejects. Aborting `signal` aborts the call.
  * A lost session counts as `failed`: its own sequence runs elsewhere.
  */
-export const outcomeOf = async <T>(pending: Pending<T>, signal?: AbortSignal): Promise<Outcome<T>> => {
+export const callResult = async <T>(pending: Pending<T>, signal?: AbortSignal): Promise<CallResult<T>> => {
   const abort = () => pending.abort()
   signal?.addEventListener('abort', abort, { once: true })
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NUTRIENT_MAX, parseNutrient } from '#domain/nutrition'
+import { NUTRIENTS, NUTRITION, parseNutrient } from '#domain/dish'
 
 describe('the numbers of a dish', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('the numbers of a dish', () => {
   )
 
   it('ends at the bound of its nutrient', () => {
-    for (const nutrient of ['calories', 'proteins', 'carbs', 'fats'] as const) {
-      const max = NUTRIENT_MAX[nutrient]
+    for (const nutrient of NUTRIENTS) {
+      const max = NUTRITION[nutrient].max
       expect(parseNutrient(nutrient, String(max))).toBe(max)
       expect(parseNutrient(nutrient, `${max}.1`)).toBeNull()
     }

@@ -1,0 +1,50 @@
+import { eachOf } from './each-of'
+
+/** One-line texts of a dish, by their wire names (Specification §3). */
+const DISH_LINES = ['name'] as const
+/** Texts with several lines. */
+const DISH_PARAGRAPHS = ['allergens'] as const
+/**
+ * The numbers of a dish, of a portion. `max`: the largest plausible value (the specification has no bounds); `short`: on
+ * a card. The label stands here because the server's refusals name it, too.
+ */
+export const NUTRITION = {
+  calories: { article: 'Las', label: 'Calorías', short: 'Calorías', unit: 'Kcal', max: 9999 },
+  proteins: { article: 'Las', label: 'Proteínas', short: 'Proteínas', unit: 'g', max: 999 },
+  carbs: { article: 'Los', label: 'Carbohidratos', short: 'Carbos', unit: 'g', max: 999 },
+  fats: { article: 'Las', label: 'Grasas', short: 'Grasas', unit: 'g', max: 999 },
+} as const
+
+export type DishWord = (typeof DISH_LINES)[number] | (typeof DISH_PARAGRAPHS)[number]
+export type Nutrient = keyof typeof NUTRITION
+export type DishField = DishWord | Nutrient
+
+export const isNutrient = (name: string): name is Nutrient => Object.hasOwn(NUTRITION, name)
+
+/** In the order in which a person reads them. */
+export const NUTRIENTS = Object.keys(NUTRITION).filter(isNutrient)
+/** Everything that is typed for a dish. */
+export const DISH_FIELDS: readonly DishField[] = [...DISH_LINES, ...NUTRIENTS, ...DISH_PARAGRAPHS]
+
+export const isDishParagraph = (name: DishField): boolean => DISH_PARAGRAPHS.some((one) => one === name)
+
+export const eachDishLine = <T>(make: (name: (typeof DISH_LINES)[number]) => T) => eachOf(DISH_LINES, make)
+export const eachDishParagraph = <T>(make: (name: (typeof DISH_PARAGRAPHS)[number]) => T) =>
+  eachOf(DISH_PARAGRAPHS, make)
+export const eachDishWord = <T>(make: (name: DishWord) => T) =>
+  eachOf([...DISH_LINES, ...DISH_PARAGRAPHS], make)
+export const eachNutrient = <T>(make: (name: Nutrient) => T) => eachOf(NUTRIENTS, make)
+export const eachDishField = <T>(make: (name: DishField) => T) => eachOf(DISH_FIELDS, make)
+
+const DECIMAL = /^(\d{1,9}([.,]\d{0,6})?|[.,]\d{1,6})$/
+
+/**
+ * A nutrition field's number, with a decimal point or comma; an empty field is 0. null when it is no number between 0
+ * and its `max`. Specification §5: "nutrition fields are numeric".
+ */
+export const parseNutrient = (nutrient: Nutrient, typed: string): number | null => {
+  const text = typed.trim()
+  if (text === '') return 0
+  const value = DECIMAL.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  return value <= NUTRITION[nutrient].max ? value : null
+}

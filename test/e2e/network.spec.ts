@@ -1,0 +1,216 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { BAD_MODES, giveUp, holdTimeouts, startNetwork } from '../support/e2e-network'
+import { COOK, comeBack, LUNCHER } from '../support/e2e-person'
+import { goOn, mainHeading, push, watchRequests } from '../support/e2e-screens'
+import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
+
+let server: E2eServer
+let network: Awaited<ReturnType<typeof startNetwork>>
+/** The server as it is reached through the network. */
+let there: E2eServer
+
+test.use({ viewport: PHONE })
+test.beforeAll(async () => {
+  server = await startServer()
+  network = await startNetwork(server.url)
+  there = { ...server, url: network.url }
+})
+test.afterAll(async () => {
+  await network.stop()
+  await server.stop()
+})
+
+/** A list, and the name of its rows' links. */
+type Detail = readonly [list: string, link: RegExp]
+type Screen = string | Detail
+
+const CLIENT_SCREENS: readonly Screen[] = [
+  '/cliente/menu',
+  '/cliente/menu/semana',
+  '/cliente/menu/ver?dia=miercoles',
+  '/cliente/pedidos',
+  ['/cliente/pedidos', /^Calificar/],
+  '/cliente/pagos',
+  ['/cliente/pagos', /^Ver pago/],
+  '/cliente/referidos',
+  '/cliente/movimientos',
+  '/cliente/renovacion',
+  '/cliente/cuenta',
+  '/cliente/direccion',
+]
+const OFFICE_SCREENS: readonly Screen[] = [
+  '/admin/dashboard',
+  '/admin/pedidos',
+  ['/admin/pedidos', /^Ver pedido/],
+  '/admin/pedidos?fecha=2026-03-03&tipo=almuerzo&vista=resumen',
+  '/admin/pedidos/dia/2026-03-03',
+  '/admin/pedidos/entrega?dia=2026-03-02&tipo=almuerzo',
+  '/admin/pedidos/etiquetas?dia=2026-03-02&tipo=almuerzo',
+  '/admin/menus',
+  ['/admin/menus', /^Editar/],
+  '/admin/menus/new',
+  '/admin/pagos',
+  ['/admin/pagos', /^Ver pago/],
+  '/admin/pagos/registrar',
+  '/admin/pagos/transferencias',
+  '/admin/clientes',
+  ['/admin/clientes', /^Editar/],
+  '/admin/referidos',
+  '/admin/reportes',
+  '/admin/reportes/calificaciones',
+  '/admin/seguridad',
+  '/admin/cuenta',
+  '/admin/direccion',
+]
+/** They read nothing that could be old: forms of what the session brought, and a new week that the server judges. */
+const READS_NOTHING = /\/(?:direccion|registrar|new)$/
+
+/** They open without data: those, and a renewal that the person's shipments forbid. */
+const OPENS_ALONE = /\/(?:direccion|registrar|new|renovacion)$/
+
+/** A screen that died shows a code for support. */
+const DEAD = /V-[a-z]/
+const SAYS_SO = /No pudimos|^Error|no ser lo último|No se obtu/
+const AGAIN = /^(?:Intentar otra vez|Reintentar)$/
+const OLD = /no ser lo último|Ves lo último/
+const WAITS = /^(?:Cargando\.\.\.|Está tardando)/
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
+
+/** Titled, with something to read, and neither dead nor waiting. */
+const expectAlive = async (page: Page, where: string) => {
+  await expect(mainHeading(page), where).toBeVisible()
+  await expect(page.locator('[aria-busy=true]'), where).toHaveCount(0)
+  await expect(page.getByText(DEAD), where).toHaveCount(0)
+}
+
+/** Opens a screen by the application's own links; returns its address. */
+const visit = async (page: Page, screen: Screen): Promise<string> => {
+  const list = typeof screen === 'string' ? screen : screen[0]
+  await goOn(page, list)
+  if (typeof screen !== 'string') {
+    await page.locator('main').getByRole('link', { name: screen[1] }).first().click()
+    await expect(page).not.toHaveURL((url) => url.pathname + url.search === list)
+  }
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Another tab was in front: the screen asks again. */
+const comeToFront = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+
+const AREAS = [
+  { who: LUNCHER, home: '/cliente/cuenta', screens: CLIENT_SCREENS },
+  { who: COOK, home: '/admin/cuenta', screens: OFFICE_SCREENS },
+] as const
+
+/** Ends waits until nothing waits any more, and what failed is said. */
+const expectSaid = async (page: Page, where: string, said: RegExp = SAYS_SO) =>
+  expect(async () => {
+    await giveUp(page)
+    await expect(page.getByText(said).first(), where).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+interface Entry {
+  address: string
+  /** What the screen offers in the end, if anything. */
+  offers: RegExp | null
+  /** The code is not there either: what is shown while it is waited for. */
+  shows?: RegExp | null
+}
+
+/** Follows an address, and ends waits until another screen, or why it cannot come, is there. */
+const enter = async (page: Page, { address, offers, shows }: Entry) => {
+  const before = (await mainHeading(page).textContent()) ?? ''
+  const isThere = (timeout: number) => expect(mainHeading(page), address).not.toHaveText(before, { timeout })
+  await push(page, address)
+  if (shows) await expect(page.getByText(shows).first(), address).toBeVisible()
+  // Code from the browser's cache takes a moment, and must not be given up.
+  if (shows === undefined) await isThere(2_000).catch(() => undefined)
+  await expect(async () => {
+    await giveUp(page)
+    await isThere(1_000)
+    if (offers) await expect(button(page, offers), address).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+const start = async (browser: Browser, path: string, who?: string) => {
+  network.become('open')
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  await holdTimeouts(context)
+  const page = await context.newPage()
+  const atRest = watchRequests(page)
+  if (who === undefined) await page.goto(there.url + path)
+  else await comeBack(page, there, who, path)
+  await atRest()
+  return { context, page, atRest }
+}
+
+for (const { who, home, screens } of AREAS) {
+  test(`every screen beside ${home} keeps what it shows when the network goes, says so, and opens without one`, async ({
+    browser,
+  }) => {
+    const { context, page, atRest } = await start(browser, home, who)
+    const addresses: string[] = []
+    for (const screen of screens) {
+      const address = await visit(page, screen)
+      addresses.push(address)
+      await atRest()
+      const rows = (await page.locator('main').innerText()).split('\n').filter((line) => line.trim() !== '')
+      for (const mode of BAD_MODES) {
+        const where = `${mode} on ${address}`
+        network.become(mode)
+        await comeToFront(page)
+        if (!READS_NOTHING.test(address)) await expectSaid(page, where)
+        await expectAlive(page, where)
+        const now = await page.locator('main').innerText()
+        expect(
+          rows.filter((row) => !now.includes(row)),
+          where,
+        ).toEqual([])
+        network.become('open')
+        await comeToFront(page)
+        await expect(page.locator('main').getByText(OLD), where).toHaveCount(0)
+        await atRest()
+      }
+    }
+    // Their code is in the browser's cache now, their data is not.
+    for (const mode of BAD_MODES) {
+      await page.goto(there.url + home)
+      await atRest()
+      network.become(mode)
+      for (const address of addresses.filter((one) => one !== home)) {
+        const where = `${mode}, opening ${address}`
+        // A menu that cannot be opened leads back to its list (Specification §8).
+        await goOn(page, home)
+        await enter(page, { address, offers: OPENS_ALONE.test(address) ? null : AGAIN })
+        await expectAlive(page, where)
+      }
+      network.become('open')
+    }
+    await context.close()
+  })
+
+  for (const mode of BAD_MODES)
+    test(`${mode}: a screen beside ${home} whose code does not come says so, and opens when it is pressed again`, async ({
+      browser,
+    }) => {
+      const { context, page } = await start(browser, home, who)
+      network.become(mode)
+      for (const address of screens.filter((one) => typeof one === 'string' && one !== home)) {
+        const where = `${mode} on ${address}`
+        await goOn(page, home)
+        // The last screen stays, and says that the press counted.
+        await enter(page, {
+          address: String(address),
+          offers: AGAIN,
+          shows: mode === 'silent' ? WAITS : null,
+        })
+        await expectAlive(page, where)
+      }
+      network.become('open')
+      await button(page, AGAIN).click()
+      await expect(mainHeading(page)).toHaveText(/Mi Direcci[oó]n/)
+      await context.close()
+    })
+}
