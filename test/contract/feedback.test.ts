@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { createMemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ApiExtra } from '../../src/api/base-query'
 import { accessApi } from '../../src/api/endpoints/access'
@@ -29,8 +30,9 @@ const open = () => {
   const store = createAppStore({
     pathApi: 'https://kitchen.test/',
     fetch,
-    wire: { body: 'json', report_fields: {}, extensions: [] },
+    wire: { body: 'json', membership: 'id', report_fields: {}, extensions: false },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    router: createMemoryRouter([{ path: '*' }]),
   })
   const seen = async (asked: Asked, answer: object) => {
     const pending = store.dispatch(asked)
