@@ -63,7 +63,7 @@ export interface CallHead<Name extends string = string> {
   readonly jsonFields: readonly string[]
   /** Multipart only. */
   readonly form: FormLimits
-  /** A write that acts once and succeeds on every retry (extension `repetible`). */
+  /** A write that acts once and succeeds on every retry. */
   readonly repeatable: boolean
   readonly limit: CallLimit | null
   /** The browser sends it also while the person leaves the page. */

@@ -1,7 +1,4 @@
-/**
- * Nested input as a form: multipart with PHP's bracket names, `menu_data[lunes][0][name]` (Specification §7), or
- * application/x-www-form-urlencoded with objects and lists as JSON text (wire, `body: "form"`).
- */
+/** Nested input as a multipart form with PHP's bracket names, `menu_data[lunes][0][name]` (Specification §7). */
 import type * as v from 'valibot'
 
 /** One part of a form: its bracket name, and text or file. */
@@ -34,19 +31,6 @@ export const toFormParts = (
       ? [[key, JSON.stringify(value)] as const]
       : flatten(key, value),
   )
-
-/**
- * A body as `application/x-www-form-urlencoded`, for `$_POST` (`body: "form"`): objects and lists as JSON text, booleans
- * as `true` and `false`; null and undefined are left out, because PHP reads an empty text as a value.
- */
-export const toFormBody = (input: Readonly<Record<string, unknown>>): URLSearchParams => {
-  const body = new URLSearchParams()
-  for (const [key, value] of Object.entries(input)) {
-    if (value === undefined || value === null) continue
-    body.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  return body
-}
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 

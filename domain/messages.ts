@@ -21,7 +21,7 @@ export const MESSAGES = {
   otherLiveOrder: 'El cliente ya tiene otro pedido activo para ese día y tipo.',
   notRateable: 'Solo puedes calificar una vez un pedido entregado.',
 
-  // The kitchen's day (extension `jornada`)
+  // The kitchen's day
   dayClosed: (reason: string) => `La cocina no entrega ese día. ${reason}`.trim(),
   dishSoldOut: (dish: string) => `«${dish}» se agotó. Elige otro platillo.`,
 

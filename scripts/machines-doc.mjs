@@ -22,6 +22,7 @@ const MACHINES = [
   { title: 'Mailed code', path: '../machines/shared/mailed-code.ts', bind: 'bindMailedCode' },
   { title: 'Registration', path: '../machines/registration/machine.ts', bind: 'bindRegistration' },
   { title: 'Order form', path: '../machines/order-action/machine.ts', bind: 'bindOrderAction' },
+  { title: 'Menu save', path: '../machines/menu-save/machine.ts', bind: 'bindMenuSave' },
   { title: 'Renewal', path: '../machines/renovation/machine.ts', bind: 'bindRenovation' },
 ]
 

@@ -60,7 +60,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   devForThisMachine(app)
   health(app, db)
   const routes = allRoutes(deps)
-  const webAppConfig = webConfig(app, { config, clock, routes })
+  const webAppConfig = webConfig(app, { config, clock })
   if (config.mail.kind === 'outbox') devOutbox(app, db)
   await unsubscribing(app, deps)
   await apiDocs(app, { clock })

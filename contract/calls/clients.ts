@@ -26,9 +26,9 @@ export const getClients = defineCall({
   request: {
     ...paging,
     search: line,
-    /** Extension `ficha`: any part of the name, or the telephone. */
+    /** Ours: any part of the name, or the telephone. */
     nombre: v.optional(visibleLine),
-    /** Extension `ficha`: clients without an order on the next delivery day, or without shipments. */
+    /** Ours: clients without an order on the next delivery day, or without shipments. */
     filtro: v.optional(clientFilter),
   },
   response: {

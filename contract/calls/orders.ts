@@ -33,9 +33,9 @@ export const getOrders = defineCall({
     search: anyDate,
     searchState: anyStatus,
     searchType: anyType,
-    /** Extension `ficha`: any part of the client's name, or the telephone. */
+    /** Ours: any part of the client's name, or the telephone. */
     nombre: v.optional(visibleLine),
-    /** Extension `oficina`: `proximas` lists orders after today first, the nearest on top. */
+    /** Ours: `proximas` lists orders after today first, the nearest on top. */
     orden: v.nullish(v.picklist(['', 'proximas'])),
   },
   response: { orders: rowsOrNull(order), ...pageEnds, platillos: map(integer), found: ours(integer) },

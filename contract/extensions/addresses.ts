@@ -1,4 +1,4 @@
-/** A second delivery address for some weekdays (wire, "Beyond the specification"; extension `direcciones`). */
+/** A second delivery address for some weekdays (wire, "Beyond the specification"). */
 import * as v from 'valibot'
 import { eachAddressLine, eachAddressParagraph } from '#domain/address'
 import { DAYS } from '#domain/constants'

@@ -1,4 +1,4 @@
-/** The client's orders as a feed for calendars (wire, "Beyond the specification"; extension `calendario`). */
+/** The client's orders as a feed for calendars (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import { line } from '../inputs'
 import { required, text } from '../loose'

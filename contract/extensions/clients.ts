@@ -1,4 +1,4 @@
-/** The client's file (wire, "Beyond the specification"; extension `ficha`). */
+/** The client's file (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import { inputId, openedVersion, optionalInputId, paging, textUpTo } from '../inputs'
 import {

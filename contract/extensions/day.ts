@@ -1,4 +1,4 @@
-/** The office changes a day's orders (wire, "Beyond the specification"; extension `jornada`). */
+/** The office changes a day's orders (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import { inputBoolean, inputDate, inputId, textUpTo } from '../inputs'
 import {

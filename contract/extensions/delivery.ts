@@ -1,4 +1,4 @@
-/** The day's deliveries (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
+/** The day's deliveries (wire, "Beyond the specification"). */
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { inputBoolean, inputDate, inputId, inputType } from '../inputs'

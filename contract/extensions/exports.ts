@@ -1,4 +1,4 @@
-/** Lists as files (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
+/** Lists as files (wire, "Beyond the specification"). */
 import * as v from 'valibot'
 import { clientFilter } from '../calls/clients'
 import { defineCall } from '../envelope'

@@ -1,4 +1,4 @@
-/** Changes of an order, and undoing a bulk update (wire, "Beyond the specification"; extension `historia`). */
+/** Changes of an order, and undoing a bulk update (wire, "Beyond the specification"). */
 import { ORDER_TYPES } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { inputId } from '../inputs'

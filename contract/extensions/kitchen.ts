@@ -1,4 +1,4 @@
-/** The kitchen's sheet (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
+/** The kitchen's sheet (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import { inputDate, inputType } from '../inputs'
 import { blank, boolean, id, integer, object, ours, paragraph, rows, text } from '../loose'

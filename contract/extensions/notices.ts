@@ -1,4 +1,4 @@
-/** Notices to clients, and the office's view of them (wire, "Beyond the specification"; extension `avisos`). */
+/** Notices to clients, and the office's view of them (wire, "Beyond the specification"). */
 import * as v from 'valibot'
 import { NOTICE_KINDS } from '#domain/constants'
 import { defineCall } from '../envelope'

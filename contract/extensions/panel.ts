@@ -1,4 +1,4 @@
-/** Dashboard counts (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
+/** Dashboard counts (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import { inputDate } from '../inputs'
 import { blank, id, integer, object, rows, text } from '../loose'

@@ -1,4 +1,4 @@
-/** Signing in with a fingerprint, a face or a key (WebAuthn) instead of a code; extension `llaves`. */
+/** Signing in with a fingerprint, a face or a key (WebAuthn) instead of a code. */
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { inputId } from '../inputs'

@@ -1,4 +1,4 @@
-/** Push notices on a telephone or computer (wire, "Beyond the specification"; extension `push`). */
+/** Push notices on a telephone or computer (wire, "Beyond the specification"). */
 import * as v from 'valibot'
 import { LINE_MAX } from '#domain/constants'
 import { defineCall } from '../envelope'

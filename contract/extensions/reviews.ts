@@ -1,4 +1,4 @@
-/** All ratings (wire, "Beyond the specification"; extension `resenas`). */
+/** All ratings (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import { inputIntegerOrNull, line, optionalInputId, paging } from '../inputs'
 import { blank, dateTime, id, number, object, pageEnds, paragraph, picture, rows } from '../loose'

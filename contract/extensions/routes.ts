@@ -1,4 +1,4 @@
-/** For drivers (wire, "Beyond the specification"; extension `rutas`): a link for a day's stops that needs no account. */
+/** For drivers (wire, "Beyond the specification"): a link for a day's stops that needs no account. */
 import * as v from 'valibot'
 import { DELIVERY_OUTCOMES, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { defineCall } from '../envelope'

@@ -1,4 +1,4 @@
-/** Who got in, and letting a client in (wire, "Beyond the specification"; extension `seguridad`). */
+/** Who got in, and letting a client in (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import { inputId, optionalInputId, paging } from '../inputs'
 import { blank, dateTime, id, integer, object, pageEnds, rows, text } from '../loose'

@@ -1,4 +1,4 @@
-/** Figures over time (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
+/** Figures over time (wire, "Beyond the specification"). */
 import { interval } from '../calls/reports'
 import { defineCall } from '../envelope'
 import { date, integer, number, object, ours, required, rows } from '../loose'

@@ -1,4 +1,4 @@
-/** Server-side sign-out (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
+/** Server-side sign-out (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import { inputId } from '../inputs'
 import { blank, boolean, dateTime, id, object, rows, text } from '../loose'

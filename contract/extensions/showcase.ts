@@ -1,4 +1,4 @@
-/** The public view before registering (wire, "Beyond the specification"; extension `escaparate`). */
+/** The public view before registering (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import {
   blank,

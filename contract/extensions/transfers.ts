@@ -1,4 +1,4 @@
-/** Payments by bank transfer and in cash (wire, "Beyond the specification"; extension `transferencias`). */
+/** Payments by bank transfer and in cash (wire, "Beyond the specification"). */
 import * as v from 'valibot'
 import { HAND_METHODS, TRANSFER_STATES } from '#domain/constants'
 import { defineCall } from '../envelope'

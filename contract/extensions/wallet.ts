@@ -1,4 +1,4 @@
-/** Payments by wallet (wire, "Beyond the specification"), only if the start-up configuration lists the extension. */
+/** Payments by wallet (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import { inputId, line, walletOrderId } from '../inputs'
 import { id, number, object, text } from '../loose'

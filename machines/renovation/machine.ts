@@ -104,7 +104,7 @@ const choosing = (renovation: RenovationSetup) =>
 /**
  * The renewal (Specification §2, §4, §5: not while shipments remain; 1 choose the service, 2 pay). An approved payment
  * comes first: it is captured and renews, or waits for a retry, and blocks any other payment meanwhile. The same holds
- * for a payment under review, if the server reports those (extension `wallet`). The only way to runnable logic: a
+ * for a payment under review, if the server reports those. The only way to runnable logic: a
  * missing port does not compile.
  */
 export function bindRenovation(ports: RenovationPorts) {

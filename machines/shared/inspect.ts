@@ -9,7 +9,7 @@ export interface TransitionRecord {
   event: string
   /** State names as `(code.entering | wait.waiting)`; null on the machine's start. */
   from: string | null
-  /** null: the machine was stopped, such as a child whose step was left. */
+  /** null: the machine has ended, or was stopped as a child whose step was left. */
   to: string | null
 }
 
@@ -47,5 +47,8 @@ export function createTransitionInspector(report: (record: TransitionRecord) => 
     if (record === null) return
     last.set(inspected.actorRef, record.to)
     report(record)
+    // It is stopped already, so that no other event tells its end.
+    if ('snapshot' in inspected && inspected.snapshot.status === 'done')
+      report({ ...record, from: record.to, to: null })
   }
 }

@@ -3,9 +3,9 @@ import type { CallInput } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
 
 /** Every call there is: the 34, then the extensions. */
-export const DOCUMENTED = [...CALLS, ...Object.values(EXTENSIONS).flat()] as const
+export const DOCUMENTED = [...CALLS, ...EXTENSIONS] as const
 
-export type DocumentedCall = (typeof CALLS)[number] | (typeof EXTENSIONS)[keyof typeof EXTENSIONS][number]
+export type DocumentedCall = (typeof CALLS)[number] | (typeof EXTENSIONS)[number]
 export type CallName = DocumentedCall['name']
 
 type Named<Name extends CallName> = Extract<DocumentedCall, { name: Name }>

@@ -1,11 +1,13 @@
 import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import { type CallHead, envelope, isSessionExpired, isSuccess } from '#contract/envelope'
-import { toFormBody, toFormParts } from '#contract/form'
+import { toFormParts } from '#contract/form'
 import { eitherSignal } from './abort'
 import { bodyOf, type SessionFields } from './call-body'
 import { type CallError, DROPPED, isCallError } from './errors'
 import type { Feedback } from './feedback'
+import { hintAtForm, requestOf } from './foreign/body'
+import type { WireConfig } from './foreign/wire'
 import { keptAtOf, requestsIn } from './requests'
 
 /** The base query's arguments: a contract call and its input. */
@@ -30,16 +32,6 @@ interface SessionPart {
 }
 
 export type FetchLike = (input: string, init: RequestInit) => Promise<Response>
-
-/** The back end's wire settings (wire, "Start-up configuration"). */
-export interface WireConfig {
-  /** Encoding of bodies without files. */
-  body: 'json' | 'form'
-  /** The back end's names of get_summary's figures, by our name. */
-  report_fields: Readonly<Record<string, string>>
-  /** Extensions the back end supports. */
-  extensions: readonly string[]
-}
 
 /** The store's thunk extra argument. */
 export interface ApiExtra {
@@ -67,13 +59,10 @@ const hasSessionPart = (state: unknown): state is SessionPart =>
 const requestInit = (
   { call, input }: CallArgs,
   session: SessionPart['session'],
-  { body: as }: WireConfig,
+  wire: WireConfig,
 ): RequestInit => {
   const body = bodyOf(call, input, session)
-  if (call.format === 'json' && as === 'form') return { method: 'POST', body: toFormBody(body) }
-  if (call.format === 'json') {
-    return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
-  }
+  if (call.format === 'json') return requestOf(body, wire)
   const form = new FormData()
   for (const [name, value] of toFormParts(body, call.jsonFields)) form.append(name, value)
   return { method: 'POST', body: form }
@@ -125,9 +114,6 @@ const hasEndedCall = (state: object): boolean => {
   return Object.values({ ...queries, ...mutations }).some((request) => request?.status !== 'pending')
 }
 
-/** A back end that reads `$_POST`, or answers no preflight, refuses JSON: the console says which setting to try. */
-const HINT = 'No answer: if the back end reads $_POST alone, set "body": "form" in config.json.'
-
 const NO_ANSWER_IN_TIME = 'No answer in time'
 const MOST_RETRIES = 3
 
@@ -136,14 +122,14 @@ const isTransient = ({ detail, isNetwork }: CallError & { kind: 'transport' }): 
   (isNetwork && detail !== NO_ANSWER_IN_TIME) || /^HTTP 50[234]$/.test(detail)
 
 /**
- * A write is retried only where contract and server say that it acts once (wire, extension `repetible`), and not where
- * the browser knows of no network: the screen says so at once.
+ * A write is retried only on our server and where the contract says that it acts once, and not where the browser knows of
+ * no network: the screen says so at once.
  */
 const isRetryable = (error: unknown, { call }: CallArgs, extra: unknown): boolean =>
   call.repeatable &&
   globalThis.navigator?.onLine !== false &&
   hasFetch(extra) &&
-  extra.wire.extensions.includes('repetible') &&
+  extra.wire.extensions &&
   isCallError(error) &&
   error.kind === 'transport' &&
   isTransient(error)
@@ -161,7 +147,7 @@ const callOnce: BaseQueryFn<CallArgs, unknown, CallError, CallOptions> = async (
   const answer = await ask(args, signal, { extra, session: state.session, isRetry })
   if ('data' in answer) return { data: options.fromWire?.(answer.data, extra.wire) ?? answer.data }
   if (signal.aborted) return { error: DROPPED }
-  if (extra.wire.body === 'json' && !hasEndedCall(state)) console.info(HINT)
+  if (!hasEndedCall(state)) hintAtForm(extra.wire)
   return { error: withText(answer.error, options.feedback) }
 }
 

@@ -16,8 +16,8 @@ import {
 } from '../state/filter-screens/admin'
 import { filterAddress } from '../state/filter-screens/query'
 import type { FiltersState } from '../state/filters'
-import { useRuntime } from '../state/runtime'
 import { useAppSelector } from '../state/store-types'
+import { useIsOurs } from '../state/use-is-ours'
 import { APP_TEXTS } from '../texts/app'
 import { NAV_TEXTS } from '../texts/navigation'
 import { AdminShell } from '../ui/layout/AdminShell'
@@ -93,10 +93,10 @@ const entriesFor = (filters: FiltersState, waiting: number): NavEntry[] => [
   { to: filterAddress(ADMIN_REPORTS, filters), label: TEXTS.reports, icon: 'chart' },
 ]
 
-const menuOf = (hasEvents: boolean, signOut: MenuEntry): MenuEntry[] => [
+const menuOf = (isOurs: boolean, signOut: MenuEntry): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
   { label: TEXTS.address, icon: 'pin', to: '/admin/direccion' },
-  ...(hasEvents ? [{ label: TEXTS.security, icon: 'eye', to: '/admin/seguridad' } as const] : []),
+  ...(isOurs ? [{ label: TEXTS.security, icon: 'eye', to: '/admin/seguridad' } as const] : []),
   signOut,
 ]
 
@@ -108,34 +108,37 @@ const Index = () => (
   </>
 )
 
-const screensWith = (extensions: readonly string[]) => (
+/** Beyond the specification. */
+const OUR_SCREENS = (
+  <>
+    <Route path="pedidos/dia/:dia" element={<DayPage />} />
+    <Route path="pedidos/entrega" element={<DeliveryPage />} />
+    <Route path="pedidos/etiquetas" element={<LabelsPage />} />
+    <Route path="pagos/registrar" element={<RegisterPage />} />
+    <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
+    <Route path="pagos/transferencias" element={<TransfersPage />} />
+    <Route path="reportes/calificaciones" element={<ReviewsPage />} />
+    <Route path="seguridad" element={<SecurityPage />} />
+  </>
+)
+
+const screensWith = (isOurs: boolean) => (
   <>
     <Route index element={<Index />} />
     <Route path="menus" element={<MenusPage />} />
     <Route path="menus/:id" element={<MenuPage />} />
     <Route path="pedidos" element={<OrdersPage />} />
     <Route path="pedido/ver" element={<OrderPage />} />
-    {extensions.includes('jornada') && <Route path="pedidos/dia/:dia" element={<DayPage />} />}
-    {extensions.includes('entrega') && <Route path="pedidos/entrega" element={<DeliveryPage />} />}
-    {extensions.includes('entrega') && <Route path="pedidos/etiquetas" element={<LabelsPage />} />}
     <Route path="cuenta" element={<AccountPage />} />
     <Route path="direccion" element={<AddressPage />} />
     <Route path="pagos" element={<PaymentsPage />} />
-    {extensions.includes('transferencias') && (
-      <>
-        <Route path="pagos/registrar" element={<RegisterPage />} />
-        <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
-        <Route path="pagos/transferencias" element={<TransfersPage />} />
-      </>
-    )}
     <Route path="pagos/:id" element={<PaymentPage />} />
     <Route path="clientes" element={<ClientsPage />} />
     <Route path="clientes/:id" element={<ClientPage />} />
     <Route path="referidos" element={<ReferralsPage />} />
     <Route path="reportes" element={<ReportsPage />} />
-    {extensions.includes('resenas') && <Route path="reportes/calificaciones" element={<ReviewsPage />} />}
-    {extensions.includes('seguridad') && <Route path="seguridad" element={<SecurityPage />} />}
     <Route path="dashboard" element={<DashboardPage />} />
+    {isOurs && OUR_SCREENS}
     <Route path="*" element={<UnknownSection />} />
   </>
 )
@@ -146,17 +149,17 @@ const onePlace = () => ''
 /** Everything under /admin. */
 export const AdminArea = () => {
   const { pathname } = useLocation()
-  const { extensions } = useRuntime().config
+  const isOurs = useIsOurs()
   const filters = useAppSelector((state) => state.filters)
   const signOut = useSignOut(TEXTS.signOut)
   const waiting = useWaitingTransfers()
   // The same elements from one filter to the next: the open screen does not render again with its frame.
-  const screens = useMemo(() => screensWith(extensions), [extensions])
+  const screens = useMemo(() => screensWith(isOurs), [isOurs])
   return (
     <AdminShell
       homeTo="/admin/dashboard"
       entries={entriesFor(filters, waiting)}
-      menu={menuOf(extensions.includes('seguridad'), signOut.entry)}
+      menu={menuOf(isOurs, signOut.entry)}
       user={useShellUser('full')}
       routeKey={pathname}
     >

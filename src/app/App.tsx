@@ -68,7 +68,7 @@ const Stage = ({ children }: { children: ReactNode }) => {
 }
 
 /** What follows the address: the session's check, the scroll position and the focus. */
-const useRouting = (pathname: string): void => {
+const Routing = ({ pathname }: { pathname: string }) => {
   useSessionCheck(pathname)
   const isFirst = useRef(true)
   useLayoutEffect(() => {
@@ -78,13 +78,15 @@ const useRouting = (pathname: string): void => {
     if (!isFirst.current && !pathname.startsWith('/cliente/')) window.scrollTo(0, 0)
     isFirst.current = false
   }, [pathname])
+  return null
 }
 
+/** Renders for a new path alone: an update before the frame in the page is hydrated would throw it away. */
 const Screens = () => {
   const { pathname } = useLocation()
-  useRouting(pathname)
   return (
     <>
+      <Routing pathname={pathname} />
       <Stage>
         <CrashBoundary path={pathname}>
           <AppRoutes />

@@ -11,9 +11,9 @@ import { AppNotices } from '../parts/offline/AppNotices'
 import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
 import { useResubscribe } from '../parts/push/use-push'
 import { useSignOut } from '../parts/session/use-sign-out'
-import { useRuntime } from '../state/runtime'
 import { selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
+import { useIsOurs } from '../state/use-is-ours'
 import { NAV_TEXTS } from '../texts/navigation'
 import { ClientShell } from '../ui/layout/ClientShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
@@ -72,10 +72,10 @@ const menuOf = (invite: () => void, signOut: MenuEntry): MenuEntry[] => [
 export const ClientArea = () => {
   const { pathname } = useLocation()
   const nivel = useAppSelector(selectUser)?.nivel
-  const hasMovements = useRuntime().config.extensions.includes('ficha')
+  const isOurs = useIsOurs()
   const { invite, offer } = useInvite()
   const signOut = useSignOut(TEXTS.signOut)
-  useResubscribe()
+  useResubscribe(isOurs)
   return (
     <ClientShell
       homeTo="/cliente/menu"
@@ -85,7 +85,7 @@ export const ClientArea = () => {
       routeKey={pathname}
     >
       <AppNotices />
-      <ResumeRenewal />
+      <ResumeRenewal isOurs={isOurs} />
       <PasskeyOfferSlot />
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>
@@ -105,7 +105,7 @@ export const ClientArea = () => {
             <Route path="pagos" element={<PaymentsPage />} />
             <Route path="pagos/:id" element={<PaymentPage />} />
             <Route path="referidos" element={<ReferralsPage />} />
-            {hasMovements && <Route path="movimientos" element={<MovementsPage />} />}
+            {isOurs && <Route path="movimientos" element={<MovementsPage />} />}
             <Route path="renovacion" element={<RenovationPage />} />
             <Route path="*" element={<UnknownSection />} />
           </Routes>

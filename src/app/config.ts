@@ -1,10 +1,16 @@
 import * as v from 'valibot'
+import { WIRE_SETTINGS, type WireConfig } from '../api/foreign/wire'
 import { webAddress } from '../api/web-address'
 import type { RuntimeConfig } from '../state/runtime'
 
 /** A missing key or null counts as ''. */
 const text = v.nullish(v.string(), '')
-const texts = v.nullish(v.array(v.string()), [])
+
+/** A list of names, as earlier versions wrote, counts as `true`. */
+const oneSwitch = v.pipe(
+  v.nullish(v.union([v.boolean(), v.array(v.string())]), false),
+  v.transform((has) => has === true || (has !== false && has.length > 0)),
+)
 
 /** A number or its text; anything else counts as not set. */
 const numberOr = (fallback: number) =>
@@ -30,9 +36,10 @@ const schema = v.object({
   ),
   google_maps_key: text,
   paypal_client_id: text,
+  passkey_site: text,
   bank_transfer: text,
   support_email: text,
-  extensions: texts,
+  extensions: oneSwitch,
   tiles_url: text,
   geocoder_url: text,
   lunch_hours: text,
@@ -43,9 +50,7 @@ const schema = v.object({
   kitchen_phone: text,
   kitchen_phone_e164: v.optional(v.string()),
   kitchen_invoices: text,
-  body: v.nullish(v.picklist(['json', 'form']), 'json'),
-  membership: v.nullish(v.picklist(['id', 'object']), 'id'),
-  report_fields: v.nullish(v.record(v.string(), v.string()), () => ({})),
+  ...WIRE_SETTINGS,
   demo_today: text,
   // PHP's default limits for one request (php.ini: max_file_uploads, max_input_vars, post_max_size).
   max_files: numberOr(20),
@@ -54,11 +59,15 @@ const schema = v.object({
 })
 
 /** `missing`: no file, or none that could be read; `broken`: its content is no configuration. */
-export type ConfigResult = { ok: true; config: RuntimeConfig } | { ok: false; reason: 'missing' | 'broken' }
+export type ConfigResult =
+  | { ok: true; config: RuntimeConfig; wire: WireConfig }
+  | { ok: false; reason: 'missing' | 'broken' }
 
 export const readConfig = (content: unknown): ConfigResult => {
   const parsed = v.safeParse(schema, content)
-  return parsed.success ? { ok: true, config: parsed.output } : { ok: false, reason: 'broken' }
+  return parsed.success
+    ? { ok: true, config: parsed.output, wire: parsed.output }
+    : { ok: false, reason: 'broken' }
 }
 
 /** Reads the start-up configuration beside `index.html` (wire). Never rejects. */

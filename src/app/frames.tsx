@@ -1,7 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { EXTENSIONS } from '#contract/extensions'
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
 import { parseStoredUser } from '../api/stored-user'
 import { writeSession } from '../parts/session/stored-session'
@@ -49,13 +48,13 @@ export const drawFrame = async (path: string): Promise<Frame> => {
     const user = parseStoredUser(JSON.stringify({ rol: role, nivel: 1 }))
     writeSession(storage, { session_id: 'frame', keylogin: 'frame', code_confirm: 'true', user })
   }
-  const config = readConfig({ path_api: '/api/', extensions: Object.keys(EXTENSIONS) })
+  const config = readConfig({ path_api: '/api/', extensions: true })
   if (!config.ok) throw new Error('The frames have no configuration')
   const router = createMemoryRouter(ROUTES, { initialEntries: [path] })
   const store = createAppStore({
     pathApi: '/api/',
     fetch: () => new Promise(() => undefined),
-    wire: config.config,
+    wire: config.wire,
     storage,
     router,
   })

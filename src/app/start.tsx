@@ -56,7 +56,7 @@ const loadRuntime = async (base: string, page: PageConfig) => {
     const clock = page
       ? rightClock(error + page.shift)
       : await createClock(loaded.config.demo_today, rightClock(error))
-    return { ok: true as const, config: loaded.config, clock }
+    return { ...loaded, clock }
   } catch {
     void reloadIfReplaced()
     return { ok: false, reason: 'missing' } satisfies ConfigResult
@@ -81,7 +81,7 @@ export const start = async (
     )
     return root
   }
-  const { config, clock } = loaded
+  const { config, clock, wire } = loaded
   const storage = openStorage(() => window.localStorage)
   // `hydrationData`: the page is where the person has scrolled it by now.
   const router = createBrowserRouter(ROUTES, { basename: base, hydrationData: { loaderData: {} } })
@@ -89,7 +89,7 @@ export const start = async (
     // Relative to the folder of config.json, whatever screen opens first.
     pathApi: new URL(config.path_api, new URL(base, document.baseURI)).href,
     fetch: (url, init) => earlyResponse(url, init) ?? fetch(url, init),
-    wire: config,
+    wire,
     storage,
     router,
   })

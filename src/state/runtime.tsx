@@ -6,10 +6,14 @@ import type { KeyValueStore } from './key-value-store'
 export interface RuntimeConfig {
   path_api: string
   google_maps_key: string
+  /** `sandbox`: our demo's own wallet; '' = none. */
   paypal_client_id: string
+  /** The host that passkeys belong to; '' where there are none. */
+  passkey_site: string
   bank_transfer: string
   support_email: string
-  extensions: readonly string[]
+  /** The back end is ours, with everything beyond the specification (wire). */
+  extensions: boolean
   tiles_url: string
   geocoder_url: string
   /** `HH:mm-HH:mm`, or `''` while dinner has none. */
@@ -24,12 +28,6 @@ export interface RuntimeConfig {
   kitchen_phone_e164?: string | undefined
   /** `yes`: the kitchen sends invoices of its own. */
   kitchen_invoices: string
-  /** Encoding of bodies that are no multipart form: PHP's `$_POST` reads `form`. */
-  body: 'json' | 'form'
-  /** The level in membership.php: its id, or the object that niveles.php gave. */
-  membership: 'id' | 'object'
-  /** The back end's names of get_summary's figures, by our name. */
-  report_fields: Readonly<Record<string, string>>
   /** Demo only: the day to run on. */
   demo_today: string
   /** The back end's limits for one form: files, other fields, total bytes. It drops the rest silently. */

@@ -19,7 +19,7 @@ export const CLIENTS_TEXTS = {
 /** Confirms deleting a client (Specification §5), with the consequences (decisions, "Accounts"). */
 export const DELETE_CLIENT_TEXTS = {
   title: '¿Estás seguro que deseas eliminar este cliente?',
-  /** Our own server's handling of an account (extension `reglas`). */
+  /** Our own server's handling of an account. */
   meaning: [
     'Su cuenta se cierra y sus datos personales se borran.',
     'Sus pedidos por entregar se cancelan y pierde los envíos que le quedan.',

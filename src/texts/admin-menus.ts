@@ -66,7 +66,6 @@ export const ADMIN_MENU_TEXTS = {
   noDishes: 'Todavía no hay platillos para este día.',
   add: 'Agregar Platillo',
   copyFromMenu: 'Copiar de otro menú',
-  /** Extension `jornada`. */
   closed: (reason: string | null) => `Este día está cerrado: no hay entregas. ${reason ?? ''}`.trimEnd(),
   changesOfDay: 'Cambios del día',
   copyWeek: 'Copiar otra semana',

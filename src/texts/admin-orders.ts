@@ -34,7 +34,6 @@ export const ORDERS_TEXTS = {
   nextDay: weekdayLabel,
   type: 'Tipo',
   state: 'Estado',
-  /** Extension `oficina`. */
   sort: 'Orden',
   sorts: { '': 'Últimos primero', proximas: 'Próximos primero' },
   /** Folded away on a phone. */
@@ -59,7 +58,6 @@ export const ORDERS_TEXTS = {
   noMatchText: 'Prueba con otra fecha, otro tipo u otro estado.',
   failedTitle: 'No pudimos cargar los pedidos',
   count: about,
-  /** Extension `jornada`. */
   day: 'Cambios del día',
 } as const
 

@@ -71,7 +71,6 @@ export const RATINGS_TEXTS = {
   newest: (shown: string, all: string) => `Las ${shown} más recientes de ${all}.`,
   noWords: 'Sin comentario',
   noName: 'Cliente',
-  /** Extension `resenas`. */
   all: 'Todas las calificaciones',
   back: 'Volver a reportes',
   dish: 'Platillo',

@@ -5,7 +5,7 @@ const left = (envios: number): string => {
 
 const transfers = (count: number): string => (count === 1 ? '1 transferencia' : `${count} transferencias`)
 
-/** /admin/pagos/registrar (extension `transferencias`). */
+/** /admin/pagos/registrar. */
 export const REGISTER_TEXTS = {
   title: 'Registrar pago',
   back: 'Volver a pagos',
@@ -41,7 +41,7 @@ export const REGISTER_TEXTS = {
   done: (name: string) => `Pago registrado. El servicio de ${name} está activo.`,
 } as const
 
-/** /admin/pagos/transferencias (extension `transferencias`). */
+/** /admin/pagos/transferencias. */
 export const TRANSFERS_TEXTS = {
   title: 'Transferencias por revisar',
   allTitle: 'Transferencias',

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/notation'
 import { shipments } from './counted'
 import { longDate } from './dates'
 
-/** Beyond the specified filters of the lists of clients and orders (extension `ficha`). */
+/** Beyond the specified filters of the lists of clients and orders. */
 export const FIND_TEXTS = {
   person: 'Nombre o teléfono',
   show: 'Mostrar',

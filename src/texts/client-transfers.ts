@@ -1,4 +1,4 @@
-/** 'Ya transferí' in the renewal, and the report's fate under Pagos (extension `transferencias`). */
+/** 'Ya transferí' in the renewal, and the report's fate under Pagos. */
 export const REPORT_TEXTS = {
   open: 'Ya transferí',
   title: 'Avísanos de tu transferencia',

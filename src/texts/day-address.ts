@@ -7,7 +7,7 @@ export const weekdays = (names: readonly string[]): string =>
     .map((day) => DAY_LABELS[day])
     .join(', ')
 
-/** A second address for some weekdays (extension `direcciones`). */
+/** A second address for some weekdays. */
 export const DAY_ADDRESS_TEXTS = {
   title: 'Otra dirección para algunos días',
   subtitle: 'Por ejemplo, la oficina los martes y jueves. Los demás días tu comida llega a Mi Direccion.',

@@ -1,4 +1,4 @@
-/** Where one is signed in (extension `cerrar_sesiones`). */
+/** Where one is signed in. */
 export const DEVICES_TEXTS = {
   title: 'Tus dispositivos',
   subtitle: 'Donde tu sesión está abierta.',

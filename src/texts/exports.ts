@@ -1,4 +1,4 @@
-/** A list as a file (extension `exportar`). */
+/** A list as a file. */
 export const EXPORT_TEXTS = {
   title: 'Descargar',
   formats: {

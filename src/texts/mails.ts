@@ -7,7 +7,7 @@ const bounceOf = (detail: string): string => {
   return codes === undefined ? words : `${words} (${codes})`
 }
 
-/** A client's mails, for the office (extension `avisos`). */
+/** A client's mails, for the office. */
 export const MAILS_TEXTS = {
   tab: 'Correos',
   failed: 'No pudimos cargar sus correos',

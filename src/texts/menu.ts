@@ -48,7 +48,6 @@ export const CLIENT_MENU_TEXTS = {
   when: (when: 'past' | 'today' | 'tomorrow' | 'later', date: IsoDate) =>
     ({ past: shortDate(date), today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
   typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
-  onItsWay: 'En camino',
   onItsWaySince: (time: string) => `En camino desde las ${time}`,
   arrivedWell: '¿Llegó bien?',
   rate: 'Calificar',

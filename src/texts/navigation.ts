@@ -24,9 +24,7 @@ export const NAV_TEXTS = {
     clients: 'Clientes',
     referrals: 'Referidos',
     reports: 'Reportes',
-    /** Extension `seguridad`. */
     security: 'Seguridad',
-    /** Extension `transferencias`. */
     waitingTransfers: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
   },
 } as const

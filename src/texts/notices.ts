@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#domain/constants'
 
-/** The client's notices in Mi cuenta (extension `avisos`). */
+/** The client's notices in Mi cuenta. */
 export const NOTICES_TEXTS = {
   title: 'Avisos',
   subtitle: 'Elige de qué te escribimos a tu correo. Cada cambio se guarda al instante.',

@@ -1,4 +1,4 @@
-/** Signing in without a code (extension `llaves`). */
+/** Signing in without a code. */
 export const PASSKEY_TEXTS = {
   offer: 'La próxima vez entra con tu huella',
   offerText:

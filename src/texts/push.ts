@@ -3,7 +3,7 @@ type Device = 'phone' | 'computer'
 
 const HERE: Record<Device, string> = { phone: 'este teléfono', computer: 'este equipo' }
 
-/** Notices on the screen of this device (extension `push`). */
+/** Notices on the screen of this device. */
 export const PUSH_TEXTS = {
   offer: (device: Device) => `¿Te avisamos en ${HERE[device]}?`,
   offerText: 'Los mismos avisos que te enviamos por correo, nunca entre las 21:00 y las 7:00.',

@@ -1,4 +1,4 @@
-/** The receipt of a payment, on paper (extension `transferencias`). */
+/** The receipt of a payment, on paper. */
 export const RECEIPT_TEXTS = {
   print: 'Imprimir comprobante',
   title: 'Comprobante de pago',

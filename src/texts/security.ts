@@ -27,7 +27,7 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
 
 const isEvent = (word: string): word is SecurityEvent => Object.hasOwn(EVENTS, word)
 
-/** /admin/seguridad and a client's access (extension `seguridad`). */
+/** /admin/seguridad and a client's access. */
 export const SECURITY_TEXTS = {
   title: 'Seguridad',
   subtitle: 'Quién entró, quién lo intentó y qué se cambió en los últimos 90 días.',

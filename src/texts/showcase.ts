@@ -1,6 +1,6 @@
 import { counted, shipments } from './counted'
 
-/** For visitors, beside the sign-in and under the registration (extension `escaparate`). */
+/** For visitors, beside the sign-in and under the registration. */
 export const SHOWCASE_TEXTS = {
   thisWeek: 'Esta semana en la cocina',
   nextWeek: 'La próxima semana en la cocina',

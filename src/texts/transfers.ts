@@ -1,4 +1,4 @@
-/** The fields of a payment without a wallet, for the office and a client (extension `transferencias`). */
+/** The fields of a payment without a wallet, for the office and a client. */
 export const HAND_PAYMENT_TEXTS = {
   service: 'Servicio',
   chooseService: 'Elige un servicio',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FormPart, formPath, fromFormParts, toFormBody, toFormParts } from '#contract/form'
+import { type FormPart, formPath, fromFormParts, toFormParts } from '#contract/form'
 import { readRequest } from './read'
 import { REQUESTS } from './requests'
 
@@ -60,21 +60,6 @@ describe('a form in bracket names', () => {
     expect(toFormParts({ a: undefined, b: null, c: { d: undefined }, e: false }, ['a'])).toEqual([
       ['b', ''],
       ['e', 'false'],
-    ])
-  })
-
-  it('a body for $_POST leaves out what is not known: an empty text would be a value', () => {
-    const body = toFormBody({
-      nivel: 2,
-      envios: null,
-      referrer: undefined,
-      jugo: false,
-      account: { phone: null },
-    })
-    expect([...body]).toEqual([
-      ['nivel', '2'],
-      ['jugo', 'false'],
-      ['account', '{"phone":null}'],
     ])
   })
 

@@ -42,7 +42,7 @@ const OTHER = /\.toFixed\(|Intl\.(?:NumberFormat|DateTimeFormat)|\.toLocale(?:Da
 const ALLOWED = [
   'domain/notation.ts',
   'domain/percentages.ts',
-  'src/flows/renovation/provider-actions.ts',
+  'src/api/foreign/provider-wallet.ts',
   'src/parts/address/address-draft.ts',
 ]
 

@@ -126,14 +126,14 @@ test.describe('with an account at the provider', () => {
     expect(orders().filter(({ capture }) => capture !== null)).toHaveLength(1)
   })
 
-  test('[REN-08] [REN-09] with a back end without the extension the browser makes and captures the order by itself', async ({
+  test('[REN-08] [REN-09] with a back end that is not ours the browser makes and captures the order by itself', async ({
     page,
   }) => {
     await lendProviderRest(page, provider)
     await withoutPageConfig(page)
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), extensions: [] } })
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), extensions: false } })
     })
     // Such a back end renews by an order it did not create; ours does not.
     await page.route(RENEW, async (route) => {

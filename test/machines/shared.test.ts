@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, createMachine } from 'xstate'
 import { bindLogin } from '#machines/login/machine'
 import { dataOf, failureOf } from '#machines/shared/call-result'
 import { createTransitionInspector, stateName, type TransitionRecord } from '#machines/shared/inspect'
@@ -53,6 +53,17 @@ describe('the timeline', () => {
     for (const carried of ['482913', 'rosa@mail.ec', 'kl"'])
       expect(JSON.stringify(records)).not.toContain(carried)
     expect(JSON.parse(JSON.stringify(records))).toEqual(records)
+  })
+
+  it('a machine that is done has ended', () => {
+    const steps: (string | null)[] = []
+    const inspect = createTransitionInspector(({ to }) => steps.push(to))
+    const machine = createMachine({
+      initial: 'on',
+      states: { on: { on: { end: 'off' } }, off: { type: 'final' } },
+    })
+    createActor(machine, { inspect }).start().send({ type: 'end' })
+    expect(steps).toEqual(['on', 'off', null])
   })
 
   it('names states in one line', () => {

@@ -14,8 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.server.close())
 
-const open = (path: string) =>
-  renderApp(office.server, { path, signInAs: JEFA, config: { extensions: ['ficha', 'seguridad'] } })
+const open = (path: string) => renderApp(office.server, { path, signInAs: JEFA })
 
 it('the office reads out a code once, and the client enters with it', async () => {
   const { keylogin } = await sessionFor(office.server, ANA)

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '../../src/state/runtime'
 import { ago, DAY, startBusiness } from '../support/business'
 import { addMenu } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
-import { type Interference, renderApp } from '../support/render-app'
+import { type Interference, renderApp, STRANGER } from '../support/render-app'
 
 const SUMMARY = 'update-reports/get_summary.php'
 const ORDERS = 'update-orders/get_orders.php'
@@ -185,7 +185,7 @@ describe('/admin/dashboard: what is to be done', () => {
 
   it('asks for the orders once a kind of meal, by date and type, for the day that is shown alone', async () => {
     await seedToday()
-    const app = await open()
+    const app = await open({ config: STRANGER })
     await counted()
     await waitFor(() => expect(app.callsTo(ORDERS)).toHaveLength(2))
     const asked = app
@@ -203,7 +203,10 @@ describe('/admin/dashboard: what is to be done', () => {
 
   it('where a page does not hold them all, the total is that of the dishes and the states are not known', async () => {
     const orders = Array.from({ length: 10 }, (_, id) => order(id + 1, 'programado'))
-    await open({ interfere: answering({ orders, totalPages: 3, platillos: { Locro: '20', Seco: 3 } }) })
+    await open({
+      config: STRANGER,
+      interfere: answering({ orders, totalPages: 3, platillos: { Locro: '20', Seco: 3 } }),
+    })
     const lunch = within(await region('Almuerzos'))
     expect(await lunch.findByText('23')).toBeVisible()
     expect(lunch.getByRole('link', { name: /^Por enviar ?—$/ })).toBeVisible()
@@ -212,13 +215,13 @@ describe('/admin/dashboard: what is to be done', () => {
   })
 
   it('next week’s menu that is missing is asked for, and one that is there is not', async () => {
-    const app = await open()
+    const app = await open({ config: STRANGER })
     const coming = within(await region('Lo que viene'))
     expect(await coming.findByText('Falta el menú del lunes 6 al viernes 10 de abril.')).toBeVisible()
     expect(coming.getByRole('link', { name: 'Crear Menú' })).toHaveAttribute('href', '/admin/menus/new')
     expect(app.callsTo(MENUS).map(({ body }) => body['searchDate'])).toEqual(['2026-04-06'])
     const { id } = await addMenu(business.db, '2026-04-06')
-    await open()
+    await open({ config: STRANGER })
     const again = within(await region('Lo que viene'))
     expect(await again.findByText('El menú del lunes 6 al viernes 10 de abril está publicado.')).toBeVisible()
     expect(again.getByRole('link', { name: 'Ver el menú' })).toHaveAttribute('href', `/admin/menus/${id}`)

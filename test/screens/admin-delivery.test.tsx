@@ -36,8 +36,8 @@ const start = async (prepare?: (server: TestServer) => Promise<unknown>) => {
     .where('name', '=', LOCRO)
     .execute()
   await prepare?.(server)
-  return (path: string, extensions = ['entrega'], interfere: Interference = () => undefined) =>
-    renderApp(server, { path, signInAs: ADMIN, config: { extensions }, interfere })
+  return (path: string, interfere: Interference = () => undefined) =>
+    renderApp(server, { path, signInAs: ADMIN, interfere })
 }
 
 const sector = (name: string) => screen.findByRole('region', { name })
@@ -119,7 +119,7 @@ it('a whole sector is put in order with its stops; those without one stay last',
 
 it('an order that could not be saved stays on the screen', async () => {
   const open = await start()
-  const { user } = await open(LIST, ['entrega'], (address) =>
+  const { user } = await open(LIST, (address) =>
     address === 'ext/orden_paradas.php' ? new Response('', { status: 500 }) : undefined,
   )
   await user.click(await screen.findByRole('button', { name: 'Ordenar paradas' }))
@@ -191,20 +191,6 @@ it('labels are printed by dish, each with its place in the list', async () => {
   expect(placeOf('Cliente 2 Vera')).toBe(before)
 })
 
-it('without the extension the orders have no way to it', async () => {
-  const open = await start()
-  await open(ORDERS, [])
-  await screen.findByRole('table', { name: 'Listado de pedidos' })
-  expect(screen.queryByRole('link', { name: 'Lista de entrega' })).not.toBeInTheDocument()
-})
-
-it.each([LIST, LABELS])('without the extension nothing is at %s', async (path) => {
-  const open = await start()
-  const { callsTo } = await open(path, [])
-  await screen.findByText('Esta página no existe')
-  expect(callsTo('ext/entrega.php')).toEqual([])
-})
-
 it('an address without a day or a type says where to choose them', async () => {
   const open = await start()
   const { callsTo } = await open('/admin/pedidos/entrega?dia=mañana&tipo=almuerzo')
@@ -221,7 +207,7 @@ it('a tick is in every browser of the office, with who; one that is not saved go
   cleanup()
   window.localStorage.clear()
   window.sessionStorage.clear()
-  const second = await open(LIST, ['entrega'], (address) =>
+  const second = await open(LIST, (address) =>
     address === 'ext/marcar_parada.php' ? new Response('', { status: 500 }) : undefined,
   )
   expect(await box()).toBeChecked()

@@ -5,10 +5,9 @@ import { startTestServer } from '../support/server'
 import { ADMIN, clientEmail, LOCRO, SECO, seedOrders, TUESDAY } from './admin-seed'
 
 const SUMMARY = `/admin/pedidos?search=${TUESDAY}&searchType=almuerzo&view=resumen`
-const COCINA = 'ext/cocina.php'
 
 /** The 12 lunches of the seed: locro has milk, which client 1 avoids; client 8 avoids nuts and has seco; client 2 has a note. */
-const start = async (path: string, extensions = ['cocina']) => {
+const start = async (path: string) => {
   const server = await startTestServer({ seed: seedOrders })
   onTestFinished(() => server.close())
   // It is Tuesday.
@@ -24,7 +23,7 @@ const start = async (path: string, extensions = ['cocina']) => {
   await change(8, { alergias: 'Nueces' })
   await change(2, { note: 'Sin cilantro' })
   await server.db.query.updateTable('orders').set({ jugo: 0 }).where('dish_name', '=', SECO).execute()
-  const app = await renderApp(server, { path, signInAs: ADMIN, config: { extensions } })
+  const app = await renderApp(server, { path, signInAs: ADMIN })
   await screen.findByRole('heading', { level: 1 })
   return app
 }
@@ -49,13 +48,6 @@ it("the summary has the kitchen's sheet below the dishes: juices, then allergies
   expect(screen.getByText(/^Impreso \w{3} \d+ \w{3} 2026, \d\d:\d\d$/)).toBeInTheDocument()
 })
 
-it('a back end without the sheet has the dishes alone, and is not asked for it', async () => {
-  const app = await start(SUMMARY, [])
-  await screen.findByText(`de ${LOCRO}`)
-  expect(screen.queryByText('Hoja de cocina')).not.toBeInTheDocument()
-  expect(app.callsTo(COCINA)).toEqual([])
-})
-
 it("a clash marks the order's row, and its page says so", async () => {
   const { user } = await start(`/admin/pedidos?search=${TUESDAY}&searchType=almuerzo&page=2`)
   const mark = await screen.findByText('Alergia: Lácteos')
@@ -67,7 +59,7 @@ it("a clash marks the order's row, and its page says so", async () => {
 })
 
 it('the dashboard counts the dishes of a meal', async () => {
-  await start('/admin/dashboard', ['panel'])
+  await start('/admin/dashboard')
   const lunch = await screen.findByRole('region', { name: 'Platillos de almuerzos' })
   expect(lunch).toHaveTextContent(`7 ${LOCRO}`)
   expect(lunch).toHaveTextContent(`5 ${SECO}`)

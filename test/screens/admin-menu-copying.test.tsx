@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { STRANGER } from '../support/render-app'
 import { menu, menuForEach, monday, names, open, save, server } from './menu-editor'
 import { daySection, NEXT_MONDAY, PATIENT, picture, saved, storedMenu } from './menus-seed'
 
@@ -36,11 +37,11 @@ describe('copying', () => {
     })
   })
 
-  it('a whole week goes by the addresses of its pictures: none is fetched, none is sent (extension oficina)', async () => {
+  it('a whole week goes by the addresses of its pictures: none is fetched, none is sent', async () => {
     const first = await withPicture()
     const images = (await storedMenu(server, first, menu.id)).menu_data.lunes[0]?.imagenes
     server.clock.advance(61_000)
-    const app = await open('/admin/menus/new', undefined, ['oficina'])
+    const app = await open('/admin/menus/new')
     fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
     await app.user.click(screen.getByRole('button', { name: 'Copiar otra semana' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -61,8 +62,10 @@ describe('copying', () => {
     const first = await withPicture()
     const ruta = (await storedMenu(server, first, menu.id)).menu_data.lunes[0]?.imagenes[0]?.ruta
     server.clock.advance(61_000)
-    const app = await open('/admin/menus/new', (address) =>
-      address === ruta ? new Response('', { status: 404 }) : undefined,
+    const app = await open(
+      '/admin/menus/new',
+      (address) => (address === ruta ? new Response('', { status: 404 }) : undefined),
+      STRANGER,
     )
     fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
     await app.user.click(daySection('martes').getByRole('button', { name: 'Copiar de otro menú' }))

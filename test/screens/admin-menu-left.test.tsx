@@ -79,6 +79,7 @@ describe('a save that ends after its screen was left', () => {
 
 it('while a save is under way nothing can be changed: its answer takes the place of what was typed', async () => {
   const { app, held } = await saving(`/admin/menus/${menu.id}`)
+  expect(app.store.getState().flows['menu-save']?.state).toBe('sending.uploading')
   fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: 'Más tarde' } })
   expect(screen.getByLabelText('Nombre del platillo')).toHaveValue('Tarde')
   held.give()

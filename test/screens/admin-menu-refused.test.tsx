@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RuntimeConfig } from '../../src/state/runtime'
+import { STRANGER } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { type App, menu, menuForEach, monday, open, save } from './menu-editor'
 import { daySection, MONDAY, NEXT_MONDAY, PATIENT, picture } from './menus-seed'
@@ -38,7 +39,7 @@ const isInSight = (element: HTMLElement) => scrolledTo.at(-1)?.contains(element)
 
 describe('why a menu was not saved', () => {
   it('stays in the server’s own words, and is brought into sight, until the next save', async () => {
-    const app = await open('/admin/menus/new')
+    const app = await open('/admin/menus/new', undefined, STRANGER)
     await screen.findByText('Ya hay un menú para esa semana.')
     await save(app)
     await app.user.click(await screen.findByRole('button', { name: 'Guardar sin platillos' }))
@@ -173,7 +174,7 @@ describe('a menu that the back end would not take whole', () => {
   ])(
     'is told so before it is sent: %s; nothing that was typed or chosen is lost',
     async (_, config, text) => {
-      const app = await open(undefined, undefined, [], config)
+      const app = await open(undefined, undefined, config)
       await addPictures(app)
       await save(app)
       expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible()

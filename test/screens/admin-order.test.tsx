@@ -62,11 +62,9 @@ const kept = () => JSON.parse(window.localStorage.getItem('platillo') ?? 'null')
 
 /** Opens the screen with a stored item, written after the sign-in because that clears local storage. */
 const open = async (platillo: unknown, interfere?: Interference) => {
-  const config = { extensions: ['reglas'] }
   const app = await renderApp(server, {
     path: '/login',
     signInAs: ADMIN,
-    config,
     ...(interfere && { interfere }),
   })
   if (platillo !== undefined) keep(platillo)

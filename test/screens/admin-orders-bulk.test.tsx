@@ -25,6 +25,7 @@ describe('/admin/pedidos: bulk updates', () => {
     await app.user.click(
       within(dialog).getByLabelText('Sí, son los del martes 3 de marzo; hoy es lunes 2 de marzo.'),
     )
+    await waitFor(() => expect(confirm).toBeEnabled())
     await app.user.click(confirm)
 
     expect(await screen.findByText('12 pedidos pasaron a enviado.')).toBeInTheDocument()

@@ -1,8 +1,9 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { RuntimeConfig } from '../../src/state/runtime'
 import { holdTime, settled, until } from '../support/held-time'
-import { type Interference, renderApp } from '../support/render-app'
+import { type Interference, renderApp, STRANGER } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
 import { addTransfer } from '../support/transfer-rows'
@@ -19,10 +20,10 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const start = async (path: string, interfere?: Interference, extensions = ['cocina', 'oficina']) => {
+const start = async (path: string, interfere?: Interference, config: Partial<RuntimeConfig> = {}) => {
   const time = holdTime(server.clock)
   const app = await renderApp(server, {
-    ...{ path, signInAs: ADMIN, config: { extensions } },
+    ...{ path, signInAs: ADMIN, config },
     ...(interfere && { interfere }),
   })
   return { ...time, app }
@@ -63,10 +64,7 @@ it('the list follows another administrator within ten seconds, in silence, and w
 })
 
 it("a driver's deliveries show on the list without a reload, and 'no estaba' leads to those stops", async () => {
-  const { advance } = await start(`/admin/pedidos/entrega?dia=${TUESDAY}&tipo=almuerzo`, undefined, [
-    'entrega',
-    'oficina',
-  ])
+  const { advance } = await start(`/admin/pedidos/entrega?dia=${TUESDAY}&tipo=almuerzo`)
   const query = server.db.query
   await until(() => expect(screen.getByText('0 de 12 marcadas o entregadas')).toBeInTheDocument())
   const [first, second] = await query
@@ -114,7 +112,9 @@ it('nothing is polled while a write is under way, nor while the page is hidden',
   await until(() => expect(bulk()).toBeEnabled())
   fireEvent.click(bulk())
   fireEvent.click(await until(() => screen.getByRole('checkbox')))
-  fireEvent.click(screen.getByRole('button', { name: 'Actualizar 1 pedido' }))
+  const confirm = screen.getByRole('button', { name: 'Actualizar 1 pedido' })
+  await until(() => expect(confirm).toBeEnabled())
+  fireEvent.click(confirm)
   await until(() => expect(app.callsTo(BULK)).toHaveLength(1))
   const before = app.callsTo(LIST).length
   await advance(15_000)
@@ -129,8 +129,8 @@ it('nothing is polled while a write is under way, nor while the page is hidden',
   expect(app.callsTo(LIST)).toHaveLength(after)
 })
 
-it('without the extension nothing is asked again', async () => {
-  const { advance, app } = await start(DINNERS, undefined, ['cocina'])
+it('a stranger is not asked again', async () => {
+  const { advance, app } = await start(DINNERS, undefined, STRANGER)
   await until(() => expect(state()).toBe('programado'))
   await advance(30_000)
   expect(app.callsTo(LIST)).toHaveLength(1)
@@ -138,19 +138,17 @@ it('without the extension nothing is asked again', async () => {
 
 it('the dashboard counts by one call, follows by it, and pages through no orders', async () => {
   server.clock.set(TUESDAY, '07:00')
-  const { advance, app } = await start('/admin/dashboard', undefined, [
-    'panel',
-    'oficina',
-    'series',
-    'transferencias',
-  ])
+  const { advance, app } = await start('/admin/dashboard')
   const dinners = () => screen.getByRole('region', { name: 'Cenas' }).textContent
   await until(() => expect(dinners()).toContain('Por enviar1'))
   await until(() => expect(screen.getByText(/^Falta el menú/)).toBeInTheDocument())
   await settled()
   const session = 'account/validate_session.php'
+  const routes = ['ext/rutas.php']
   const figures = ['update-reports/get_summary.php', 'ext/series.php']
-  expect(app.sent.map(({ address }) => address).sort()).toEqual([session, PANEL, ...figures].sort())
+  expect(app.sent.map(({ address }) => address).sort()).toEqual(
+    [session, PANEL, ...routes, ...figures].sort(),
+  )
   await sendAll('cena')
   await addTransfer(server.db, { account_id: 2 })
   await advance(10_000)
@@ -163,10 +161,8 @@ it('the dashboard counts by one call, follows by it, and pages through no orders
 
 it('a dashboard whose call fails counts the orders itself', async () => {
   server.clock.set(TUESDAY, '07:00')
-  const { app } = await start(
-    '/admin/dashboard',
-    (address) => (address === PANEL ? new Response('', { status: 500 }) : undefined),
-    ['panel'],
+  const { app } = await start('/admin/dashboard', (address) =>
+    address === PANEL ? new Response('', { status: 500 }) : undefined,
   )
   await until(() => expect(screen.getByRole('region', { name: 'Cenas' })).toHaveTextContent('Por enviar1'))
   expect(app.callsTo(LIST)).toHaveLength(2)

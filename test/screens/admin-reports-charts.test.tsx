@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { STRANGER } from '../support/render-app'
 import { business, businessForEach, open, settled } from './reports-screen'
 
 const SERIES = 'ext/series.php'
@@ -7,10 +8,8 @@ const SERIES = 'ext/series.php'
 businessForEach()
 
 describe('/admin/reportes: the charts', () => {
-  const drawn = { config: { extensions: ['series'] } }
-
-  it('are not asked for where the configuration does not list them: the figures alone', async () => {
-    const app = await open()
+  it('are not asked of a stranger: the figures alone', async () => {
+    const app = await open({ config: STRANGER })
     await settled()
     expect(app.callsTo(SERIES)).toEqual([])
     expect(screen.queryByRole('img', { name: 'Ventas' })).toBeNull()
@@ -18,7 +17,7 @@ describe('/admin/reportes: the charts', () => {
   })
 
   it('bring a comparison of the same days where the days are told; a year has months', async () => {
-    const app = await open(drawn)
+    const app = await open()
     await settled()
     const alike = () => screen.queryAllByText(/^(Mismos días|Ningún día de entrega)/)
     await waitFor(() => expect(alike()).toHaveLength(2))
@@ -34,7 +33,7 @@ describe('/admin/reportes: the charts', () => {
     await add.order('2026-03-23', 'entregado')
     await add.payment('2026-03-24 20:00:00')
     await add.review('2026-03-31 09:00:00', 3)
-    const app = await open(drawn)
+    const app = await open()
     const chart = await screen.findByRole('img', { name: 'Pedidos del período' })
     // The same days are words: a card has one percentage.
     const figures = within(screen.getByLabelText('Cifras del período'))

@@ -5,7 +5,6 @@ import { business, businessForEach, open, settled } from './reports-screen'
 
 const REVIEWS = 'ext/resenas.php'
 const PATH = '/admin/reportes/calificaciones'
-const RATED = { config: { extensions: ['resenas', 'ficha'] } }
 
 businessForEach()
 
@@ -15,7 +14,7 @@ it('from the reports to all ratings: filtered in the address, in pages, each wit
   const { add } = business
   for (let n = 1; n <= 11; n += 1) await add.review(ago(n * DAY), 4, `Palabra ${n}`)
   await add.review(ago(400 * DAY), 2, 'Frío')
-  const app = await open(RATED)
+  const app = await open()
   await app.user.click(await screen.findByRole('link', { name: 'Todas las calificaciones' }))
   const list = await screen.findByRole('list', { name: 'Todas las calificaciones' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(10)
@@ -39,20 +38,13 @@ it('from the reports to all ratings: filtered in the address, in pages, each wit
 
 it('where nothing matches, the filters can be taken away', async () => {
   await business.add.review(ago(DAY), 4)
-  const app = await open(RATED)
+  const app = await open()
   await app.user.click(await screen.findByRole('link', { name: 'Todas las calificaciones' }))
   await app.user.type(await screen.findByLabelText('Platillo'), 'ceviche{Enter}')
   expect(await screen.findByText('Ninguna calificación con esos filtros')).toBeVisible()
   const [clear] = screen.getAllByRole('button', { name: 'Quitar filtros' })
   if (clear) await app.user.click(clear)
   expect(await screen.findByRole('list', { name: 'Todas las calificaciones' })).toBeVisible()
-})
-
-it('without the extension there is no link to them', async () => {
-  const app = await open()
-  await settled()
-  expect(screen.queryByRole('link', { name: 'Todas las calificaciones' })).toBeNull()
-  expect(app.callsTo(REVIEWS)).toEqual([])
 })
 
 it("deliveries of a Saturday: 'sin días de entrega' instead of a fall; sales of that day are compared", async () => {
@@ -74,7 +66,7 @@ it('a closed day counts as none where the back end tells of it, also as the day 
     .execute()
   await add.order('2026-03-31', 'entregado')
   server.clock.advance(1000)
-  await open({ path: '/admin/reportes?periodo=1D', config: { extensions: ['series'] } })
+  await open({ path: '/admin/reportes?periodo=1D' })
   await waitFor(() => expect(card('Pedidos entregados')).toHaveTextContent('Antes sin días de entrega'))
   expect(card('Pedidos entregados')).toHaveTextContent('∞ %')
 })
@@ -83,7 +75,7 @@ it('a chart of a month marks beside each day the same weekday, five weeks earlie
   const { add } = business
   await add.order('2026-03-30', 'entregado')
   await add.order('2026-02-23', 'entregado')
-  const app = await open({ path: '/admin/reportes?periodo=1M', config: { extensions: ['series'] } })
+  const app = await open({ path: '/admin/reportes?periodo=1M' })
   const asTable = await screen.findByRole('button', { name: /Ver como tabla ?: Pedidos del período/ })
   await waitFor(() => expect(asTable).toBeEnabled())
   await app.user.click(asTable)

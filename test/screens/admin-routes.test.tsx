@@ -17,7 +17,6 @@ it('a link for some sectors is made, its driver’s progress is seen, and it is 
   const { user } = await renderApp(server, {
     path: '/admin/pedidos/entrega?dia=2026-03-02&tipo=almuerzo',
     signInAs: 'jefa@demo.test',
-    config: { extensions: ['jornada', 'entrega', 'rutas'] },
   })
   const card = within(await screen.findByRole('region', { name: 'Rutas' }))
   await user.click(card.getByRole('button', { name: 'Nueva ruta' }))
@@ -52,7 +51,6 @@ it('the routes of the last time are made again with one press', async () => {
   const { user } = await renderApp(server, {
     path: '/admin/pedidos/entrega?dia=2026-03-03&tipo=almuerzo',
     signInAs: 'jefa@demo.test',
-    config: { extensions: ['jornada', 'entrega', 'rutas'] },
   })
   const card = within(await screen.findByRole('region', { name: 'Rutas' }))
   await user.click(await card.findByRole('button', { name: 'Repetir las de la última vez' }))
@@ -79,7 +77,6 @@ it('stops without a route and who was not at home are said on the dashboard and 
   const app = await renderApp(server, {
     path: '/admin/dashboard',
     signInAs: 'jefa@demo.test',
-    config: { extensions: ['panel', 'entrega', 'rutas', 'historia'] },
   })
   const without = '1 parada sin ruta (Quitumbe).'
   const several = '1 parada está en varias rutas (Luis, Rosa).'

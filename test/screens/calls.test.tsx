@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { until } from '../support/held-time'
 import { press } from '../support/login-page'
+import { STRANGER } from '../support/render-app'
 import { toasts } from '../support/toasts'
 import { ANA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 
@@ -59,6 +60,7 @@ const make = async (
   await before?.()
   const app = await openAs(kitchen, who, {
     path: path(),
+    config: STRANGER,
     interfere: async (called) => (called === address ? await instead?.() : undefined),
   })
   await act?.()

@@ -34,7 +34,7 @@ import '../../src/api/endpoints/referrals'
 import '../../src/api/endpoints/registration'
 import '../../src/api/endpoints/reports'
 import '../../src/api/endpoints/session'
-import { CONFIG } from '../support/render-app'
+import { CONFIG, STRANGER, WIRE } from '../support/render-app'
 
 const NAMES: readonly CallName[] = CALLS.map(({ name }) => name)
 /** One of two sentences; envelope.test.ts has both. */
@@ -124,7 +124,7 @@ const open = async (name: CallName) => {
     },
     storage,
     router,
-    wire: CONFIG,
+    wire: { ...WIRE, ...STRANGER },
   })
   render(
     <UiRoot>

@@ -57,7 +57,7 @@ describe('the next deliveries above the week', () => {
     await setOrder(tuesday, { status: 'enviado', updated_at: '2026-03-03 11:42:00' })
     kitchen.server.clock.set('2026-03-03', '11:50')
     const { advance } = holdTime(kitchen.server.clock)
-    const app = await openAs(kitchen, ANA, { ...MENU, config: { extensions: ['rutas'] } })
+    const app = await openAs(kitchen, ANA, MENU)
     const item = await until(() => screen.getByText('En camino desde las 11:42').closest('li'))
     expect(item?.textContent).toMatch(/Locro martesEn camino desde las 11:42$/)
     await setOrder(tuesday, { status: 'entregado' })

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveOrder } from '#contract/calls/orders'
 import { saveNote } from '#contract/extensions/clients'
 import { keyloginOf } from '../../server/identity/keys'
+import type { RuntimeConfig } from '../../src/state/runtime'
 import { addMenu, orderFor, type TestMenu } from '../support/kitchen'
 import { addPayment } from '../support/payments'
-import { renderApp } from '../support/render-app'
+import { renderApp, STRANGER } from '../support/render-app'
 import { cellsOf, columnOf, headers, rowsOf } from './client-lists'
 import { ANA, BEA, type Office, startOffice } from './office'
 
@@ -23,8 +24,8 @@ beforeEach(async () => {
 })
 afterEach(() => office.server.close())
 
-const open = (path: string, signInAs = JEFA, extensions: readonly string[] = ['ficha']) =>
-  renderApp(office.server, { path, signInAs, config: { extensions } })
+const open = (path: string, signInAs = JEFA, config: Partial<RuntimeConfig> = {}) =>
+  renderApp(office.server, { path, signInAs, config })
 
 type App = Awaited<ReturnType<typeof open>>
 
@@ -88,7 +89,7 @@ describe('finding people', () => {
   })
 
   it('a back end without it is asked nothing of it, whatever the address says', async () => {
-    const app = await open('/admin/clientes?nombre=bea&filtro=sin_envios', JEFA, [])
+    const app = await open('/admin/clientes?nombre=bea&filtro=sin_envios', JEFA, STRANGER)
     expect(await rowsOf('Clientes')).toHaveLength(2)
     expect(screen.queryByLabelText('Nombre o teléfono')).toBeNull()
     expect(screen.queryByLabelText('Mostrar')).toBeNull()
@@ -112,13 +113,6 @@ describe('the client’s page in tabs', () => {
     expect(await screen.findByText('Todavía no ha pedido nada')).toBeVisible()
     await app.user.keyboard('{Home}')
     expect(app.path()).toBe(pathOf(ANA))
-  })
-
-  it('has no tabs with a back end without them', async () => {
-    await open(`${pathOf(ANA)}?ver=nota`, JEFA, [])
-    await screen.findByRole('textbox', { name: 'Envíos' })
-    expect(screen.queryByRole('tablist')).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Llamar' })).toBeNull()
   })
 
   it('what is typed in one tab is there after a look at another', async () => {
@@ -191,11 +185,5 @@ describe('one’s own movements', () => {
       ['+5', '5', 'Automático'],
     ])
     expect(app.callsTo('ext/movimientos.php')[0]?.body).not.toHaveProperty('cliente')
-  })
-
-  it('are not there without the extension', async () => {
-    await open('/cliente/menu', ANA, [])
-    expect(await screen.findByText('envíos disponibles')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Ver movimientos' })).toBeNull()
   })
 })

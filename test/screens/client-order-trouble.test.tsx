@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages'
 import { answer, lostAnswer } from '../support/answers'
 import { ordersOf } from '../support/kitchen'
+import { STRANGER } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { ANA, dishPath, openAs, order } from './client-kitchen'
 import {
@@ -44,7 +45,7 @@ describe('what goes wrong', () => {
       isLost = false
       await order(kitchen, 'ana', { day: 'miercoles' })
       return lostAnswer()
-    })
+    }, STRANGER)
     await app.user.click(await button('Ordenar'))
     expect(await button('Actualizar')).toBeVisible()
     expect(toastTexts()).toEqual(['Error al conectar con el servidor'])
@@ -69,8 +70,9 @@ describe('what goes wrong', () => {
   it('a change that never arrived stays to be sent again, and leaving with it asks first', async () => {
     await order(kitchen, 'ana', { day: 'miercoles' })
     let isDown = true
-    const app = await openDish((address) =>
-      isDown && address === EDIT ? Promise.reject(new TypeError('down')) : undefined,
+    const app = await openDish(
+      (address) => (isDown && address === EDIT ? Promise.reject(new TypeError('down')) : undefined),
+      STRANGER,
     )
     await button('Cancelar orden')
     await app.user.click(await screen.findByRole('checkbox'))
@@ -104,7 +106,7 @@ describe('what goes wrong', () => {
     await order(kitchen, 'ana', { day: 'miercoles' })
     vi.spyOn(console, 'error').mockReturnValue()
     const failures = [() => answer(''), lostAnswer]
-    const app = await openDish((address) => (address === CANCEL ? failures.shift()?.() : undefined))
+    const app = await openDish((address) => (address === CANCEL ? failures.shift()?.() : undefined), STRANGER)
     for (const text of ['Error al cancelar', 'Error al conectar con el servidor']) {
       await app.user.click(await button('Cancelar orden'))
       await app.user.click(await button('Sí, cancelar'))

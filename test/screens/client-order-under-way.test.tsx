@@ -51,7 +51,7 @@ const loseFocus = () =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
 const shipments = async () =>
-  (await screen.findByText(/envíos? disponibles?/)).parentElement?.textContent?.replace(/\D/g, '')
+  (await screen.findByText(/envíos? disponibles?/)).closest('div')?.textContent?.replace(/\D/g, '')
 
 describe('an answer that is still on its way when its screen is left', () => {
   it('of an order is heard to its end: the toast, the shipment and the dish of the menu', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages'
 import { balanceOf, ordersOf } from '../support/kitchen'
+import { STRANGER } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { cancel, comeBackOn, order } from './client-kitchen'
 import {
@@ -22,8 +23,9 @@ kitchenForEach()
 describe('without a connection', () => {
   it('[ALERT-04] an order that fails says so once, and the reload after it is silent', async () => {
     let isOffline = false
-    const app = await openDish(() =>
-      isOffline ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+    const app = await openDish(
+      () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
+      STRANGER,
     )
     await button('Ordenar')
     const asked = app.callsTo(MENU).length

@@ -15,7 +15,6 @@ it('a client gives an address for some days, is asked about an old pin, and take
   const app = await renderApp(server, {
     path: '/cliente/cuenta',
     signInAs: 'ana@demo.test',
-    config: { extensions: ['direcciones'] },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Agregar otra dirección' }))
   expect(screen.getByRole('checkbox', { name: 'Lunes' })).toHaveFocus()
@@ -71,7 +70,6 @@ it.each([
   await renderApp(server, {
     path: '/cliente/menu',
     signInAs: 'ana@demo.test',
-    config: { extensions: ['direcciones'] },
     interfere: (address) =>
       address === 'ext/direcciones.php' && !hasNetwork
         ? Promise.reject(new TypeError('Failed to fetch'))

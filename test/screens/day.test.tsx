@@ -23,7 +23,6 @@ import '../../src/features/admin/orders/OrdersPage'
 
 const ADMIN = 'jefa@demo.test'
 const WEDNESDAY = '2026-03-04'
-const config = { extensions: ['jornada', 'historia', 'reglas'] }
 
 let kitchen: Kitchen
 
@@ -32,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => kitchen.server.close())
 
-const asOffice = (path: string) => openAs(kitchen, ADMIN, { path, config })
+const asOffice = (path: string) => openAs(kitchen, ADMIN, { path })
 const statuses = async (id: number) => (await ordersOf(kitchen.server.db, id)).map(({ status }) => status)
 
 describe('the day in the office', () => {
@@ -169,7 +168,7 @@ describe('the order’s page', () => {
     )
     const [row] = Array.isArray(raw['orders']) ? raw['orders'] : []
     const kept = readOrder(row)
-    const app = await openAs(kitchen, ADMIN, { path: '/admin/pedidos', config })
+    const app = await openAs(kitchen, ADMIN, { path: '/admin/pedidos' })
     await screen.findByRole('heading', { name: 'Listado de pedidos', level: 1 })
     if (kept) window.localStorage.setItem('platillo', JSON.stringify(platilloOf(kept)))
     window.history.pushState(null, '', '/admin/pedido/ver')
@@ -206,7 +205,7 @@ describe('the client reads what happened and why', () => {
     await order(kitchen, 'ana', { day: 'miercoles' })
     await server.call(closeDay, { date: WEDNESDAY, reason: 'Es feriado' }, admin)
     await server.call(closeDay, { date: '2026-03-03', reason: 'Es feriado' }, admin)
-    const app = await openAs(kitchen, ANA, { path: '/cliente/menu', config })
+    const app = await openAs(kitchen, ANA, { path: '/cliente/menu' })
     const day = await dayNamed(/Miércoles/)
     expect(day).toHaveTextContent('La cocina cerró ese día y te devolvió el envío. Es feriado.')
     // No prompt to choose for a tomorrow without deliveries.
@@ -228,7 +227,7 @@ describe('the client reads what happened and why', () => {
     const closed = 'La cocina no entrega ese día. Es feriado.'
     await server.call(closeDay, { date: '2026-03-06', reason: 'Es feriado' }, admin)
     server.clock.set('2026-03-06')
-    const app = await openAs(kitchen, ANA, { path: '/cliente/menu', config })
+    const app = await openAs(kitchen, ANA, { path: '/cliente/menu' })
     const day = await dayNamed(/Viernes/)
     expect(within(day).getByText(closed)).toBeInTheDocument()
     expect(day).not.toHaveTextContent('mismo dia')
@@ -240,7 +239,7 @@ describe('the client reads what happened and why', () => {
   it('on a dish that is sold out, also under an open form; and on an order that got another dish', async () => {
     const { server, admin, menu } = kitchen
     const guatita = String(menu.dishes.miercoles[0]?.id)
-    const app = await openAs(kitchen, BEA, { path: dishPath(kitchen, 'miercoles'), config })
+    const app = await openAs(kitchen, BEA, { path: dishPath(kitchen, 'miercoles') })
     const button = await screen.findByRole('button', { name: 'Ordenar' })
     await server.call(setSoldOut, { dish_id: guatita, sold_out: true }, admin)
     await app.user.click(button)

@@ -19,7 +19,6 @@ afterEach(() => server.close())
 
 const ALL = 'Cerrar sesión en todos los dispositivos'
 const EVERYWHERE = 'ext/cerrar_sesiones.php'
-const extensions = ['cerrar_sesion', 'cerrar_sesiones', 'llaves']
 
 const here = () => ({ session_id: stored('session_id') ?? '', keylogin: stored('keylogin') ?? '' })
 const isLive = async (session: TestSession) =>
@@ -32,7 +31,7 @@ describe.each([
 ])('Tus dispositivos of %s', (_who, email, path) => {
   it('shows where the session is open and ends one of them, after a question', async () => {
     const phone = await sessionFor(server, email)
-    await renderApp(server, { path, signInAs: email, config: { extensions } })
+    await renderApp(server, { path, signInAs: email })
     await until(() => screen.getByText(/^Este dispositivo · Desde el/))
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar la sesión de Un navegador' }))
     fireEvent.click(dialog('¿Cerrar esta sesión?').getByText('Sí, cerrarla'))
@@ -46,7 +45,6 @@ describe(ALL, () => {
     const app = await renderApp(server, {
       path: '/cliente/cuenta',
       signInAs: CLIENT,
-      config: { extensions },
       interfere: (address) =>
         isDown() && address === EVERYWHERE ? Promise.reject(new TypeError('down')) : undefined,
     })
@@ -88,24 +86,12 @@ describe('Entrar con tu huella o llave', () => {
       .where('email', '=', CLIENT)
       .executeTakeFirstOrThrow()
     await addPasskey(server, id)
-    await renderApp(server, { path: '/cliente/cuenta', signInAs: CLIENT, config: { extensions } })
+    await renderApp(server, { path: '/cliente/cuenta', signInAs: CLIENT })
     await until(() => screen.getByText('Firefox · Linux'))
     screen.getByText(/^Agregada el .+ · Aún sin usar$/)
     fireEvent.click(screen.getByRole('button', { name: 'Quitar la llave Firefox · Linux' }))
     fireEvent.click(dialog('¿Quitar esta llave?').getByText('Sí, quitarla'))
     await until(() => expect(screen.queryByText('Firefox · Linux')).toBeNull())
     expect((await server.call(getPasskeys, {}, session)).data.llaves).toEqual([])
-  })
-
-  it('a back end without them has neither card, and /login no second way', async () => {
-    const app = await renderApp(server, {
-      path: '/cliente/cuenta',
-      signInAs: CLIENT,
-      config: { extensions: [] },
-    })
-    await until(() => screen.getByLabelText('Nombre'))
-    expect(screen.queryByText('Tus dispositivos')).toBeNull()
-    expect(screen.queryByText('Entrar con tu huella o llave')).toBeNull()
-    expect(app.callsTo('ext/llaves.php')).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
+import type { RuntimeConfig } from '../../src/state/runtime'
 import { ANA, dishPath, type Kitchen, openAs, startKitchen } from './client-kitchen'
 
 export let kitchen: Kitchen
@@ -24,8 +25,8 @@ export const MENU = 'update-menu/get_menu_client.php'
 
 type Interfere = NonNullable<Parameters<typeof openAs>[2]['interfere']>
 
-export const openDish = (interfere?: Interfere) =>
-  openAs(kitchen, ANA, { path: dishPath(kitchen, 'miercoles'), ...(interfere && { interfere }) })
+export const openDish = (interfere?: Interfere, config: Partial<RuntimeConfig> = {}) =>
+  openAs(kitchen, ANA, { path: dishPath(kitchen, 'miercoles'), config, ...(interfere && { interfere }) })
 
 export const button = (name: string) => screen.findByRole('button', { name })
 export const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull()

@@ -5,7 +5,6 @@ import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 
 const CALL = 'ext/escaparate.php'
-const config = { extensions: ['escaparate'] }
 
 const start = async () => {
   const kitchen = await startKitchen({})
@@ -15,7 +14,7 @@ const start = async () => {
 
 it.each(['/login', '/registrate'])('%s shows the week and the price of a meal, asked once', async (path) => {
   const { server, menu } = await start()
-  const app = await renderApp(server, { path, config })
+  const app = await renderApp(server, { path })
   const window = await screen.findByRole('region', { name: /semana en la cocina$/ })
   expect(window).toHaveTextContent(menu.dishes.lunes[0]?.name ?? '?')
   expect(window).toHaveTextContent('$3,50por comida20 envíos por $70,00')
@@ -26,7 +25,6 @@ it('is not there, without a word, where the call fails', async () => {
   const { server } = await start()
   const app = await renderApp(server, {
     path: '/login',
-    config,
     interfere: (address) => (address === CALL ? new Response('', { status: 500 }) : undefined),
   })
   await waitFor(() => expect(app.callsTo(CALL)).toHaveLength(1))

@@ -5,7 +5,7 @@ import { createRoute, getRoute, markStops, revokeRoute } from '#contract/extensi
 import { answer } from '../support/answers'
 import { addStop } from '../support/delivery-people'
 import { startKitchen } from '../support/kitchen'
-import { renderApp } from '../support/render-app'
+import { renderApp, STRANGER } from '../support/render-app'
 // Preloads the lazy area, so no test waits for it.
 import '../../src/app/DriverArea'
 
@@ -32,7 +32,6 @@ const start = async () => {
     renderApp(server, {
       path: `/ruta#${ruta.token}`,
       reload,
-      config: { extensions: ['rutas'] },
       interfere: async (address) => {
         if (!isOffline) return undefined
         if (address !== getRoute.address || kept === null) throw new TypeError('Failed to fetch')
@@ -150,7 +149,7 @@ it('says why a closed link opens nothing, and what of it has not reached the kit
 
 it('is not there with a back end that has no routes', async () => {
   const { server } = await start()
-  const { sent } = await renderApp(server, { path: '/ruta#1.x' })
+  const { sent } = await renderApp(server, { path: '/ruta#1.x', config: STRANGER })
   await screen.findByText('Aquí no hay rutas')
   expect(sent).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { EXTENSIONS } from '#contract/extensions'
 import { ROLE_ADMIN } from '#domain/constants'
 import { EARLY_CALLS } from '../../src/api/early-calls'
 import { addAccount } from '../support/accounts'
@@ -19,7 +18,7 @@ const start = async (path: string) => {
   })
   onTestFinished(() => server.close())
   const signInAs = path.startsWith('/admin') ? BOSS : ANA
-  return renderApp(server, { path, signInAs, config: { extensions: Object.keys(EXTENSIONS) } })
+  return renderApp(server, { path, signInAs })
 }
 
 /** A sent body with `$names` in the places where the early one has them; the order of its fields stays. */

@@ -6,13 +6,14 @@ import { api } from '../../src/api/api'
 import { readOrder } from '../../src/api/endpoints/orders'
 import { platilloOf, storePlatillo } from '../../src/features/admin/shared/platillo'
 import { navigationRequested } from '../../src/state/navigation'
+import type { RuntimeConfig } from '../../src/state/runtime'
 import type { CallName } from '../contract/answers'
 import { startWorld, type World } from '../support/every-call'
 import { holdTime, until } from '../support/held-time'
 import { loginPage } from '../support/login-page'
 import { registrationPage } from '../support/registration-page'
 import { rememberSession } from '../support/remembered'
-import { renderApp, type SentCall } from '../support/render-app'
+import { renderApp, type SentCall, STRANGER } from '../support/render-app'
 import { atRest, foreignWords } from '../support/whole-page'
 
 /** Many screens in one test, on a busy machine. */
@@ -23,13 +24,22 @@ interface Screen {
   heading: string
   /** Its calls besides validate_session, one entry per call. */
   asks: readonly CallName[]
+  /** On our own server, by address where they are beyond the 34; otherwise the same. */
+  ours?: readonly string[]
+  /** The words of what only our own server has there. */
+  words?: readonly string[]
 }
 
 const UNKNOWN = 'Esta página no existe'
 
 /** `{order}`, `{payment}`, `{menu}` and `{keylogin}` stand for seeded ids. */
 const CLIENT_SCREENS: readonly Screen[] = [
-  { path: '/cliente/menu', heading: 'Menu para almuerzo', asks: ['getClientMenu'] },
+  {
+    path: '/cliente/menu',
+    heading: 'Menu para almuerzo',
+    asks: ['getClientMenu'],
+    words: ['Ver movimientos'],
+  },
   { path: '/cliente/menu-cena', heading: 'Menu para cena', asks: ['getClientMenu'] },
   { path: '/cliente/menu/ver?dia=martes', heading: 'Locro martes', asks: ['getClientMenu'] },
   {
@@ -43,12 +53,39 @@ const CLIENT_SCREENS: readonly Screen[] = [
     heading: 'Califica tu platillo',
     asks: ['getClientOrders'],
   },
-  { path: '/cliente/pagos', heading: 'Pagos', asks: ['getClientPayments'] },
-  { path: '/cliente/pagos/{payment}', heading: 'Detalle del pago', asks: ['getClientPayment'] },
+  {
+    path: '/cliente/pagos',
+    heading: 'Pagos',
+    asks: ['getClientPayments'],
+    ours: ['getClientPayments', 'ext/mis_transferencias.php'],
+  },
+  {
+    path: '/cliente/pagos/{payment}',
+    heading: 'Detalle del pago',
+    asks: ['getClientPayment'],
+    words: ['Imprimir comprobante'],
+  },
   { path: '/cliente/pagos/999', heading: 'No encontramos este pago', asks: ['getClientPayment'] },
   { path: '/cliente/referidos', heading: 'Referidos', asks: ['getClientReferrals'] },
-  { path: '/cliente/renovacion', heading: 'Renovacion', asks: ['getLevels', 'getClientPayments'] },
-  { path: '/cliente/cuenta', heading: 'Mi cuenta', asks: [] },
+  {
+    path: '/cliente/renovacion',
+    heading: 'Renovacion',
+    asks: ['getLevels', 'getClientPayments'],
+    ours: ['getLevels', 'getClientPayments', 'ext/mis_transferencias.php'],
+  },
+  {
+    path: '/cliente/cuenta',
+    heading: 'Mi cuenta',
+    asks: [],
+    ours: [
+      'ext/avisos.php',
+      'ext/calendario.php',
+      'ext/direcciones.php',
+      'ext/dispositivos.php',
+      'ext/llaves.php',
+    ],
+    words: ['Tus dispositivos', 'Entrar con tu huella o llave'],
+  },
   { path: '/cliente/direccion', heading: 'Mi Direccion', asks: [] },
   { path: '/cliente/nada', heading: UNKNOWN, asks: [] },
 ]
@@ -58,24 +95,80 @@ const ADMIN_SCREENS: readonly Screen[] = [
     path: '/admin/dashboard',
     heading: 'Tu cocina',
     asks: ['getMenus', 'getOrders', 'getOrders', 'getSummary'],
+    ours: ['getSummary', 'ext/panel.php', 'ext/series.php'],
+    words: ['Etiquetas'],
   },
   { path: '/admin/menus', heading: 'Listado de menús', asks: ['getMenus'] },
   {
     path: '/admin/menus/{menu}',
     heading: 'Menú del lunes 2 al viernes 6 de marzo',
     asks: ['getMenu'],
+    ours: ['getMenu', 'ext/dias_cerrados.php'],
   },
-  { path: '/admin/menus/new', heading: 'Crear Menú', asks: ['getMenus'] },
-  { path: '/admin/pedidos', heading: 'Listado de pedidos', asks: ['getOrders'] },
-  { path: '/admin/pedido/ver', heading: 'Locro martes', asks: ['getDeliveryUser'] },
-  { path: '/admin/pagos', heading: 'Pagos', asks: ['getPayments'] },
-  { path: '/admin/pagos/{payment}', heading: 'Detalle del pago', asks: ['getPayment'] },
-  { path: '/admin/clientes', heading: 'Clientes', asks: ['getClients'] },
-  { path: '/admin/clientes/{keylogin}', heading: 'Bea Sol', asks: ['getDeliveryUser'] },
+  {
+    path: '/admin/menus/new',
+    heading: 'Crear Menú',
+    asks: ['getMenus'],
+    ours: ['getMenus', 'ext/dias_cerrados.php'],
+  },
+  {
+    path: '/admin/pedidos',
+    heading: 'Listado de pedidos',
+    asks: ['getOrders'],
+    ours: ['getOrders', 'ext/deshacibles.php'],
+    words: ['Nombre o teléfono', 'Próximos primero'],
+  },
+  {
+    path: '/admin/pedido/ver',
+    heading: 'Locro martes',
+    asks: ['getDeliveryUser'],
+    ours: [
+      'getDeliveryUser',
+      'ext/deshacibles.php',
+      'ext/direcciones_cliente.php',
+      'ext/historia.php',
+      'ext/nota.php',
+    ],
+    words: ['Cambiar platillo', 'Ver la ficha del cliente'],
+  },
+  {
+    path: '/admin/pagos',
+    heading: 'Pagos',
+    asks: ['getPayments'],
+    ours: ['getPayments', 'ext/pagos_sin_servicio.php', 'ext/transferencias.php'],
+    words: ['Registrar pago'],
+  },
+  {
+    path: '/admin/pagos/{payment}',
+    heading: 'Detalle del pago',
+    asks: ['getPayment'],
+    ours: ['getPayment', 'getClients'],
+    words: ['Imprimir comprobante'],
+  },
+  { path: '/admin/clientes', heading: 'Clientes', asks: ['getClients'], words: ['Nombre o teléfono'] },
+  {
+    path: '/admin/clientes/{keylogin}',
+    heading: 'Bea Sol',
+    asks: ['getDeliveryUser'],
+    ours: ['getDeliveryUser', 'ext/correos.php', 'ext/nota.php'],
+    words: ['Nota interna', 'Registrar pago'],
+  },
   { path: '/admin/clientes/7', heading: 'No encontramos a este cliente', asks: ['getDeliveryUser'] },
   { path: '/admin/referidos', heading: 'Referidos', asks: ['getReferrals'] },
-  { path: '/admin/reportes', heading: 'Reportes', asks: ['getSummary'] },
-  { path: '/admin/cuenta', heading: 'Mi cuenta', asks: [] },
+  {
+    path: '/admin/reportes',
+    heading: 'Reportes',
+    asks: ['getSummary'],
+    ours: ['getSummary', 'ext/series.php'],
+    words: ['Todas las calificaciones'],
+  },
+  {
+    path: '/admin/cuenta',
+    heading: 'Mi cuenta',
+    asks: [],
+    ours: ['ext/dispositivos.php', 'ext/llaves.php'],
+    words: ['Tus dispositivos'],
+  },
   { path: '/admin/direccion', heading: 'Mi Dirección', asks: [] },
   { path: '/admin/nada', heading: UNKNOWN, asks: [] },
 ]
@@ -110,11 +203,11 @@ const addressOf = (path: string): string => {
 const namesOf = (sent: readonly SentCall[]): string[] =>
   sent.map(({ address }) => CALLS.find((call) => call.address === address)?.name ?? address).sort()
 
-const expected = (asks: readonly CallName[]): string[] => ['validateSession', ...asks].sort()
+const expected = (asks: readonly string[]): string[] => ['validateSession', ...asks].sort()
 
-const open = async (who: Person, path: string) => {
+const open = async (who: Person, path: string, config: Partial<RuntimeConfig> = STRANGER) => {
   await rememberSession(world.server, world[who])
-  const app = await renderApp(world.server, { path: addressOf(path), reload: true })
+  const app = await renderApp(world.server, { path: addressOf(path), reload: true, config })
   await atRest(app)
   /** Goes to another screen and returns its calls' names. */
   const goTo = async (to: string) => {
@@ -134,7 +227,8 @@ const open = async (who: Person, path: string) => {
 /** One heading, which also titles the document; and no English word. */
 const expectNamed = async (heading: string) => {
   await until(() => screen.getByText(heading, { selector: 'h1' }))
-  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  // A receipt has a heading of its own, on paper.
+  expect([...document.querySelectorAll('h1')].filter((one) => !one.closest('article'))).toHaveLength(1)
   expect(document.title).toBe(`${heading} · Vianda`)
   expect(foreignWords(), heading).toEqual([])
 }
@@ -146,18 +240,24 @@ const quietBeside = (path: string): string => {
 }
 
 describe('every screen speaks Spanish, names its page after its heading, and asks each thing once', () => {
-  it.each<readonly [Person, readonly Screen[]]>([
-    ['bea', CLIENT_SCREENS],
-    ['admin', ADMIN_SCREENS],
-  ])('of %s', async (who, screens) => {
-    const { goTo, path, store } = await open(who, quietBeside(screens[0]?.path ?? ''))
+  const SIDES = { stranger: STRANGER, ours: {} } as const
+  it.each<readonly [Person, keyof typeof SIDES, readonly Screen[]]>([
+    ['bea', 'stranger', CLIENT_SCREENS],
+    ['bea', 'ours', CLIENT_SCREENS],
+    ['admin', 'stranger', ADMIN_SCREENS],
+    ['admin', 'ours', ADMIN_SCREENS],
+  ])('of %s, %s', async (who, side, screens) => {
+    const { goTo, path, store } = await open(who, quietBeside(screens[0]?.path ?? ''), SIDES[side])
     for (const given of screens) {
+      const { asks, heading, ours = asks, words = [] } = given
       if (path() !== quietBeside(given.path)) await goTo(quietBeside(given.path))
       await act(async () => {
         store.dispatch(api.util.resetApiState())
       })
-      expect(await goTo(given.path), given.path).toEqual(expected(given.asks))
-      await expectNamed(given.heading)
+      expect.soft(await goTo(given.path), given.path).toEqual(expected(side === 'ours' ? ours : asks))
+      await expectNamed(heading)
+      for (const text of words)
+        expect.soft(document.body.textContent.includes(text), `${given.path}: ${text}`).toBe(side === 'ours')
     }
   })
 
@@ -198,7 +298,7 @@ describe('the session is validated once', () => {
     const { server } = world
     const page = loginPage(server)
     const time = holdTime(server.clock)
-    const app = await renderApp(server, { path: '/login' })
+    const app = await renderApp(server, { path: '/login', config: STRANGER })
     await page.askCode('bea@demo.test')
     page.enter(await page.mailedCode('bea@demo.test'))
     await until(() => screen.getByText('¡Qué bueno verte!'))

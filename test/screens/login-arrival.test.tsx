@@ -75,8 +75,7 @@ describe('/login with a live session', () => {
   })
 
   it('offers another account: its session ends on the server too, nothing of it stays, and the form opens', async () => {
-    const config = { extensions: ['cerrar_sesion'] }
-    const app = await renderApp(server, { path: '/login', signInAs: ADMIN, config })
+    const app = await renderApp(server, { path: '/login', signInAs: ADMIN })
     await until(() => screen.getByText('Hola, Rosa'))
     sessionStorage.setItem('vianda.borrador.cuenta', '{}')
     page.press('Entrar con otra cuenta')

@@ -26,11 +26,10 @@ export const menuForEach = (): void => {
 export const open = async (
   path = `/admin/menus/${menu.id}`,
   interfere?: Interference,
-  extensions: readonly string[] = [],
   config: Partial<RuntimeConfig> = {},
 ) => {
   const app = await renderApp(server, {
-    ...{ path, signInAs: ADMIN, config: { ...config, extensions: [...extensions] } },
+    ...{ path, signInAs: ADMIN, config },
     ...(interfere && { interfere }),
   })
   await screen.findByLabelText('Fecha de inicio', {}, PATIENT)

@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 afterEach(() => office.server.close())
 
-const open = (path: string, signInAs: string, extensions: readonly string[], interfere?: Interference) =>
-  renderApp(office.server, { path, signInAs, config: { extensions }, ...(interfere && { interfere }) })
+const open = (path: string, signInAs: string, interfere?: Interference) =>
+  renderApp(office.server, { path, signInAs, ...(interfere && { interfere }) })
 
 const settings = () =>
   office.server.db.query.selectFrom('notice_settings').select(['kind', 'is_on']).execute()
@@ -63,13 +63,13 @@ const browserThatCanPush = ({
   return { subscribe: pushManager.subscribe, unsubscribe: subscription.unsubscribe }
 }
 
-it('Avisos in Mi cuenta: each kind is switched at once and stays so; no device without the extension', async () => {
+it('Avisos in Mi cuenta: each kind is switched at once and stays so', async () => {
   browserThatCanPush({ answers: true })
-  const app = await open('/cliente/cuenta', ANA, ['avisos'])
+  const app = await open('/cliente/cuenta', ANA)
   const reminder = await screen.findByRole('switch', { name: 'Aún no eliges para mañana' })
   expect(reminder).toBeChecked()
   expect(screen.getByRole('switch', { name: 'En camino' })).not.toBeChecked()
-  expect(screen.getAllByRole('switch')).toHaveLength(6)
+  expect(screen.getAllByRole('switch')).toHaveLength(7)
   await app.user.click(reminder)
   expect(reminder).not.toBeChecked()
   await waitFor(async () => expect(await settings()).toEqual([{ kind: 'recordatorio', is_on: 0 }]))
@@ -78,7 +78,7 @@ it('Avisos in Mi cuenta: each kind is switched at once and stays so; no device w
 
 it('says what the link of a mail switched off, and one press switches it on again', async () => {
   await unsubscribe(office.server.deps, { accountId: office.ids.ana, kind: 'menu' })
-  const app = await open('/cliente/cuenta', ANA, ['avisos'])
+  const app = await open('/cliente/cuenta', ANA)
   expect(await screen.findByText('Se apagó con el enlace de un correo. ¿No fuiste tú?')).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Volver a encender' }))
   expect(screen.getByRole('switch', { name: 'Menú de la semana' })).toBeChecked()
@@ -91,7 +91,7 @@ it('a kind that could not be saved goes back, and a toast says so', async () => 
   const refused = new Promise<void>((resolve) => {
     refuse = resolve
   })
-  const app = await open('/cliente/cuenta', ANA, ['avisos'], async (address) => {
+  const app = await open('/cliente/cuenta', ANA, async (address) => {
     if (address !== SAVE) return undefined
     await refused
     return Response.json({ mensaje: 'No se pudo guardar' })
@@ -104,18 +104,11 @@ it('a kind that could not be saved goes back, and a toast says so', async () => 
   expect(toastTexts()).toContain('No se pudo guardar')
 })
 
-it('a back end without notices is asked for none', async () => {
-  const app = await open('/cliente/cuenta', ANA, [])
-  await screen.findByRole('textbox', { name: 'Nombre' })
-  expect(screen.queryByRole('heading', { name: 'Avisos' })).toBeNull()
-  expect(app.callsTo('ext/avisos.php')).toEqual([])
-})
-
 const browsers = () => office.server.db.query.selectFrom('push_subscriptions').select('endpoint').execute()
 
 it('this device is one switch more, and no service is asked before it is pressed', async () => {
   const { subscribe } = browserThatCanPush({ answers: true })
-  const app = await open('/cliente/cuenta', ANA, ['avisos', 'push'])
+  const app = await open('/cliente/cuenta', ANA)
   const device = await screen.findByRole('switch', { name: 'En este equipo' })
   expect(device).not.toBeChecked()
   expect(subscribe).not.toHaveBeenCalled()
@@ -126,7 +119,7 @@ it('this device is one switch more, and no service is asked before it is pressed
 
 it('a browser without its push service says so and stays off', async () => {
   browserThatCanPush({ answers: false })
-  const app = await open('/cliente/cuenta', ANA, ['avisos', 'push'])
+  const app = await open('/cliente/cuenta', ANA)
   const device = await screen.findByRole('switch', { name: 'En este equipo' })
   await app.user.click(device)
   expect(await screen.findByText(/^No pudimos encender los avisos en este navegador\./)).toBeVisible()
@@ -145,7 +138,7 @@ const openMenuWithOrder = async () => {
       ...{ date: '2026-03-05', status: 'programado' },
     },
   )
-  await open('/cliente/menu', ANA, ['avisos', 'push'])
+  await open('/cliente/menu', ANA)
   expect(await screen.findByRole('button', { name: 'Ver mi orden' })).toBeVisible()
 }
 const offer = () => screen.queryByRole('heading', { name: '¿Te avisamos en este equipo?' })
@@ -164,7 +157,7 @@ it('a browser that was told never to show notices is not asked', async () => {
 
 it('where a browser was told never to show notices, Avisos says what helps', async () => {
   browserThatCanPush({ answers: true, permission: 'denied' })
-  await open('/cliente/cuenta', ANA, ['avisos', 'push'])
+  await open('/cliente/cuenta', ANA)
   expect(await screen.findByRole('switch', { name: 'En este equipo' })).toBeDisabled()
   expect(screen.getByText(/^Tu navegador tiene bloqueados los avisos de Vianda\./)).toBeVisible()
 })
@@ -178,7 +171,7 @@ it('the office sees a client’s mails and that one bounced, and sends it again'
   await server.db.query.updateTable('accounts').set({ bounced_ms: now }).where('id', '=', ids.ana).execute()
   const gone = { sent_ms: null, gave_up_ms: now, last_error: 'EENVELOPE RCPT TO 550 5.1.1' }
   await server.db.query.updateTable('mails').set(gone).where('id', '=', id).execute()
-  const app = await open(pathOf(ANA), JEFA, ['ficha', 'avisos'])
+  const app = await open(pathOf(ANA), JEFA)
   const mark =
     'Este correo rechazó nuestro último mensaje: la dirección no existe o ya no recibe correos (550 5.1.1).'
   expect(await screen.findByText(mark, { exact: false })).toBeVisible()
@@ -194,18 +187,11 @@ it('the office sees a client’s mails and that one bounced, and sends it again'
   await waitFor(async () => expect(await rowsOf('Correos')).toHaveLength(2))
 })
 
-it('without the extension the client’s page has neither mails nor a mark', async () => {
-  const app = await open(`${pathOf(ANA)}?ver=correos`, JEFA, ['ficha'])
-  await screen.findByRole('textbox', { name: 'Envíos' })
-  expect(screen.queryByRole('tab', { name: 'Correos' })).toBeNull()
-  expect(app.callsTo('ext/correos.php')).toEqual([])
-})
-
 it('another account at /login ends what this browser has of the first: its notices, and its week without a network', async () => {
   const { unsubscribe } = browserThatCanPush({ answers: true, isSubscribed: true })
   const forget = vi.fn(async () => true)
   vi.stubGlobal('caches', { delete: forget })
-  const app = await open('/login', ANA, [])
+  const app = await open('/login', ANA)
   await app.user.click(await screen.findByRole('button', { name: 'Entrar con otra cuenta' }))
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1))
   expect(forget).toHaveBeenCalledWith('vianda-kept')

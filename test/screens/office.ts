@@ -73,7 +73,6 @@ export const openOffice = ({ server }: Office, path: string, interfere?: Interfe
   renderApp(server, {
     path,
     signInAs: JEFA,
-    config: { extensions: ['reglas'] },
     ...(interfere && { interfere }),
   })
 

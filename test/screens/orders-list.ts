@@ -23,13 +23,9 @@ export const serverForEach = (): void => {
   })
 }
 
-export const open = async (
-  path = '/admin/pedidos',
-  interfere?: Interference,
-  extensions: readonly string[] = [],
-) => {
+export const open = async (path = '/admin/pedidos', interfere?: Interference) => {
   const app = await renderApp(server, {
-    ...{ path, signInAs: ADMIN, config: { extensions: [...extensions] } },
+    ...{ path, signInAs: ADMIN },
     ...(interfere && { interfere }),
   })
   await screen.findByRole('heading', { name: 'Listado de pedidos', level: 1 })

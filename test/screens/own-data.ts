@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import type { RuntimeConfig } from '../../src/state/runtime'
 import { addAccount } from '../support/accounts'
 import { type Interference, renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -26,17 +27,18 @@ export const serverForEach = (): void => {
 interface Opening {
   email?: string
   maxBytes?: number
+  config?: Partial<RuntimeConfig>
   interfere?: Interference
   reload?: boolean
 }
 
 export const open = (
   path: string,
-  { email = ANA, interfere, maxBytes = 9_000_000, reload = false }: Opening = {},
+  { email = ANA, config, interfere, maxBytes = 9_000_000, reload = false }: Opening = {},
 ) =>
   renderApp(server, {
     path,
-    config: { geocoder_url: GEOCODER, max_bytes: maxBytes },
+    config: { geocoder_url: GEOCODER, max_bytes: maxBytes, ...config },
     ...(reload ? { reload } : { signInAs: email }),
     ...(interfere && { interfere }),
   })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, lostAnswer } from '../support/answers'
+import { STRANGER } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { ANA, field, JEFA, open, retype, save, serverForEach, stored } from './own-data'
 
@@ -83,6 +84,7 @@ describe('a save that fails', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const failures = [() => answer(''), lostAnswer]
     const app = await open('/cliente/cuenta', {
+      config: STRANGER,
       interfere: (address) => (address === 'update-clients/account.php' ? failures.shift()?.() : undefined),
     })
     await retype(app.user, 'Alergias', 'Nueces')

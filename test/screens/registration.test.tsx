@@ -123,7 +123,7 @@ describe('/registrate', () => {
     fireEvent.click(steps.terms())
     steps.press('Enviar código')
     expect(steps.terms()).toHaveFocus()
-    expect(app.sent).toEqual([])
+    expect(app.callsTo('create-account/code_send_mail.php')).toEqual([])
   })
 
   it('[VAL-46] an empty or short code is said beside the field and asks nothing', async () => {

@@ -13,9 +13,9 @@ export const RENEW = 'update-clients/membership.php'
 export const LEVELS = 'default/niveles.php'
 export const PAYMENT_ERROR = 'Hubo un error al procesar el pago'
 
-/** The demo's sandbox: the extension, and no account at the provider. */
+/** The demo's sandbox. */
 const SANDBOX = {
-  extensions: ['wallet'],
+  paypal_client_id: 'sandbox',
   bank_transfer: 'Banco Uno\nCuenta 123\n\nA nombre de Vianda',
   support_email: 'ayuda@demo.test',
 }
@@ -92,13 +92,13 @@ export const keptPayments = (): unknown[] =>
     .filter((key) => key.startsWith('vianda.pago.'))
     .map((key) => JSON.parse(window.localStorage.getItem(key) ?? 'null'))
 
-/** The server handles every call, but the first `times` responses of `address` are lost. */
-export const losingAnswers = (through: typeof fetch, address: string, times = 1): typeof fetch => {
-  let left = times
+/** The server handles every call, but a gateway's failure replaces the first response of `address`. */
+export const losingAnswers = (through: typeof fetch, address: string): typeof fetch => {
+  let isLost = false
   return async (input, init) => {
     const answer = await through(input, init)
-    if (!String(input).endsWith(address) || left === 0) return answer
-    left -= 1
-    throw new TypeError('Failed to fetch')
+    if (!String(input).endsWith(address) || isLost) return answer
+    isLost = true
+    return new Response('', { status: 500 })
   }
 }

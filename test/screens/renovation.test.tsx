@@ -17,7 +17,7 @@ import {
   startRenewal,
 } from './renovation-kitchen'
 
-const WALLET = { extensions: ['wallet'] }
+const WALLET = { paypal_client_id: 'sandbox' }
 const DONE = 'La renovacion se proceso con exito.'
 
 describe('step 1: the service', () => {
@@ -82,7 +82,7 @@ describe('after the payment', () => {
   it('the thanks are all that is said, also beside a transfer in review', async () => {
     const { openPage, server, ids } = await startRenewal()
     await addTransfer(server.db, { account_id: ids.ana })
-    const app = await openPage({ config: { extensions: ['wallet', 'transferencias'] } })
+    const app = await openPage()
     await goToPay(app)
     expect(screen.getByText(/no hace falta que pagues otra vez/)).toBeVisible()
     await app.user.click(await button('Pagar otra vez de todos modos'))
@@ -149,7 +149,7 @@ describe('step 2: by transfer', () => {
 
   it('is the only way where there is no wallet', async () => {
     const { openPage } = await startRenewal()
-    await goToPay(await openPage({ config: { extensions: [] } }))
+    await goToPay(await openPage({ config: { paypal_client_id: '' } }))
     expect(await screen.findByText(/Por ahora no recibimos pagos en línea/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pago de prueba' })).toBeNull()
   })

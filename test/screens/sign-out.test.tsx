@@ -16,7 +16,6 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const HERE = 'ext/cerrar_sesion.php'
-const BOTH = ['cerrar_sesion', 'cerrar_sesiones']
 
 const openMenu = (name: RegExp) => {
   const header = document.querySelector('header')
@@ -24,16 +23,10 @@ const openMenu = (name: RegExp) => {
   fireEvent.click(within(header).getByText(name).closest('button') ?? document.body)
 }
 
-interface Opening {
-  extensions?: readonly string[]
-  interfere?: Interference
-}
-
-const openClient = async ({ extensions = BOTH, interfere }: Opening = {}) => {
+const openClient = async (interfere?: Interference) => {
   const app = await renderApp(server, {
     path: '/cliente/pagos',
     signInAs: CLIENT,
-    config: { extensions },
     ...(interfere && { interfere }),
   })
   await until(() => screen.getByText('Pedidos anteriores'))
@@ -69,9 +62,7 @@ describe('Cerrar sesion, where the back end can end a session', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('down'))],
     ['answers nothing at all', () => new Promise<Response>(() => undefined)],
   ])('[NAV-10] [NAV-11] neither waits nor fails when the server %s', async (_what, fails) => {
-    const app = await openClient({
-      interfere: (address) => (address === HERE ? fails(address) : undefined),
-    })
+    const app = await openClient((address) => (address === HERE ? fails(address) : undefined))
     press('Cerrar sesion')
     await until(() => expect(app.path()).toBe('/login'))
     expect(storedItems()).toEqual(NOTHING)

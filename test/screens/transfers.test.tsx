@@ -26,18 +26,13 @@ afterEach(() => office.server.close())
 const setShipments = (envios: number) =>
   office.server.db.query.updateTable('accounts').set({ envios }).where('id', '=', office.ids.ana).execute()
 
-const open = (
-  path: string,
-  signInAs = JEFA,
-  extensions: readonly string[] = ['transferencias'],
-  interfere?: Interference,
-) => {
+const open = (path: string, signInAs = JEFA, interfere?: Interference) => {
   // The server sends one code a minute.
   office.server.clock.advance(61_000)
   return renderApp(office.server, {
     path,
     signInAs,
-    config: { extensions, bank_transfer: BANK },
+    config: { bank_transfer: BANK, paypal_client_id: 'sandbox' },
     ...(interfere && { interfere }),
   })
 }
@@ -114,8 +109,8 @@ describe('Registrar pago', () => {
 })
 
 describe('what a client reports', () => {
-  const reporting = async (extensions: readonly string[] = ['transferencias'], interfere?: Interference) => {
-    const app = await open('/cliente/renovacion', ANA, extensions, interfere)
+  const reporting = async (interfere?: Interference) => {
+    const app = await open('/cliente/renovacion', ANA, interfere)
     await app.user.click(await screen.findByRole('radio', { name: /^Almuerzo y cena/ }))
     await press(app, 'Continuar al pago')
     await press(app, 'Ya transferí')
@@ -123,8 +118,8 @@ describe('what a client reports', () => {
     fireEvent.change(await field('Número del comprobante'), { target: { value: '777' } })
     return app
   }
-  const report = async (extensions?: readonly string[]) => {
-    const app = await reporting(extensions)
+  const report = async () => {
+    const app = await reporting()
     await press(app, 'Enviar aviso')
     expect(await screen.findByText(`Te escribimos a ${ANA} cuando lo revisemos.`)).toBeVisible()
     return app
@@ -132,9 +127,7 @@ describe('what a client reports', () => {
 
   it('says the size where a proxy takes no form of it, and is sent without the picture', async () => {
     const answers = [new Response('<html>Too large</html>', { status: 413 })]
-    const app = await reporting(undefined, (address) =>
-      address === 'ext/ya_transferi.php' ? answers.pop() : undefined,
-    )
+    const app = await reporting((address) => (address === 'ext/ya_transferi.php' ? answers.pop() : undefined))
     const photo = await field('Foto del comprobante')
     fireEvent.change(photo, { target: { files: [new File(['a'], 'r.png', { type: 'image/png' })] } })
     await screen.findByRole('button', { name: /^Quitar/ })
@@ -145,7 +138,7 @@ describe('what a client reports', () => {
   })
 
   it('asks before the wallet takes the money a second time', async () => {
-    const app = await report(['transferencias', 'wallet'])
+    const app = await report()
     const pay = () => screen.queryByRole('button', { name: 'Pago de prueba' })
     await waitFor(() => expect(pay()).toBeNull())
     await press(app, 'Pagar otra vez de todos modos')
@@ -205,7 +198,6 @@ it('a payment is printed with the kitchen’s data and its payer, and says wheth
   const print = async (path: string, who: string, kitchen_invoices: string) => {
     office.server.clock.advance(61_000)
     const config = {
-      extensions: ['transferencias'],
       kitchen_name: 'La Sazón',
       kitchen_ruc: '1790012345001',
       kitchen_phone: '099 123 4567',
@@ -239,21 +231,4 @@ it('a receipt whose address has ended gets a new one', async () => {
   office.server.clock.advance(61 * 60_000)
   fireEvent.error(picture())
   await waitFor(() => expect(picture().getAttribute('src')).not.toBe(before))
-})
-
-it('nothing of it is there where the back end does not list it', async () => {
-  await addTransfer(office.server.db, { account_id: office.ids.ana })
-  for (const path of ['/admin/pagos', '/admin/dashboard', `/admin/clientes/${keylogin()}`]) {
-    await open(path, JEFA, [])
-    await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByRole('link', { name: /Registrar pago|por revisar/ })).toBeNull()
-  }
-  await open(LIST, JEFA, [])
-  expect(await screen.findByRole('heading', { name: 'No encontramos este pago' })).toBeVisible()
-  const app = await open('/cliente/renovacion', ANA, [])
-  await app.user.click(await screen.findByRole('radio', { name: /^Almuerzo y cena/ }))
-  await press(app, 'Continuar al pago')
-  expect(await screen.findByText('Cuenta 123')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Ya transferí' })).toBeNull()
-  expect(app.sent.filter(({ address }) => /transferencia/.test(address))).toEqual([])
 })

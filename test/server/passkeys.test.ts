@@ -201,10 +201,10 @@ it.each([
   expect(siteOf(readConfig({ PUBLIC_URL }))).toEqual(site)
 })
 
-it('where PUBLIC_URL is an IP address the extension is neither listed nor served', async () => {
+it('where PUBLIC_URL is an IP address passkeys are neither offered nor served', async () => {
   const server = await startTestServer({ config: { publicUrl: '' } })
   onTestFinished(() => server.close())
-  const { extensions } = (await server.inject({ method: 'GET', url: '/config.json' })).json()
-  expect(extensions).not.toContain('llaves')
+  const config = (await server.inject({ method: 'GET', url: '/config.json' })).json()
+  expect(config).toMatchObject({ extensions: true, passkey_site: '' })
   expect((await server.call(getPasskeyChallenge, {})).status).toBe(404)
 })

@@ -189,14 +189,14 @@ describe('the reward of the one who invited', () => {
   })
 })
 
-it('a server without a wallet lists no such extension, serves no such address and renews nothing', async () => {
+it('a server without a wallet offers none, serves no such address and renews nothing', async () => {
   const seed = async (deps: ModuleDeps) => {
     await addAccount(deps, { email: 'ana@demo.test' })
   }
-  const server = await startTestServer({ wallet: null, seed })
+  const server = await startTestServer({ wallet: null, config: { wallet: { kind: 'none' } }, seed })
   const ana = await server.signIn('ana@demo.test')
   const config = await server.inject({ method: 'GET', url: '/config.json' })
-  expect(config.json().extensions).not.toContain('wallet')
+  expect(config.json()).toMatchObject({ extensions: true, paypal_client_id: '' })
   expect((await server.call(createWalletOrder, { membership: 1 }, ana)).status).toBe(404)
   const renewal = { membership: 1, payment: { id: 'X', status: 'COMPLETED' } }
   expect((await server.call(renewMembership, renewal, ana)).mensaje).toBe(MEMBERSHIP_ANSWERS.noWallet)

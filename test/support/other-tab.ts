@@ -7,7 +7,7 @@ import { loadUser } from '../../src/parts/session/load-user'
 import { openStorage } from '../../src/state/key-value-store'
 import { sessionAccepted, signedOut, userReplaced } from '../../src/state/session'
 import type { freshItems } from './frame'
-import { CONFIG } from './render-app'
+import { WIRE } from './render-app'
 import type { TestServer } from './server'
 
 type Items = Awaited<ReturnType<typeof freshItems>>
@@ -27,7 +27,7 @@ export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
       },
     },
     router: createMemoryRouter([{ path: '*' }]),
-    wire: CONFIG,
+    wire: WIRE,
   })
   onTestFinished(() => store.dispatch(clearAllListeners()))
   return {

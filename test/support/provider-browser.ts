@@ -12,7 +12,7 @@ export const lendProvider = async (page: Page, provider: Provider): Promise<void
   )
 }
 
-/** Lets the provider's script create and capture orders itself, as for a back end without the extension. */
+/** Lets the provider's script create and capture orders itself, as for a back end that is not ours. */
 export const lendProviderRest = async (page: Page, provider: Provider): Promise<void> => {
   const token = await providerToken(provider)
   await page.exposeFunction('providerRest', async (method: string, path: string, body?: object) => {

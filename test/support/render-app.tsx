@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { validateSession } from '#contract/calls/session'
 import type { FetchLike } from '../../src/api/base-query'
+import type { WireConfig } from '../../src/api/foreign/wire'
 import { App, ROUTES } from '../../src/app/App'
 import { clockError, rightClock } from '../../src/app/clock'
 import { createAppStore } from '../../src/app/store'
@@ -22,9 +23,10 @@ export const CONFIG: RuntimeConfig = {
   path_api: '/api/',
   google_maps_key: '',
   paypal_client_id: '',
+  passkey_site: 'localhost',
   bank_transfer: '',
   support_email: '',
-  extensions: [],
+  extensions: true,
   tiles_url: '',
   geocoder_url: '',
   lunch_hours: '',
@@ -34,14 +36,17 @@ export const CONFIG: RuntimeConfig = {
   kitchen_address: '',
   kitchen_phone: '',
   kitchen_invoices: '',
-  body: 'json',
-  membership: 'id',
-  report_fields: {},
   demo_today: '',
   max_files: 2000,
   max_fields: 8000,
   max_bytes: 128 * 1024 * 1024,
 }
+
+/** How our back end takes and gives data. */
+export const WIRE: WireConfig = { body: 'json', membership: 'id', report_fields: {}, extensions: true }
+
+/** The other side of the one switch: a back end with the specification's section 7 alone. */
+export const STRANGER = { extensions: false, passkey_site: '' } as const
 
 /** A call of the application, as sent. */
 export interface SentCall {
@@ -60,6 +65,7 @@ interface Options {
   /** Keeps the browser's storage, and on the same path the history entry, as on a reload; otherwise they are new. */
   reload?: boolean
   config?: Partial<RuntimeConfig>
+  wire?: Partial<WireConfig>
   /** Lead of the device's clock over the server's. */
   clockAheadMs?: number
   /** The application's host sends its time. */
@@ -90,7 +96,16 @@ let leavePage = (): void => undefined
  * browser's, plus the session of `signInAs`.
  */
 export const renderApp = async (server: TestServer, options: Options) => {
-  const { path, signInAs, reload = false, config, clockAheadMs = 0, saysTheTime = false, interfere } = options
+  const {
+    path,
+    signInAs,
+    reload = false,
+    config,
+    wire,
+    clockAheadMs = 0,
+    saysTheTime = false,
+    interfere,
+  } = options
   cleanup()
   leavePage()
   if (!reload) {
@@ -116,7 +131,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
     fetch: recordedFetch(server, sent, interfere ?? (() => undefined)),
     storage,
     router,
-    wire: runtime.config,
+    wire: { ...WIRE, extensions: runtime.config.extensions, ...wire },
   })
   const page = new AbortController()
   watchStorage(store, storage, page)

@@ -22,7 +22,7 @@ import { CALENDAR_ANSWERS as TEXTS } from './texts'
 const PAST_DAYS = 28
 const MOST = 200
 
-/** A client's orders for calendars (extension `calendario`). */
+/** A client's orders for calendars. */
 export const calendarService = ({
   clock,
   config,

@@ -39,7 +39,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   momentColumn(TEXTS.since, ({ created_at }) => created_at),
 ]
 
-/** The office's list of clients as a file, all pages, in the list's order (extension `exportar`). */
+/** The office's list of clients as a file, all pages, in the list's order. */
 export const clientsTable =
   ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) =>
   async ({ correo = '', nombre = '', filtro = '' }: CallInput<typeof createExport>): Promise<Table> => {

@@ -16,7 +16,7 @@ import { dishService } from './dish-service'
 import { dayHistoryService } from './history-service'
 import { officeOrderService } from './order-service'
 
-/** Extensions `jornada` and `historia`: changes to a day, and their history (wire). */
+/** Changes to a day, and their history (wire). */
 export const dayModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
   const orders = officeOrderService(deps)
   const closing = closingService(deps)

@@ -29,7 +29,7 @@ import { DELIVERY_ANSWERS } from './texts'
 
 type Marks = CallInput<typeof markStops>['marcas']
 
-/** A driver's page (extension `rutas`). The link is a driver's only credential; an invalid or closed one is refused. */
+/** A driver's page. The link is a driver's only credential; an invalid or closed one is refused. */
 export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>) => {
   const { db, clock } = deps
 

@@ -39,7 +39,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   numberColumn(TEXTS.order, ({ order_id }) => Number(order_id)),
 ]
 
-/** The delivery list of a day and type as a file, in its kept order; `sector`: that one alone (extension `exportar`). */
+/** The delivery list of a day and type as a file, in its kept order; `sector`: that one alone. */
 export const stopsTable =
   ({ db }: Pick<ModuleDeps, 'db'>) =>
   async (day: { date: IsoDate; type: OrderType }, sector: string | undefined): Promise<Table> => {

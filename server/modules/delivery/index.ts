@@ -8,7 +8,7 @@ import { deliveryService } from './service'
 
 export { stopsTable } from './export-service'
 
-/** Extensions `entrega` and `rutas`: the day's deliveries and drivers' routes (wire, "Beyond the specification"). */
+/** The day's deliveries and drivers' routes (wire, "Beyond the specification"). */
 export const deliveryModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>): Route[] => {
   const list = deliveryService(deps)
   const routes = routesService(deps)

@@ -24,7 +24,7 @@ import {
 import { stopsToDeliver } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
-/** Drivers' links, for the office (extension `rutas`). */
+/** Drivers' links, for the office. */
 export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>) => ({
   /** Makes a driver's link. Refuses a past day, one too far ahead, and a route without a name. */
   async create(

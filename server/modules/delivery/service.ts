@@ -19,7 +19,7 @@ import {
 import { stopsToDeliver } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
-/** The day's deliveries (extension `entrega`). */
+/** The day's deliveries. */
 export const deliveryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** The stops of a day and type in their order. */
   async list({ search: date, searchType: type }: CallInput<typeof getDeliveryList>) {

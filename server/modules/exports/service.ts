@@ -43,7 +43,7 @@ const nameOf = (input: Input, today: IsoDate): string => {
   return `${[lista, isAbout ? search : today, ...type].join('-')}.${formato}`
 }
 
-/** Lists as files (extension `exportar`). */
+/** Lists as files. */
 export const exportsService = (
   { clock, db, secrets }: Pick<ModuleDeps, 'clock' | 'db' | 'secrets'>,
   lists: Lists,

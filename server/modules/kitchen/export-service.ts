@@ -21,7 +21,7 @@ const PEOPLE: readonly ColumnOf<Person>[] = [
   numberColumn(TEXTS.order, ({ order_id }) => Number(order_id)),
 ]
 
-/** The kitchen's sheet as a file: dishes, and clients who need care (extension `exportar`). */
+/** The kitchen's sheet as a file: dishes, and clients who need care. */
 export const sheetTables =
   (deps: Pick<ModuleDeps, 'db'>) =>
   async (input: CallInput<typeof getKitchenSheet>): Promise<Table[]> => {

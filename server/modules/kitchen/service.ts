@@ -75,7 +75,7 @@ const mealOf = async (query: Queryable, date: string, type: OrderType) => {
   }
 }
 
-/** The kitchen's day, read at one instant (extensions `cocina` and `panel`). */
+/** The kitchen's day, read at one instant. */
 export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   /** A day and type's dishes, and clients who need care. */
   sheet: ({ search: date, searchType: type }: CallInput<typeof getKitchenSheet>) =>
@@ -94,7 +94,7 @@ export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
       },
       { isLong: true },
     ),
-  /** The dashboard's counts (extension `panel`). */
+  /** The dashboard's counts. */
   panel: ({ search: date, semana }: CallInput<typeof getPanel>) =>
     db.snapshot(
       async (query) => ({

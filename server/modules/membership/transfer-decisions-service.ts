@@ -49,7 +49,7 @@ import {
   updateTransfer,
 } from './transfers-repository'
 
-/** The office's decisions about payments outside the wallet (extension `transferencias`). */
+/** The office's decisions about payments outside the wallet. */
 export const transferDecisionsService = ({
   db,
   clock,

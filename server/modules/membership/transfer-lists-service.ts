@@ -16,7 +16,7 @@ import {
   placeOfTransfer,
 } from './transfers-repository'
 
-/** Payments outside the wallet, as the office and their client read them (extension `transferencias`). */
+/** Payments outside the wallet, as the office and their client read them. */
 export const transferListsService = ({ db, ...deps }: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>) => {
   const linksFor = receiptLinks(deps)
   return {

@@ -37,7 +37,7 @@ import {
 /** Most pending transfers of a client. */
 const MOST_WAITING = 3
 
-/** A client's reports of transfers (extension `transferencias`). */
+/** A client's reports of transfers. */
 export const transferReportService = ({ db, clock, images }: Pick<ModuleDeps, 'db' | 'clock' | 'images'>) => {
   const saveWithPicture = savingReceipts({ db, images })
   return {

@@ -6,7 +6,7 @@ import { assertStillAllowed } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
 import { listTroubles, settleTroubleOf } from './polls-repository'
 
-/** The office's list of money at the wallet that renewed nothing (extension `transferencias`). */
+/** The office's list of money at the wallet that renewed nothing. */
 export const troublesService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   async list() {
     const rows = await listTroubles(db.query)

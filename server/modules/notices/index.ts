@@ -12,7 +12,7 @@ export { unsubscribe } from './service'
 export { noticeSweep } from './sweep-service'
 export { subscriptionIn, UNSUBSCRIBE_PATH } from './unsubscribe'
 
-/** Notices to clients (wire, "Beyond the specification"; extensions `avisos` and `push`). */
+/** Notices to clients (wire, "Beyond the specification"). */
 export const noticesModule = (deps: NoticeDeps & Pick<ModuleDeps, 'push'>): Route[] => {
   const service = noticesService(deps)
   const push = pushService(deps)

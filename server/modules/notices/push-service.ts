@@ -10,7 +10,7 @@ import { forgetBrowser, forgetOldBrowsers, holdSession, saveBrowser } from './pu
 /** Browsers of one client that get a notice, besides the latest. */
 const OTHERS = 9
 
-/** Browsers that show notices (extension `push`). */
+/** Browsers that show notices. */
 export const pushService = ({ db, push }: Pick<ModuleDeps, 'db' | 'push'>) => ({
   key: async () => ({ push: { clave: push.publicKey } }),
 

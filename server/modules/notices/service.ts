@@ -24,7 +24,7 @@ import {
 import { type NoticeDeps, sendNotice } from './sweep-service'
 import type { Subscription } from './unsubscribe'
 
-/** Notices to clients (extension `avisos`). */
+/** Notices to clients. */
 export const noticesService = (deps: NoticeDeps) => ({
   /** The caller's settings. */
   async settings({ accountId }: Caller) {

@@ -36,7 +36,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.note, ({ note }) => note.trim(), 30),
 ]
 
-/** The office's list of orders as a file, all pages, in the list's order (extension `exportar`). */
+/** The office's list of orders as a file, all pages, in the list's order. */
 export const ordersTable =
   ({ db }: Pick<ModuleDeps, 'db'>) =>
   ({ search, searchState, searchType, nombre = '' }: CallInput<typeof createExport>): Table => {

@@ -10,7 +10,9 @@ import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import { type PasskeyDeps, passkeysService } from './service'
 import { siteOf } from './site'
 
-/** Extension `llaves` (decision 024); no routes where browsers offer no passkeys. */
+export { siteOf }
+
+/** Passkeys (decision 024); no routes where browsers offer no passkeys. */
 export const passkeysModule = (deps: PasskeyDeps): Route[] => {
   const site = siteOf(deps.config)
   if (site === null) return []

@@ -49,7 +49,7 @@ const challengeCheck = (deps: PasskeyDeps, purpose: Purpose) => {
   return { found, isOurs }
 }
 
-/** Passkeys: made in a session, and a way into one (extension `llaves`). */
+/** Passkeys: made in a session, and a way into one. */
 export const passkeysService = (deps: PasskeyDeps, site: Site) => ({
   async list({ accountId }: Caller) {
     const rows = await listPasskeys(deps.db.query, accountId)

@@ -31,7 +31,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.providerId, ({ id_payment }) => id_payment, 24),
 ]
 
-/** The office's list of payments as a file, all pages, in the list's order (extension `exportar`). */
+/** The office's list of payments as a file, all pages, in the list's order. */
 export const paymentsTable =
   ({ db }: Pick<ModuleDeps, 'db'>) =>
   ({ search }: CallInput<typeof createExport>): Table => {

@@ -18,7 +18,7 @@ import { TEXTS } from '../../texts'
 
 type Listed = CallSent<typeof getDayAddresses>
 
-/** A second address for some weekdays (extension `direcciones`). */
+/** A second address for some weekdays. */
 export const dayAddressService = ({ clock, db }: Pick<ModuleDeps, 'clock' | 'db'>) => ({
   own: (accountId: number) => dayAddresses(db.query, accountId),
 

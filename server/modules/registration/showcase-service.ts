@@ -21,7 +21,7 @@ const SERVED_DAYS = 60
 /** Fewer clients of a sector could be recognised. */
 const LEAST_CLIENTS = 3
 
-/** The kitchen's public page (extension `escaparate`). */
+/** The kitchen's public page. */
 export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => {
   let kept: { at: number; showcase: Promise<Showcase> } | null = null
 

@@ -17,7 +17,7 @@ type Sent = CallSent<typeof getReviews>
 
 /** Reads ratings; a page, its orders and the count are of one instant. */
 export const reviewsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
-  /** One page of the ratings that match, the newest first (extension `resenas`). Refuses an unknown client. */
+  /** One page of the ratings that match, the newest first. Refuses an unknown client. */
   async list({ estrellas, platillo, cliente, ...paging }: CallInput<typeof getReviews>) {
     return db.snapshot(
       async (query) => {

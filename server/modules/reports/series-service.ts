@@ -16,7 +16,7 @@ import type { ReportsDeps } from './service'
 
 /** The figures of a period point by point, all of one instant. */
 export const seriesService = ({ db, clock }: ReportsDeps) => ({
-  /** The figures of a period and of its comparison, a point a day or a month (extension `series`). */
+  /** The figures of a period and of its comparison, a point a day or a month. */
   async series(period: ReportPeriod) {
     const span = reportSpan(period, clock)
     const step = stepOf(period)

@@ -29,7 +29,7 @@ export type LeftOrder = KitchenDay['left'][number]
 /** A change to orders makes their lists, the menu's counts and the history stale. */
 const STALE = { invalidatesTags: ['Orders' as const, 'Menu' as const] }
 
-/** Extensions `jornada` and `historia` (wire, "Beyond the specification"). */
+/** Ours (wire, "Beyond the specification"). */
 const dayApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDay: build.query({

@@ -8,7 +8,7 @@ export type RouteStop = DriverRoute['stops'][number]
 /** A link's route id; the rest of the token is the proof and stays out of the cache's keys. */
 export const routeIdOf = (token: string): string => token.split('.')[0] ?? ''
 
-/** Extension `rutas`, for drivers (wire, "Beyond the specification"). No session is sent. */
+/** Ours, for drivers (wire, "Beyond the specification"). No session is sent. */
 export const driverApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRoute: build.query({

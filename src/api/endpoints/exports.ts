@@ -8,7 +8,7 @@ export type ExportInput = CallInput<typeof createExport>
 
 const exportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Extension `exportar` (wire, "Beyond the specification"): a list's file. */
+    /** Ours: a list's file. */
     createExport: build.mutation(call(createExport, GENERAL)),
   }),
 })

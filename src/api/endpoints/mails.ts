@@ -7,7 +7,7 @@ export type ClientMail = Answer<typeof getMails>['correos'][number]
 
 const mailsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Extension `avisos` (wire, "Beyond the specification"): mails to a client. */
+    /** Ours: mails to a client. */
     getMails: build.query({ ...call(getMails), providesTags: ['Notices'] }),
     resendMail: build.mutation({
       ...call(resendMail, GENERAL),

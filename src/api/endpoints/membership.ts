@@ -27,12 +27,11 @@ export const membershipApi = api.injectEndpoints({
       query: (input: Renewal): CallArgs => ({ call: renewMembership, input }),
       invalidatesTags: (answer) => ['Payments', ...userTagIfMissing(answer)],
     }),
-    /** Extension `wallet`. A refusal may mean that the levels have changed. */
+    /** Ours. A refusal may mean that the levels have changed. */
     createWalletOrder: build.mutation({
       ...call(createWalletOrder),
       invalidatesTags: (_answer, error) => (error ? ['Levels'] : []),
     }),
-    /** Extension `wallet`. */
     captureWalletOrder: build.mutation(call(captureWalletOrder)),
   }),
 })

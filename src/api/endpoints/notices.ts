@@ -4,7 +4,7 @@ import { GENERAL } from '../feedback'
 
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Extension `avisos` (wire, "Beyond the specification"): the client's notice settings. */
+    /** Ours: the client's notice settings. */
     getNotices: build.query({
       ...call(getNotices),
       providesTags: ['Notices'],

@@ -9,7 +9,7 @@ import {
 import { api, call } from '../api'
 import { GENERAL, IN_PLACE } from '../feedback'
 
-/** Extension `llaves` (wire, "Beyond the specification"): signing in without a code. */
+/** Ours: signing in without a code. */
 export const passkeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPasskeys: build.query({

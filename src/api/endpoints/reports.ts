@@ -2,13 +2,13 @@ import { getSummary } from '#contract/calls/reports'
 import { getReviews } from '#contract/extensions/reviews'
 import { getSeries } from '#contract/extensions/series'
 import { type Answer, api, call } from '../api'
-import { withOurNames } from '../report-fields'
+import { withOurNames } from '../foreign/report-fields'
 
 /** The figures of a period and of its twin. */
 export type ReportSummary = Answer<typeof getSummary>
-/** The same point by point; only where the configuration lists `series`. */
+/** The same point by point. */
 export type ReportSeries = Answer<typeof getSeries>
-/** A rating with the order that it is about; only where the configuration lists `resenas`. */
+/** A rating with the order that it is about. */
 export type RatedOrder = Answer<typeof getReviews>['resenas'][number]
 
 const METRICS = {

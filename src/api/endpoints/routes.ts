@@ -8,7 +8,7 @@ export type OfficeRoute = Answer<typeof getRoutes>['rutas'][number]
 /** A day's routes, with those of the last time. */
 export type DayRoutes = Answer<typeof getRoutes>
 
-/** Extension `rutas`, for the office (wire, "Beyond the specification"). */
+/** Ours, for the office (wire, "Beyond the specification"). */
 const routesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRoutes: build.query({

@@ -41,7 +41,7 @@ export const COUNT_WAITING: CallInput<typeof getTransfers> = {
   searchState: WAITING,
 }
 
-/** Extension `transferencias` (wire, "Beyond the specification"). */
+/** Ours (wire, "Beyond the specification"). */
 const transfersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTransfers: build.query({

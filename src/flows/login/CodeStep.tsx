@@ -4,8 +4,7 @@ import { AuthShell } from '../../ui/layout/AuthShell'
 import { Button } from '../../ui/primitives/Button'
 import { Text } from '../../ui/primitives/Text'
 import type { LoginStepProps } from './EmailStep'
-import { LoginForm } from './LoginForm'
-import { useFieldFocus } from './use-field-focus'
+import { LoginForm, useFieldFocus } from './LoginForm'
 
 /** Step 2: the code, with the wait before the next one. */
 export const CodeStep = ({ view, send }: LoginStepProps) => {

@@ -7,8 +7,7 @@ import { TextField } from '../../ui/forms/TextField'
 import { AuthShell } from '../../ui/layout/AuthShell'
 import { Button } from '../../ui/primitives/Button'
 import { Link } from '../../ui/primitives/Link'
-import { LoginForm } from './LoginForm'
-import { useFieldFocus } from './use-field-focus'
+import { LoginForm, useFieldFocus } from './LoginForm'
 
 export interface LoginStepProps {
   view: LoginView

@@ -8,7 +8,7 @@ import { Countdown, CountdownAnnouncement } from '../../parts/orders/Countdown'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
-import { useExtension } from '../../state/use-extension'
+import { useIsOurs } from '../../state/use-is-ours'
 import { useToday } from '../../state/use-today'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Notice } from '../../ui/primitives/Notice'
@@ -23,7 +23,7 @@ const Deadline = styled.div`
 /** On its way: when, and to which of the client's addresses. */
 const OnItsWay = ({ found: { day }, view }: Omit<OrderFormProps, 'send'>) => {
   const hours = useDeliveryWindow(view.time, day.type)
-  const hasOthers = useExtension('direcciones')
+  const hasOthers = useIsOurs()
   const { data } = useGetDayAddressesQuery(hasOthers ? {} : skipToken)
   const own = useAppSelector(selectUser)?.address
   const other = data?.direcciones.find(({ dias }) => dias.includes(day.day))

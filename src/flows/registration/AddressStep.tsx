@@ -6,8 +6,7 @@ import { usePinQuestion } from '../../parts/address/use-pin-question'
 import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Row } from '../../ui/primitives/Stack'
-import { Actions } from './Actions'
-import { type RegistrationStepProps, StepForm } from './StepForm'
+import { Actions, type RegistrationStepProps, StepForm } from './StepForm'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.address
 

@@ -2,8 +2,7 @@ import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { CodeField } from '../../ui/forms/CodeField'
 import { Button } from '../../ui/primitives/Button'
 import { Text } from '../../ui/primitives/Text'
-import { Actions } from './Actions'
-import { type RegistrationStepProps, StepForm } from './StepForm'
+import { Actions, type RegistrationStepProps, StepForm } from './StepForm'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.code
 

@@ -10,8 +10,7 @@ import { Dialog } from '../../ui/primitives/Dialog'
 import { Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { Actions } from './Actions'
-import { type RegistrationStepProps, StepForm } from './StepForm'
+import { Actions, type RegistrationStepProps, StepForm } from './StepForm'
 
 const Lead = styled(Text)`
   outline: none;

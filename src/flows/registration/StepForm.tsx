@@ -1,8 +1,10 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
+import styled from 'styled-components'
 import type { RegistrationEvent } from '#machines/registration/context'
 import type { RegistrationView } from '#machines/registration/view'
 import { Notice } from '../../ui/primitives/Notice'
-import { Stack } from '../../ui/primitives/Stack'
+import { Row, Stack } from '../../ui/primitives/Stack'
+import { theme } from '../../ui/theme/theme'
 
 /** Props of every step. */
 export interface RegistrationStepProps {
@@ -11,6 +13,14 @@ export interface RegistrationStepProps {
   /** Contains the first wrong field. */
   form: RefObject<HTMLFormElement | null>
 }
+
+/** A step's buttons: side by side; on a phone one below the other, at full width. */
+export const Actions = styled(Row)`
+  ${theme.media.phone} {
+    text-align: center;
+    & > * { flex: 1 1 100%; }
+  }
+`
 
 interface StepFormProps extends RegistrationStepProps {
   /** Ways out after a failed call. */

@@ -20,7 +20,7 @@ import { SupportEmail } from './SupportEmail'
 
 const NAME = 'transferencia'
 
-/** 'Ya transferí' below the account's data: the client reports it (extension `transferencias`). */
+/** 'Ya transferí' below the account's data: the client reports it. */
 const OwnTransfer = ({ level }: { level: Level }) => {
   const keylogin = useAppSelector(selectKeylogin)
   // Shows a draft from before a reload again.
@@ -112,10 +112,15 @@ const Account = ({ lines }: { lines: readonly string[] }) => {
   )
 }
 
+interface BankTransferProps {
+  level: Level | undefined
+  /** The client can say that the transfer was made. */
+  canReport: boolean
+}
+
 /** The instructions for a bank transfer: the installation's text, or the support address (Specification §2). */
-export const BankTransfer = ({ level }: { level: Level | undefined }) => {
+export const BankTransfer = ({ level, canReport }: BankTransferProps) => {
   const { config } = useRuntime()
-  const canReport = config.extensions.includes('transferencias')
   const lines = config.bank_transfer
     .split(/\r?\n/)
     .map((line) => line.trim())

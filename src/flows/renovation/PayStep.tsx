@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { RenovationActor } from '#machines/renovation/machine'
 import type { Level } from '../../api/endpoints/membership'
+import type { ProviderActions } from '../../api/foreign/provider-wallet'
 import { useOwnWaiting } from '../../parts/payments/use-own-waiting'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Button } from '../../ui/primitives/Button'
@@ -12,7 +13,6 @@ import { theme } from '../../ui/theme/theme'
 import { BankTransfer } from './BankTransfer'
 import { Benefits } from './Benefits'
 import { dinnerChange, nameOf, priceOf } from './level-view'
-import type { ProviderActions } from './provider-actions'
 import { SettleCard } from './SettleCard'
 import type { RenovationStepProps } from './step-props'
 import { WalletCard } from './WalletCard'
@@ -37,6 +37,7 @@ const Change = styled(Button)`
 interface PayStepProps extends RenovationStepProps {
   actor: RenovationActor
   providerActions: ProviderActions
+  isOurs: boolean
   level: Level | undefined
   nivel: number | null
 }
@@ -102,12 +103,12 @@ const AlreadyTransferred = ({ onPay }: { onPay: () => void }) => (
  * Step 2: the summary, the wallet and the transfer; then the pending payment. The provider's button stays mounted until
  * its payment has ended, because its callbacks die with it.
  */
-export const PayStep = ({ view, send, actor, providerActions, level, nivel }: PayStepProps) => {
+export const PayStep = ({ view, send, actor, providerActions, level, nivel, isOurs }: PayStepProps) => {
   const isSettling = view.step === 'settle'
   // After a refused payment nothing is pending, so every way to pay is open again.
   const isOpen = !isSettling || (view.settling === 'unsettled' && view.canStartOver)
   const [hasButton] = useState(!isSettling)
-  const hasTransferred = useOwnWaiting().length > 0
+  const hasTransferred = useOwnWaiting(isOurs).length > 0
   const [paysAgain, setPaysAgain] = useState(false)
   const asks = hasTransferred && !paysAgain && !isSettling && view.button !== 'approving'
   return (
@@ -127,7 +128,7 @@ export const PayStep = ({ view, send, actor, providerActions, level, nivel }: Pa
             />
           </div>
         )}
-        {isOpen && <BankTransfer level={level} />}
+        {isOpen && <BankTransfer level={level} canReport={isOurs} />}
       </Stack>
     </Columns>
   )

@@ -15,9 +15,9 @@ const Space = styled.div`
   margin-bottom: ${theme.space[5]};
 `
 
-/** A client whose transfer is under review need not pay twice (extension `transferencias`). */
+/** A client whose transfer is under review need not pay twice. */
 export const TransferWaiting = () => {
-  const waiting = useOwnWaiting()
+  const waiting = useOwnWaiting(true)
   if (waiting.length === 0) return null
   const amounts = waiting.map(({ valor, divisa }) => formatMoney(valor ?? 0, divisa ?? ''))
   return (

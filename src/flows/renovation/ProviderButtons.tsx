@@ -6,8 +6,8 @@ import {
 } from '@paypal/react-paypal-js'
 import { useEffect, useMemo } from 'react'
 import type { RenovationActor } from '#machines/renovation/machine'
+import type { ProviderActions } from '../../api/foreign/provider-wallet'
 import { useRuntime } from '../../state/runtime'
-import type { ProviderActions } from './provider-actions'
 import { useProviderCallbacks } from './use-provider-callbacks'
 
 /** The page's nonce, for the scripts and styles that the provider's script makes. */

@@ -7,9 +7,9 @@ import type { RenovationActor } from '#machines/renovation/machine'
 import type { RenovationView } from '#machines/renovation/view'
 import { useGetLevelsQuery } from '../../api/endpoints/membership'
 import { ListFailure } from '../../parts/lists/ListFailure'
-import { useRuntime } from '../../state/runtime'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
+import { useIsOurs } from '../../state/use-is-ours'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Card } from '../../ui/primitives/Card'
 import { EmptyState } from '../../ui/primitives/EmptyState'
@@ -22,7 +22,6 @@ import { ChooseStep } from './ChooseStep'
 import { Blocked, Done, Elsewhere, UnderReview } from './Outcomes'
 import { PayStep } from './PayStep'
 import { PendingWarning, TransferWaiting } from './PendingWarning'
-import { hasServerWallet } from './ports'
 import { Steps } from './Steps'
 import { type ReviewState, usePaymentReview } from './under-review'
 import { useRenovation } from './use-renovation'
@@ -123,9 +122,12 @@ const NoLevels = ({ levels, failure, refetch }: Offered) => {
   return <ListFailure title={TEXTS.failedTitle} error={failure} onRetry={refetch} />
 }
 
-type Renovation = ReturnType<typeof useRenovation>
+interface StepProps extends ReturnType<typeof useRenovation> {
+  offered: Offered
+  isOurs: boolean
+}
 
-const Step = ({ view, actor, providerActions, offered }: Renovation & { offered: Offered }) => {
+const Step = ({ view, actor, providerActions, offered, isOurs }: StepProps) => {
   const { levels, lostRows } = offered
   const user = useAppSelector(selectUser)
   const nivel = user?.nivel ?? null
@@ -165,14 +167,19 @@ const Step = ({ view, actor, providerActions, offered }: Renovation & { offered:
           providerActions={providerActions}
           level={level}
           nivel={nivel}
+          isOurs={isOurs}
         />
       )
   }
 }
 
+interface RenewalProps extends Pick<StepProps, 'offered' | 'isOurs'> {
+  reviewState: ReviewState | null
+}
+
 /** The renewal's machine, step by step. */
-const Renewal = ({ offered, reviewState }: { offered: Offered; reviewState: ReviewState | null }) => {
-  const renovation = useRenovation(offered.levels, reviewState)
+const Renewal = ({ offered, reviewState, isOurs }: RenewalProps) => {
+  const renovation = useRenovation({ levels: offered.levels, reviewState, isOurs })
   const { view, actor } = renovation
   const place = useStepFocus(view.step)
   useSandboxApproval(actor, view.wallet)
@@ -180,32 +187,32 @@ const Renewal = ({ offered, reviewState }: { offered: Offered; reviewState: Revi
   const isPaying = view.step === 'pay' || view.step === 'settle'
   return (
     <>
-      {view.step !== 'done' && <TransferWaiting />}
+      {isOurs && view.step !== 'done' && <TransferWaiting />}
       {(view.step === 'choose' || isPaying) && <Steps now={isPaying ? 2 : 1} />}
       <Spoken role="status">{spokenOf(view)}</Spoken>
       <Place ref={place} tabIndex={-1}>
-        <Step {...renovation} offered={offered} />
+        <Step {...renovation} offered={offered} isOurs={isOurs} />
       </Place>
     </>
   )
 }
 
 /**
- * /cliente/renovacion (Specification §2, §4). Where the back end runs the wallet, it must first answer which payments are
+ * /cliente/renovacion (Specification §2, §4). Our server must first answer which payments are
  * pending; elsewhere a pending payment is only a warning.
  */
 export const RenovationPage = () => {
   const offered = useOfferedLevels()
   const reviewState = usePaymentReview()
-  const isBlocking = hasServerWallet(useRuntime().config)
+  const isOurs = useIsOurs()
   return (
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
-      {!isBlocking && reviewState.review && (
+      {!isOurs && reviewState.review && (
         <PendingWarning key={reviewState.review.id} review={reviewState.review} />
       )}
-      {!isBlocking || reviewState.isKnown ? (
-        <Renewal offered={offered} reviewState={isBlocking ? reviewState : null} />
+      {!isOurs || reviewState.isKnown ? (
+        <Renewal offered={offered} reviewState={isOurs ? reviewState : null} isOurs={isOurs} />
       ) : (
         <LevelsSkeleton />
       )}

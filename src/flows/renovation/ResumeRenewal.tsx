@@ -42,7 +42,7 @@ const Unfinished = () => (
  * On every client screen but the renewal's own: resumes an approved payment that has renewed nothing yet, once per
  * start (decisions, "Membership, rewards"), or says that it waits.
  */
-export const ResumeRenewal = () => {
+export const ResumeRenewal = ({ isOurs }: { isOurs: boolean }) => {
   const { pathname } = useLocation()
   const { clock, storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
@@ -61,7 +61,7 @@ export const ResumeRenewal = () => {
   return payment.goesOn ? (
     <PartBoundary path={pathname} instead={nothing}>
       <Suspense fallback={null}>
-        <Resuming key={payment.orderId} />
+        <Resuming key={payment.orderId} isOurs={isOurs} />
       </Suspense>
     </PartBoundary>
   ) : (

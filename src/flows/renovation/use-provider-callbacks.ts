@@ -1,7 +1,7 @@
 import type { PayPalButtonsComponentProps } from '@paypal/react-paypal-js'
 import { useMemo } from 'react'
 import type { RenovationActor } from '#machines/renovation/machine'
-import type { ProviderActions } from './provider-actions'
+import type { ProviderActions } from '../../api/foreign/provider-wallet'
 
 type Callbacks = Required<
   Pick<PayPalButtonsComponentProps, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>

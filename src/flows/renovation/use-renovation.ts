@@ -6,6 +6,7 @@ import type { RenovationInput, WalletKind } from '#machines/renovation/context'
 import { bindRenovation, type RenovationActor } from '#machines/renovation/machine'
 import { type RenovationView, renovationView } from '#machines/renovation/view'
 import type { Level } from '../../api/endpoints/membership'
+import { noProviderActions } from '../../api/foreign/provider-wallet'
 import { useFlow } from '../../parts/flow/use-flow'
 import { useStepAddress } from '../../parts/flow/use-step-address'
 import { keepDraft, readDraft } from '../../parts/forms/draft-storage'
@@ -20,8 +21,7 @@ import { alertAdded } from '../../state/alerts'
 import { type Runtime, type RuntimeConfig, useRuntime } from '../../state/runtime'
 import { selectKeylogin, selectUser } from '../../state/selectors'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
-import { hasServerWallet, renovationPorts } from './ports'
-import { noProviderActions } from './provider-actions'
+import { renovationPorts } from './ports'
 import type { ReviewState } from './under-review'
 
 /** The step in the address: 1 choose the service, 2 pay (Specification §4). */
@@ -35,9 +35,9 @@ const progress = v.object({ step: v.string(), levelId: v.string() })
 
 const renovationDraftKey = (keylogin: string): string => `renovacion.${keylogin}`
 
-const walletOf = (config: RuntimeConfig): WalletKind => {
-  if (config.paypal_client_id !== '') return 'provider'
-  return hasServerWallet(config) ? 'sandbox' : 'none'
+const walletOf = ({ paypal_client_id: id }: RuntimeConfig): WalletKind => {
+  if (id === 'sandbox') return 'sandbox'
+  return id === '' ? 'none' : 'provider'
 }
 
 interface Beginning {
@@ -119,15 +119,21 @@ const useReviewState = (actor: RenovationActor, reviewState: ReviewState | null)
   }, [actor, id, number, isNone])
 }
 
+interface RenovationGiven {
+  levels: readonly Level[] | null
+  reviewState: ReviewState | null
+  isOurs: boolean
+}
+
 /**
  * The renewal machine bound to the application: its view, its actor, and the provider kit's actions for the payment.
  * `levels`: the offered levels, null while unknown; `reviewState`: the payment under review that the server reports,
  * null where the application does not request it.
  */
-export const useRenovation = (levels: readonly Level[] | null, reviewState: ReviewState | null) => {
+export const useRenovation = ({ levels, reviewState, isOurs }: RenovationGiven) => {
   const dispatch = useAppDispatch()
   const runtime = useRuntime()
-  const { config, clock, storage } = runtime
+  const { clock, storage } = runtime
   const present = useAppSelector(selectKeylogin)
   // After a session expires, the page still belongs to the same client for a moment.
   const [keylogin] = useState(present)
@@ -140,9 +146,9 @@ export const useRenovation = (levels: readonly Level[] | null, reviewState: Revi
   const machine = useMemo(() => {
     const levelOf = (id: string) => latest.current?.find((level) => level.id === id)
     return bindRenovation(
-      renovationPorts({ dispatch, clock, storage, keylogin, config, providerActions, levelOf }),
+      renovationPorts({ dispatch, clock, storage, keylogin, isOurs, providerActions, levelOf }),
     )
-  }, [dispatch, clock, storage, keylogin, config, providerActions])
+  }, [dispatch, clock, storage, keylogin, isOurs, providerActions])
   const { state } = useLocation()
   const { actor, snapshot } = useFlow(machine, {
     input: inputOf(runtime, { keylogin, user, reviewState, hasPaid: Object(state).hasPaid === true }),

@@ -3,6 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { selectWouldLose } from '../../state/selectors'
 import { useAppStore } from '../../state/store-types'
 import { unsavedDiscarded } from '../../state/unsaved'
+import { isByLink } from '../../ui/primitives/Link'
 import { UnsavedDialog } from './UnsavedDialog'
 
 /**
@@ -13,7 +14,7 @@ export const LeaveQuestion = () => {
   const store = useAppStore()
   const isAsked: BlockerFunction = useCallback(
     ({ currentLocation: here, nextLocation: there, historyAction }) =>
-      historyAction !== 'REPLACE' &&
+      (historyAction !== 'REPLACE' || isByLink(there.state)) &&
       (here.pathname !== there.pathname || here.search !== there.search) &&
       selectWouldLose(store.getState()),
     [store],

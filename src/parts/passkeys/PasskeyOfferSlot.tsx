@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import styled from 'styled-components'
+import { useRuntime } from '../../state/runtime'
 import { useAppSelector } from '../../state/store-types'
-import { useExtension } from '../../state/use-extension'
 import { lazyAgain } from '../../ui/primitives/lazy-again'
 import { PartBoundary } from '../../ui/primitives/PartBoundary'
 import { theme } from '../../ui/theme/theme'
@@ -16,8 +16,8 @@ const Place = styled.div`
 /** The place of the offer, above an area's screen; empty unless this page saw a sign-in by code. */
 export const PasskeyOfferSlot = () => {
   const isNew = useAppSelector(({ session }) => session.offersPasskey)
-  const hasPasskeys = useExtension('llaves')
-  if (!isNew || !hasPasskeys) return null
+  const { passkey_site } = useRuntime().config
+  if (!isNew || passkey_site === '') return null
   return (
     <Place>
       <PartBoundary instead={() => null}>

@@ -19,7 +19,7 @@ interface Removing {
   name: string
 }
 
-/** The user's passkeys: what they are called, since when, and how to add or remove one (extension `llaves`). */
+/** The user's passkeys: what they are called, since when, and how to add or remove one. */
 export const PasskeysCard = () => {
   const query = useGetPasskeysQuery({})
   const [removing, setRemoving] = useState<Removing | null>(null)

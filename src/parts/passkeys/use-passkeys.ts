@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useExtension } from '../../state/use-extension'
+import { useRuntime } from '../../state/runtime'
 import { canUsePasskeys } from './browser'
 
 const never = () => () => undefined
@@ -7,5 +7,6 @@ const never = () => () => undefined
 /** Whether browser and back end know passkeys; false in a page's frame, which is drawn without a browser. */
 export const usePasskeys = (): boolean => {
   const isKnown = useSyncExternalStore(never, canUsePasskeys, () => false)
-  return useExtension('llaves') && isKnown
+  const { passkey_site } = useRuntime().config
+  return isKnown && passkey_site !== ''
 }

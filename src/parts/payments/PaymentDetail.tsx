@@ -4,7 +4,7 @@ import { isByHand } from '#domain/transfers'
 import type { Payment } from '../../api/endpoints/payments'
 import { isCallError } from '../../api/errors'
 import type { FilterScreen } from '../../state/filter-screens/define'
-import { useExtension } from '../../state/use-extension'
+import { useIsOurs } from '../../state/use-is-ours'
 import { LIST_TEXTS } from '../../texts/lists'
 import { RECEIPT_TEXTS } from '../../texts/receipt'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
@@ -39,6 +39,7 @@ interface DetailTexts {
 interface PaymentDetailProps {
   /** The id in the address. */
   id: string
+  hasReceipt: boolean
   /** For the receipt; '' where unknown. */
   payerName: string
   /** The payment's query. */
@@ -57,20 +58,21 @@ interface PaymentDetailProps {
   children: (payment: Payment) => ReactNode
 }
 
-/** Whether the payment has a further record, because it used no wallet (extension `transferencias`). */
-export const useIsByHand = (payment: Payment | undefined): boolean =>
-  useExtension('transferencias') && payment !== undefined && isByHand(payment.type_sell)
+/** Whether payments have receipts, and this one a further record because it used no wallet. */
+export const useReceipt = (payment: Payment | undefined) => {
+  const hasReceipt = useIsOurs()
+  return { hasReceipt, isByHand: hasReceipt && payment !== undefined && isByHand(payment.type_sell) }
+}
 
 /** A payment's own screen: loading, unknown, failed, or loaded. One that the server refuses is unknown. */
 export const PaymentDetail = (props: PaymentDetailProps) => {
-  const { id, hand, payerName, query, screen, texts, dense = false, children } = props
-  const hasReceipts = useExtension('transferencias')
+  const { id, hand, hasReceipt: isOffered, payerName, query, screen, texts, dense = false, children } = props
   const { currentData, error, isFetching, refetch } = query
   const hasFailed = error !== undefined && !isFetching
   const payment = currentData?.payment
   if (hasFailed && !payment && isCallError(error) && error.kind === 'refused')
     return <UnknownPayment screen={screen} texts={texts} />
-  const hasReceipt = hasReceipts && payment !== undefined && hand !== undefined
+  const hasReceipt = isOffered && payment !== undefined && hand !== undefined
   return (
     <Narrow>
       <Screen $isPrinted={!hasReceipt}>

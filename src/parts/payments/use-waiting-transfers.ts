@@ -4,19 +4,18 @@ import {
   useWaitingTransfersState,
   useWaitingTransfersSubscription,
 } from '../../api/endpoints/transfers'
-import { useExtension } from '../../state/use-extension'
+import { useIsOurs } from '../../state/use-is-ours'
 
 /**
- * Number of transfers waiting for the office; 0 while unknown, or without the extension `transferencias`. On the
- * dashboard, its own call brings the count (extension `panel`).
+ * Number of transfers waiting for the office; 0 while unknown, or where the back end has none. On the dashboard, its
+ * own call brings the count.
  */
 export const useWaitingTransfers = (): number => {
-  const isListed = useExtension('transferencias')
-  const hasPanel = useExtension('panel')
-  const isOnDashboard = useLocation().pathname === '/admin/dashboard' && hasPanel
-  const { currentData } = useWaitingTransfersState(COUNT_WAITING, { skip: !isListed })
+  const isOurs = useIsOurs()
+  const isOnDashboard = useLocation().pathname === '/admin/dashboard'
+  const { currentData } = useWaitingTransfersState(COUNT_WAITING, { skip: !isOurs })
   useWaitingTransfersSubscription(COUNT_WAITING, {
-    skip: !isListed || (isOnDashboard && currentData === undefined),
+    skip: !isOurs || (isOnDashboard && currentData === undefined),
     refetchOnMountOrArgChange: !isOnDashboard,
   })
   return currentData?.pendientes ?? 0

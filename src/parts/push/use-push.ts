@@ -5,7 +5,7 @@ import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 import { useRuntime } from '../../state/runtime'
 import { selectKeylogin } from '../../state/selectors'
 import { type AppDispatch, useAppDispatch, useAppSelector } from '../../state/store-types'
-import { useExtension } from '../../state/use-extension'
+import { useIsOurs } from '../../state/use-is-ours'
 import { useBusy } from '../forms/use-busy'
 import { canPush, permission, startPush, stopPush } from './browser'
 
@@ -57,7 +57,7 @@ export const usePush = (): Push => {
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
-  const isOffered = useExtension('push') && canPush()
+  const isOffered = useIsOurs() && canPush()
   const [choice, setChoice] = useState(() => readChoice(storage, keylogin))
   const { isBusy, run } = useBusy()
   const [hasFailed, setFailed] = useState(false)
@@ -96,11 +96,10 @@ export const usePush = (): Push => {
 }
 
 /** Subscribes again at each start if chosen: the browser may have another address, and a sign-in another session. */
-export const useResubscribe = (): void => {
+export const useResubscribe = (isOffered: boolean): void => {
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
-  const isOffered = useExtension('push')
   useEffect(() => {
     if (!isOffered || readChoice(storage, keylogin) !== true) return
     if (!canPush() || permission() !== 'granted') return

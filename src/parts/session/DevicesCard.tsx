@@ -11,7 +11,7 @@ import { QueryCard } from '../profile/QueryCard'
 import { AccessRow, AccessRows } from './AccessRows'
 import { EverywhereDialog } from './EverywhereDialog'
 
-/** Where the user is signed in, to end one session or all (extension `cerrar_sesiones`). */
+/** Where the user is signed in, to end one session or all. */
 export const DevicesCard = () => {
   const dispatch = useAppDispatch()
   const query = useGetDevicesQuery({}, { refetchOnMountOrArgChange: true })

@@ -144,7 +144,7 @@ const Service = ({ descripcion, envios, precio }: ShowcaseAnswer['servicios'][nu
     </li>
   )
 
-/** The kitchen's dishes, prices and delivery area, for visitors without an account (extension `escaparate`). */
+/** The kitchen's dishes, prices and delivery area, for visitors without an account. */
 export const Showcase = () => {
   const isWide = useMedia(theme.media.desktop.replace('@media ', ''))
   const scene = isWide ? document.getElementById(SCENE_ID) : null

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useExtension } from '../../state/use-extension'
+import { useIsOurs } from '../../state/use-is-ours'
 import { lazyAgain } from '../../ui/primitives/lazy-again'
 import { PartBoundary } from '../../ui/primitives/PartBoundary'
 
@@ -11,9 +11,9 @@ const Showcase = lazyAgain(async () => {
   return (await import('./Showcase')).Showcase
 })
 
-/** The place of the showcase; empty without the extension, while loading, and after a failure. */
+/** The place of the showcase; empty where the back end has none, while loading, and after a failure. */
 export const ShowcaseSlot = () =>
-  useExtension('escaparate') && (
+  useIsOurs() && (
     <PartBoundary instead={() => null}>
       <Suspense>
         <Showcase />

@@ -21,13 +21,13 @@ export const ADMIN_PAYMENTS = defineFilterScreen('/admin/pagos', {
   searchState: word([], ''),
 })
 
-/** Extension `transferencias`: those to be looked at, or all. */
+/** Those to be looked at, or all. */
 export const ADMIN_TRANSFERS = defineFilterScreen('/admin/pagos/transferencias', { ver: word(['todas'], '') })
 
 export const ADMIN_CLIENTS = defineFilterScreen('/admin/clientes', {
   search: text(),
   nombre: text(),
-  // Clients to contact (extension `ficha`).
+  // Clients to contact.
   filtro: word(['sin_elegir', 'sin_envios'], ''),
 })
 
@@ -42,7 +42,6 @@ export const ADMIN_REPORTS = defineFilterScreen('/admin/reportes', { periodo: pe
 
 export const STARS = ['5', '4', '3', '2', '1', '0'] as const
 
-/** Extension `resenas`. */
 export const ADMIN_REVIEWS = defineFilterScreen('/admin/reportes/calificaciones', {
   estrellas: word(STARS, ''),
   platillo: text(),

@@ -1,10 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom'
 
-/**
- * Links on the router's own hooks. The router's components also carry its framework mode (prefetching, manifests), which
- * nothing here uses and every page would load.
- */
+/** Links on the router's own hooks. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To
   /** Replaces the current history entry. */
@@ -13,10 +10,17 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   state?: unknown
 }
 
+/** Whether a person came here by a link that replaced the entry, which is no redirect of the application's own. */
+export const isByLink = (state: unknown): boolean => Object(state).isByLink === true
+
 export const Link = ({ to, replace, state, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to)
-  // Without it, the router replaces an entry by an equal one.
-  const how = { state, ...(replace !== undefined && { replace }), ...(target && { target }) }
+  const how = {
+    state: replace ? { ...Object(state), isByLink: true } : state,
+    // Without it, the router replaces an entry by an equal one.
+    ...(replace !== undefined && { replace }),
+    ...(target && { target }),
+  }
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, how)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
-import { EXTENSIONS } from '#contract/extensions'
 import { addAccount } from '../../support/accounts'
 import { startTestServer, type TestServerOptions } from '../../support/server'
 import { temporaryFolder } from '../../support/temporary-folder'
@@ -31,10 +30,11 @@ describe('/config.json', () => {
     expect(response.json()).toEqual({
       path_api: '/api/',
       google_maps_key: '',
-      paypal_client_id: '',
+      paypal_client_id: 'sandbox',
+      passkey_site: 'kitchen.test',
       bank_transfer: expect.stringContaining('cuenta de ejemplo'),
       support_email: 'ayuda@demo.test',
-      extensions: Object.keys(EXTENSIONS),
+      extensions: true,
       tiles_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       geocoder_url: 'https://nominatim.openstreetmap.org/search',
       lunch_hours: '',

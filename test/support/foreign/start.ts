@@ -123,7 +123,6 @@ export const startForeign = async (dist: string, { manner, config = {} }: Option
   const [web, webUrl] = await listen(
     host(dist, () => ({
       path_api: apiUrl + PREFIX,
-      extensions: [],
       report_fields: REPORT_FIELDS,
       ...own,
       ...config,

@@ -1,9 +1,10 @@
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
+import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { useExtension } from '../../../state/use-extension'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
@@ -11,15 +12,15 @@ import { Stack } from '../../../ui/primitives/Stack'
 /** /admin/cuenta (Specification §2). */
 export const AccountPage = () => {
   const user = useAppSelector(selectUser)
-  const hasPasskeys = useExtension('llaves')
-  const hasDevices = useExtension('cerrar_sesiones')
+  const isOurs = useIsOurs()
+  const { passkey_site } = useRuntime().config
   return (
     <>
       <PageHeader dense title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
       <Stack $gap={5}>
         {user && <AccountForm dense user={user} />}
-        {user && hasPasskeys && <PasskeysCard />}
-        {user && hasDevices && <DevicesCard />}
+        {user && passkey_site !== '' && <PasskeysCard />}
+        {user && isOurs && <DevicesCard />}
       </Stack>
     </>
   )

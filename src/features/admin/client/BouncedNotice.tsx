@@ -4,8 +4,8 @@ import { MAILS_TEXTS } from '../../../texts/mails'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Notice } from '../../../ui/primitives/Notice'
 
-/** Warns that a client's address takes no mail. `hasTabs`: this page shows the mails. */
-export const BouncedNotice = ({ keylogin, hasTabs }: { keylogin: string; hasTabs: boolean }) => {
+/** Warns that a client's address takes no mail. */
+export const BouncedNotice = ({ keylogin }: { keylogin: string }) => {
   const { pathname } = useLocation()
   const { currentData } = useGetMailsQuery({ cliente: keylogin }, { refetchOnMountOrArgChange: true })
   if (currentData?.rebotado !== true) return null
@@ -15,11 +15,9 @@ export const BouncedNotice = ({ keylogin, hasTabs }: { keylogin: string; hasTabs
       tone="danger"
       title={MAILS_TEXTS.bounced}
       action={
-        hasTabs && (
-          <ButtonLink to={`${pathname}?ver=correos`} replace variant="secondary" size="small">
-            {MAILS_TEXTS.see}
-          </ButtonLink>
-        )
+        <ButtonLink to={`${pathname}?ver=correos`} replace variant="secondary" size="small">
+          {MAILS_TEXTS.see}
+        </ButtonLink>
       }
     >
       {last?.detalle ? MAILS_TEXTS.bouncedWhy(last.detalle) : MAILS_TEXTS.bouncedPlain}{' '}

@@ -9,7 +9,7 @@ import { usePhones } from '../../../parts/client/use-phones'
 import { BackToList, useListAddress } from '../../../parts/lists/BackToList'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
-import { useExtension } from '../../../state/use-extension'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { FILE_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
 import { PHONE_TEXTS } from '../../../texts/delivery'
@@ -69,8 +69,7 @@ const Columns = styled.div`
 /** /admin/clientes/{keylogin} (Specification §2, administrator 8). */
 export const ClientPage = () => {
   const { id = '' } = useParams()
-  const hasFile = useExtension('ficha')
-  const hasMails = useExtension('avisos')
+  const isOurs = useIsOurs()
   const { currentData, error, isFetching, refetch } = useGetDeliveryUserQuery(
     { keylogin: id },
     { refetchOnMountOrArgChange: true },
@@ -82,7 +81,7 @@ export const ClientPage = () => {
     <>
       <BackToList screen={ADMIN_CLIENTS} label={TEXTS.back} />
       {client ? (
-        <Title keylogin={id} client={client} hasFile={hasFile} />
+        <Title keylogin={id} client={client} isOurs={isOurs} />
       ) : (
         <PageHeader dense title={TEXTS.client} />
       )}
@@ -95,10 +94,10 @@ export const ClientPage = () => {
             {...(client && { text: LIST_TEXTS.outdated })}
           />
         )}
-        {client && hasMails && <BouncedNotice keylogin={id} hasTabs={hasFile} />}
-        {client && hasFile && <ClientNote cliente={id} />}
+        {client && isOurs && <BouncedNotice keylogin={id} />}
+        {client && isOurs && <ClientNote cliente={id} />}
         {client && (
-          <Opened key={id} keylogin={id} client={client} hasFile={hasFile}>
+          <Opened key={id} keylogin={id} client={client} isOurs={isOurs}>
             <OpenClient keylogin={id} client={client} />
           </Opened>
         )}
@@ -111,13 +110,13 @@ export const ClientPage = () => {
 interface OpenedProps {
   keylogin: string
   client: DeliveryClient
-  hasFile: boolean
+  isOurs: boolean
   children: ReactNode
 }
 
 /** The specified screen alone, or as the first of the file's tabs. */
-const Opened = ({ keylogin, client, hasFile, children }: OpenedProps) =>
-  hasFile ? (
+const Opened = ({ keylogin, client, isOurs, children }: OpenedProps) =>
+  isOurs ? (
     <div>
       <ClientTabs keylogin={keylogin} client={client}>
         {children}
@@ -127,16 +126,18 @@ const Opened = ({ keylogin, client, hasFile, children }: OpenedProps) =>
     children
   )
 
-const Title = ({ keylogin, client, hasFile }: OpenClientProps & { hasFile: boolean }) => (
+const Title = ({ keylogin, client, isOurs }: OpenClientProps & { isOurs: boolean }) => (
   <PageHeader
     dense
     title={clientName(client) || client.account.email || TEXTS.nameless}
-    subtitle={hasFile ? <Facts client={client} /> : levelOf(client)}
+    subtitle={isOurs ? <Facts client={client} /> : levelOf(client)}
     aside={
-      <Row $gap={2}>
-        {hasFile && <ContactButtons account={client.account} />}
-        <RegisterLink to={registerAddress(keylogin)} />
-      </Row>
+      isOurs && (
+        <Row $gap={2}>
+          <ContactButtons account={client.account} />
+          <RegisterLink to={registerAddress(keylogin)} />
+        </Row>
+      )
     }
   />
 )

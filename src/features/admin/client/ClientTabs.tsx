@@ -10,7 +10,6 @@ import { usePage } from '../../../parts/lists/use-page'
 import { MovementsList } from '../../../parts/movements/MovementsList'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
-import { useRuntime } from '../../../state/runtime'
 import { RATINGS_TEXTS } from '../../../texts/admin-reports'
 import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
 import { MAILS_TEXTS } from '../../../texts/mails'
@@ -75,27 +74,21 @@ const TABS = [
   { name: 'pedidos', label: TEXTS.orders },
   { name: 'pagos', label: TEXTS.payments },
   { name: 'envios', label: TEXTS.movements },
-  { name: 'calificaciones', label: TEXTS.reviews, extension: 'resenas' },
-  { name: 'correos', label: MAILS_TEXTS.tab, extension: 'avisos' },
-  { name: 'acceso', label: ACCESS_TEXTS.tab, extension: 'seguridad' },
+  { name: 'calificaciones', label: TEXTS.reviews },
+  { name: 'correos', label: MAILS_TEXTS.tab },
+  { name: 'acceso', label: ACCESS_TEXTS.tab },
   { name: 'nota', label: TEXTS.note },
 ] as const
 type TabName = (typeof TABS)[number]['name']
 
-/** The tabs that the back end supports. */
-const useTabs = () => {
-  const { extensions } = useRuntime().config
-  return TABS.filter((tab) => !('extension' in tab) || extensions.includes(tab.extension))
-}
-
 const FIRST: TabName = 'ficha'
 
 /** The address's tab: `?ver=pedidos`; without a word the first one, the specified screen. */
-const useTab = (tabs: ReturnType<typeof useTabs>) => {
+const useTab = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const wanted = new URLSearchParams(search).get('ver')
-  const tab = tabs.find(({ name }) => name === wanted)?.name ?? FIRST
+  const tab = TABS.find(({ name }) => name === wanted)?.name ?? FIRST
   const select = (name: TabName) => {
     if (name === tab) return
     const query = name === FIRST ? '' : `?ver=${name}`
@@ -118,8 +111,7 @@ interface ClientTabsProps {
 
 /** The specified screen of a client as the first of the file's tabs. Forms stay while another tab is open. */
 export const ClientTabs = ({ keylogin, client, children }: ClientTabsProps) => {
-  const tabs = useTabs()
-  const { tab, select } = useTab(tabs)
+  const { tab, select } = useTab()
   const [seen, setSeen] = useState<readonly TabName[]>([tab])
   if (!seen.includes(tab)) setSeen([...seen, tab])
   const panelOf = (name: TabName, isSelected: boolean): ReactNode => {
@@ -145,7 +137,7 @@ export const ClientTabs = ({ keylogin, client, children }: ClientTabsProps) => {
   return (
     <Tabs
       label={TEXTS.tabs}
-      tabs={tabs}
+      tabs={TABS}
       selected={tab}
       onSelect={select}
       panel={(name, isSelected) => <Space>{panelOf(name, isSelected)}</Space>}

@@ -23,7 +23,7 @@ const Rows = styled(Stack)`
 /** /admin/clientes (Specification §2, administrator 7). */
 export const ClientsPage = () => {
   const clients = useClients()
-  const { list, group, nextDay, isFiltered, change, clear } = clients
+  const { list, isOurs, group, nextDay, isFiltered, change, clear } = clients
   const [toDelete, setToDelete] = useState<ListedClient | null>(null)
   const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {
@@ -35,12 +35,16 @@ export const ClientsPage = () => {
       <PageHeader
         dense
         title={TEXTS.title}
-        aside={<Downloads lista="clientes" correo={clients.search} nombre={clients.nombre} filtro={group} />}
+        aside={
+          isOurs && (
+            <Downloads lista="clientes" correo={clients.search} nombre={clients.nombre} filtro={group} />
+          )
+        }
       />
       <Stack>
         <ClientsFilterBar
           filters={clients}
-          canFind={clients.canFind}
+          canFind={isOurs}
           isFiltered={isFiltered}
           onChange={change}
           onClear={clear}
@@ -60,7 +64,12 @@ export const ClientsPage = () => {
         </Rows>
       </Stack>
       {toDelete && (
-        <DeleteClient client={toDelete} onDeleted={closeDeleted} onCancel={() => setToDelete(null)} />
+        <DeleteClient
+          client={toDelete}
+          isOurs={isOurs}
+          onDeleted={closeDeleted}
+          onCancel={() => setToDelete(null)}
+        />
       )}
     </>
   )

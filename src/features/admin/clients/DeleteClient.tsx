@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 import { type ListedClient, useDeleteClientMutation } from '../../../api/endpoints/clients'
-import { useRuntime } from '../../../state/runtime'
 import { DELETE_CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { shown } from '../../../texts/no-value'
 import { theme } from '../../../ui/theme/theme'
@@ -19,13 +18,13 @@ const Meaning = styled.ul`
 
 interface DeleteClientProps {
   client: ListedClient
+  isOurs: boolean
   onDeleted: () => void
   onCancel: () => void
 }
 
 /** Confirms a client's deletion, with all that goes too. */
-export const DeleteClient = ({ client, onDeleted, onCancel }: DeleteClientProps) => {
-  const { extensions } = useRuntime().config
+export const DeleteClient = ({ client, isOurs, onDeleted, onCancel }: DeleteClientProps) => {
   const [remove, { error }] = useDeleteClientMutation()
   return (
     <DeleteQuestion
@@ -40,7 +39,7 @@ export const DeleteClient = ({ client, onDeleted, onCancel }: DeleteClientProps)
         <strong>{shown(client.nombre)}</strong>
         {shown(client.email)}
       </Who>
-      {extensions.includes('reglas') && (
+      {isOurs && (
         <Meaning>
           {TEXTS.meaning.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -4,17 +4,17 @@ import { useGetClientsQuery } from '../../../api/endpoints/clients'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { useListAt } from '../../../parts/lists/use-list'
 import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
-import { useExtension } from '../../../state/use-extension'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { useToday } from '../../../state/use-today'
 
-/** The page of clients for these filters; those of the extension `ficha` apply only with it. */
+/** The page of clients for these filters; name and group are ours alone. */
 export const useClients = () => {
   const { values, ...filters } = useFilters(ADMIN_CLIENTS)
-  const canFind = useExtension('ficha')
+  const isOurs = useIsOurs()
   const today = useToday()
   const { search } = values
-  const nombre = canFind ? values.nombre : ''
-  const group = canFind ? values.filtro : ''
+  const nombre = isOurs ? values.nombre : ''
+  const group = isOurs ? values.filtro : ''
   const list = useListAt(filters, useGetClientsQuery, (paging) => ({
     ...paging,
     search,
@@ -23,5 +23,5 @@ export const useClients = () => {
   }))
   /** The kitchen's next delivery day: it knows its holidays. */
   const nextDay: IsoDate = list.current?.date ?? nextDeliveryDay(today)
-  return { ...filters, canFind, search, nombre, group, nextDay, list }
+  return { ...filters, isOurs, search, nombre, group, nextDay, list }
 }

@@ -5,7 +5,6 @@ import { MENU_END_OFFSET_DAYS, MENU_VISIBLE_DAYS_BEFORE, ORDER_TYPES, PAGE_SIZE 
 import { deliveryDayFrom } from '#domain/next-delivery'
 import { useGetMenusQuery } from '../../../api/endpoints/menus'
 import { ListFailure } from '../../../parts/lists/ListFailure'
-import { useExtension } from '../../../state/use-extension'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { STOPS_TEXTS } from '../../../texts/delivery-list'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -27,16 +26,17 @@ interface ComingCardProps {
   /** The day that the other cards show. */
   shownDay: IsoDate
   counted: Counted | null
+  hasLabels: boolean
 }
 
 /** The day after the one shown, and next week's menu: what must not be forgotten. */
-export const ComingCard = ({ monday, shownDay, counted }: ComingCardProps) => (
+export const ComingCard = ({ monday, shownDay, counted, hasLabels }: ComingCardProps) => (
   <Card $padding="dense" aria-label={TEXTS.coming}>
     <Stack $gap={3}>
       <Heading as="h3" $size="lg">
         {TEXTS.coming}
       </Heading>
-      <NextDay date={deliveryDayFrom(addDays(shownDay, 1))} />
+      <NextDay date={deliveryDayFrom(addDays(shownDay, 1))} hasLabels={hasLabels} />
       <NextMenu monday={monday} counted={counted} />
     </Stack>
   </Card>
@@ -48,8 +48,7 @@ const Meals = styled.ul`
   & > li { display: grid; gap: ${theme.space[1]}; }
 `
 
-const NextDay = ({ date }: { date: IsoDate }) => {
-  const hasLabels = useExtension('entrega')
+const NextDay = ({ date, hasLabels }: Pick<ComingCardProps, 'hasLabels'> & { date: IsoDate }) => {
   return (
     <Stack $gap={2}>
       <Text $tone="soft">{TEXTS.nextDelivery(date)}</Text>

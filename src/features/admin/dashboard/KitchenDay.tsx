@@ -4,6 +4,7 @@ import { mondayAfter } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
 import { deliveryDayFrom } from '#domain/next-delivery'
 import { ListFailure } from '../../../parts/lists/ListFailure'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { useToday } from '../../../state/use-today'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
@@ -27,7 +28,8 @@ const DayAtWork = () => {
   const day = deliveryDayFrom(today)
   const isToday = day === today
   const monday = mondayAfter(today)
-  const { counted, failure } = usePanel(day, monday)
+  const isOurs = useIsOurs()
+  const { counted, failure } = usePanel(day, monday, isOurs)
   return (
     <Stack as="section" $gap={3}>
       <div>
@@ -39,9 +41,9 @@ const DayAtWork = () => {
       ) : (
         <Cards>
           {ORDER_TYPES.map((type) => (
-            <MealsCard key={type} date={day} type={type} counted={counted} />
+            <MealsCard key={type} date={day} type={type} counted={counted} hasRoutes={isOurs} />
           ))}
-          <ComingCard monday={monday} shownDay={day} counted={counted} />
+          <ComingCard monday={monday} shownDay={day} counted={counted} hasLabels={isOurs} />
         </Cards>
       )}
     </Stack>

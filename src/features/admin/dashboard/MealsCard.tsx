@@ -102,10 +102,11 @@ interface MealsCardProps {
   type: OrderType
   /** Null where this card counts the orders. */
   counted: Counted | null
+  hasRoutes: boolean
 }
 
 /** One meal type on one day: counts by state, each a link to its orders, and the next step. */
-export const MealsCard = ({ date, type, counted }: MealsCardProps) => {
+export const MealsCard = ({ date, type, counted, hasRoutes }: MealsCardProps) => {
   const { counts, dishes, hasDishes, hasFailed, error, retry } = useMeals(date, type, counted)
   if (hasFailed && !counts) return <ListFailure title={TEXTS.ordersFailed} error={error} onRetry={retry} />
   return (
@@ -123,7 +124,9 @@ export const MealsCard = ({ date, type, counted }: MealsCardProps) => {
         </Row>
         {counts === null && <Skeleton $height={hasDishes ? '340px' : '182px'} />}
         {counts?.total === 0 && <Text $tone="soft">{TEXTS.noOrders[type]}</Text>}
-        {counts && counts.total !== 0 && <Meals date={date} type={type} counts={counts} dishes={dishes} />}
+        {counts && counts.total !== 0 && (
+          <Meals date={date} type={type} counts={counts} dishes={dishes} hasRoutes={hasRoutes} />
+        )}
       </Stack>
     </Card>
   )
@@ -150,15 +153,13 @@ const MealGaps = ({ date, type }: Pick<MealsCardProps, 'date' | 'type'>) => {
   )
 }
 
-interface MealsProps {
-  date: IsoDate
-  type: OrderType
+interface MealsProps extends Pick<MealsCardProps, 'date' | 'type' | 'hasRoutes'> {
   counts: Counts
   /** Empty without the panel's call. */
   dishes: Panel['almuerzo']['dishes']
 }
 
-const Meals = ({ date, type, counts, dishes }: MealsProps) => {
+const Meals = ({ date, type, counts, dishes, hasRoutes }: MealsProps) => {
   const to = (searchState: OrderStatus | '') => ordersAddress({ search: date, searchType: type, searchState })
   return (
     <>
@@ -190,7 +191,7 @@ const Meals = ({ date, type, counts, dishes }: MealsProps) => {
         ))}
       </States>
       <DayDishes type={type} dishes={dishes} />
-      <MealGaps date={date} type={type} />
+      {hasRoutes && <MealGaps date={date} type={type} />}
       <Row $gap={2}>
         {counts.programado !== 0 && (
           <ButtonLink size="small" to={to(SCHEDULED)}>

@@ -3,7 +3,6 @@ import type { IsoDate } from '#domain/calendar'
 import { type Panel, useGetPanelQuery } from '../../../api/endpoints/panel'
 import { isNetworkError } from '../../../api/errors'
 import { useDrawn } from '../../../state/use-drawn'
-import { useExtension } from '../../../state/use-extension'
 import { usePolling } from '../shared/use-polling'
 
 /** The dashboard's counts from one call; `panel` is undefined while it loads. */
@@ -12,15 +11,14 @@ export interface Counted {
 }
 
 interface PanelState {
-  /** Null without the extension `panel`, or when the call failed: the cards then count the orders. */
+  /** Null where the back end has no such call, or it failed: the cards then count the orders. */
   counted: Counted | null
   /** The network gave no answer: it would give none to other calls. */
   failure: { error: unknown; retry: () => void } | null
 }
 
 /** The dashboard's counts, kept up to date. */
-export const usePanel = (day: IsoDate, monday: IsoDate): PanelState => {
-  const isListed = useExtension('panel')
+export const usePanel = (day: IsoDate, monday: IsoDate, isListed: boolean): PanelState => {
   const request = { search: day, semana: monday }
   const { currentData, error, isError, isFetching, refetch } = useGetPanelQuery(
     isListed ? request : skipToken,

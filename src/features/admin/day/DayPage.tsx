@@ -17,7 +17,7 @@ import { DishesCard } from './DishesCard'
 
 const Choice = styled.div`max-width: 236px;`
 
-/** /admin/pedidos/dia/2026-11-24: closes a day, marks dishes sold out, moves orders (extension `jornada`). */
+/** /admin/pedidos/dia/2026-11-24: closes a day, marks dishes sold out, moves orders. */
 export const DayPage = () => {
   const today = useToday()
   const navigate = useNavigate()

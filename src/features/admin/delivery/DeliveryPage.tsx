@@ -15,7 +15,7 @@ const Drivers = styled.div`
   ${screenOnly}
 `
 
-/** /admin/pedidos/entrega?dia=…&tipo=…: a day's stops, to tick, call and sort (extension `entrega`). */
+/** /admin/pedidos/entrega?dia=…&tipo=…: a day's stops, to tick, call and sort. */
 export const DeliveryPage = () => {
   const { day, onlyAbsent, query } = useDeliveryDay()
   if (day === null) return <NoDay />
@@ -29,7 +29,7 @@ export const DeliveryPage = () => {
         aside={<PrintedAt />}
       />
       <Drivers>
-        <RoutesCard date={day.date} type={day.type} />
+        <RoutesCard key={day.date} date={day.date} type={day.type} />
       </Drivers>
       <StopsFrame query={query}>
         {(shown) => (

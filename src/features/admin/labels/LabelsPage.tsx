@@ -6,7 +6,7 @@ import { NoDay, StopsFrame } from '../shared/delivery/StopsFrame'
 import { useDeliveryDay } from '../shared/delivery/use-delivery-day'
 import { LabelSheets } from './LabelSheets'
 
-/** /admin/pedidos/etiquetas?dia=…&tipo=…: a label for each order of a day, for A4 sheets of 14 (extension `entrega`). */
+/** /admin/pedidos/etiquetas?dia=…&tipo=…: a label for each order of a day, for A4 sheets of 14. */
 export const LabelsPage = () => {
   const { day, query } = useDeliveryDay()
   if (day === null) return <NoDay />

@@ -63,12 +63,12 @@ const titleOf = (id: string, stored: WeekMenu | null): string => {
 /** The week's editor (Specification §2, administrator 2; §4; §5). */
 export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProps) => {
   const form = useMenuForm(id, stored)
-  const { draft, failure, isDirty, isSaving, loads, dispatch } = form
+  const { draft, isDirty, loads, dispatch } = form
   const first = useFirstError()
   const [checks, setChecks] = useState(0)
   const isChecking = checks > 0
   const saving = useSaveMenu({ id, form, lostRows, refetchMenu, isChecking, onRefused: first.show })
-  const { problems, clearDateProblems, question } = saving
+  const { problems, clearDateProblems, question, failure, theirs, isSaving } = saving
   const latest = useRef({ draft, isSaving })
   latest.current = { draft, isSaving }
   // Stable functions: a keystroke renders only its own dish, not the whole week.
@@ -82,7 +82,7 @@ export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProp
     [dispatch, clearDateProblems],
   )
   const moving = useMoving(draft, change)
-  const copying = useCopying({ id, draft, change })
+  const copying = useCopying({ id, draft, change, canRefer: form.isOurs })
   useSaveKey(saving.save)
   useNoStrayDrops()
   // The loaded menu has other rows: a focus in one of the old ones moves to 'Guardar'.
@@ -129,13 +129,10 @@ export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProp
       <Stack as="form" noValidate ref={first.form} onSubmit={submit}>
         {form.isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
         <LostImagesNotice lost={stillLost(form)} />
-        {failure && 'theirs' in failure && (
-          <ConflictNotice
-            onTheirs={() => form.load(failure.theirs)}
-            onMine={() => saving.saveOver(failure.theirs)}
-          />
+        {theirs && (
+          <ConflictNotice onTheirs={() => form.load(theirs)} onMine={() => saving.saveOver(theirs)} />
         )}
-        {failure && 'why' in failure && <SaveFailure {...failure} />}
+        {failure && <SaveFailure {...failure} />}
         <MenuDates draft={draft} today={form.today} storedStart={form.storedStart} isSaving={isSaving} />
         <DayJumps draft={draft} />
         {DAYS.map((day) => (
@@ -145,6 +142,7 @@ export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProp
             start={draft.start_date}
             dishes={draft.menu_data[day]}
             isFull={roomOn(draft, day) === 0}
+            hasDayScreen={form.isOurs}
           />
         ))}
         <LostRows count={lostRows} />
@@ -159,7 +157,7 @@ export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProp
         onConfirm={saving.confirm}
         onCancel={saving.stopAsking}
       />
-      <SaveProgress sending={saving.sending} />
+      <SaveProgress sending={saving.progress} />
       <UnsavedGuard isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />
     </EditorProvider>
   )

@@ -5,7 +5,6 @@ import { MENU_END_OFFSET_DAYS } from '#domain/constants'
 import type { AdminMenuRow } from '../../../api/endpoints/menus'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { type ListState, ListTable } from '../../../parts/lists/ListTable'
-import { useExtension } from '../../../state/use-extension'
 import { useToday } from '../../../state/use-today'
 import { MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Chip } from '../../../ui/primitives/Chip'
@@ -61,8 +60,8 @@ const { columns: HEADERS } = TEXTS
 
 const addressOf = (id: string): string => `/admin/menus/${encodeURIComponent(id)}`
 
-/** `today`: what the office adds stands small below the dates (extension `oficina`); null = the dates alone. */
-const columnsWith = (today: IsoDate | null, remove: (menu: AdminMenuRow) => void): Column<AdminMenuRow>[] => [
+/** What our server adds stands small below the dates. */
+const columnsWith = (today: IsoDate, remove: (menu: AdminMenuRow) => void): Column<AdminMenuRow>[] => [
   { key: 'id', card: 'id', header: HEADERS.id, cell: ({ id }) => id },
   {
     key: 'start',
@@ -71,7 +70,7 @@ const columnsWith = (today: IsoDate | null, remove: (menu: AdminMenuRow) => void
     cell: (menu) => (
       <>
         <ListedDate date={menu.start_date} />
-        {today !== null && (
+        {menu.pedidos !== undefined && (
           <Below>
             <MenuState menu={menu} today={today} />
           </Below>
@@ -86,7 +85,7 @@ const columnsWith = (today: IsoDate | null, remove: (menu: AdminMenuRow) => void
     cell: ({ end_date, pedidos }) => (
       <>
         <ListedDate date={end_date} />
-        {today !== null && pedidos !== undefined && (
+        {pedidos !== undefined && (
           <Below>
             <Text as="span" $tone="soft" $size="sm">
               {TEXTS.orders(pedidos)}
@@ -124,12 +123,11 @@ interface MenusTableProps extends ListState {
 /** ID, start, end and actions of each menu (Specification §2, administrator 1), with its state and its orders. */
 export const MenusTable = ({ menus, onRemove, ...list }: MenusTableProps) => {
   const today = useToday()
-  const hasMore = useExtension('oficina')
   return (
     <ListTable
       {...list}
       caption={TEXTS.title}
-      columns={columnsWith(hasMore ? today : null, onRemove)}
+      columns={columnsWith(today, onRemove)}
       rows={menus}
       rowKey={({ id }) => id}
     />

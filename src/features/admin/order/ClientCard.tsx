@@ -1,6 +1,5 @@
 import type { DeliveryClient } from '../../../api/endpoints/clients'
 import { ClientFacts } from '../../../parts/client/ClientFacts'
-import { useExtension } from '../../../state/use-extension'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
 import { FILE_TEXTS } from '../../../texts/client-file'
 import { NO_DATA } from '../../../texts/no-value'
@@ -25,12 +24,12 @@ interface ClientCardProps {
   /** undefined while unknown. */
   client: DeliveryClient | undefined
   hasFailed: boolean
+  isOurs: boolean
   onRetry: () => void
 }
 
 /** The order's client and their contact. */
-export const ClientCard = ({ keylogin, client, hasFailed, onRetry }: ClientCardProps) => {
-  const hasFile = useExtension('ficha')
+export const ClientCard = ({ keylogin, client, hasFailed, isOurs, onRetry }: ClientCardProps) => {
   const isNamed = keylogin !== null
   const isLoading = isNamed && !client && !hasFailed
   return (
@@ -38,9 +37,9 @@ export const ClientCard = ({ keylogin, client, hasFailed, onRetry }: ClientCardP
       <Stack $gap={3}>
         <Row $between>
           <Heading $size="lg">{ORDER_TEXTS.client}</Heading>
-          {hasFile && keylogin !== null && <Link to={clientAddress(keylogin)}>{FILE_TEXTS.open}</Link>}
+          {isOurs && keylogin !== null && <Link to={clientAddress(keylogin)}>{FILE_TEXTS.open}</Link>}
         </Row>
-        {hasFile && keylogin !== null && <ClientNote cliente={keylogin} />}
+        {isOurs && keylogin !== null && <ClientNote cliente={keylogin} />}
         {client && <ClientFacts client={client} level={levelOf(client)} />}
         {!client && hasFailed && <ClientFailure onRetry={onRetry} />}
         {!isNamed && <Text>{NO_DATA}</Text>}

@@ -23,7 +23,7 @@ const whoOf = ({ by_client, who }: HistoryStep): string => {
   return by_client ? ORDER_HISTORY_TEXTS.client(who) : who
 }
 
-/** An order's changes, the newest first (extension `historia`). */
+/** An order's changes, the newest first. */
 export const HistoryCard = ({ orderId }: { orderId: string }) => {
   const query = useGetOrderHistoryQuery({ order_id: orderId }, { refetchOnMountOrArgChange: true })
   const undoables = useUndoables()

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { matchingAllergens } from '#domain/allergies'
 import { dateOf } from '#domain/calendar'
@@ -10,7 +9,6 @@ import {
   useGetOrderHistoryQuery,
 } from '../../../api/endpoints/day'
 import type { AdminOrder } from '../../../api/endpoints/orders'
-import { useExtension } from '../../../state/use-extension'
 import { DAY_TEXTS, ORDER_HISTORY_TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -28,7 +26,7 @@ interface OfficeChangesProps {
   onChanged: () => Promise<void>
 }
 
-/** 'Cambiar platillo' and 'Cancelar y devolver envío' (extension `jornada`), as far as the order's status allows. */
+/** 'Cambiar platillo' and 'Cancelar y devolver envío', as far as the order's status allows. */
 export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProps) => {
   const [openDialog, setOpenDialog] = useState<'dish' | 'cancel' | null>(null)
   const [result, setResult] = useState<string | null>(null)
@@ -83,8 +81,8 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
 
 /** Whether the order's shipment was returned; also while unknown, to offer nothing in vain. */
 const useHasReturned = (orderId: string): boolean => {
-  const history = useGetOrderHistoryQuery(useExtension('historia') ? { order_id: orderId } : skipToken)
-  if (history.isUninitialized || history.isError) return false
+  const history = useGetOrderHistoryQuery({ order_id: orderId })
+  if (history.isError) return false
   const last = history.currentData?.steps.findLast(({ field }) => field === 'envio')
   return history.currentData === undefined || last?.to === 'devuelto'
 }

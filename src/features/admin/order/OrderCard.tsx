@@ -94,16 +94,16 @@ const factsOf = ({ order_date, time, type, jugo }: AdminOrder) => [
 
 interface OrderCardProps {
   order: AdminOrder
+  isOurs: boolean
   /** Gets the changed order. */
   onChange: (order: AdminOrder) => void
 }
 
 /** An order's facts and its one editable field: the status, from any to any (Specification §4). */
-export const OrderCard = ({ order, onChange }: OrderCardProps) => {
+export const OrderCard = ({ order, isOurs, onChange }: OrderCardProps) => {
   const form = useOrderStatus(order, onChange)
   const { status, isDirty, reset } = form
   const current = order.status ?? NO_DATA
-  const keepsOurRules = useRuntime().config.extensions.includes('reglas')
   return (
     <Card $padding="dense">
       <Stack $gap={3}>
@@ -124,7 +124,7 @@ export const OrderCard = ({ order, onChange }: OrderCardProps) => {
         </Form>
         <Text $tone="soft" $size="dense" aria-live="polite">
           {isDirty && <span>{ORDER_TEXTS.current(current)} </span>}
-          {keepsOurRules && <span>{ORDER_TEXTS.shipments}</span>}
+          {isOurs && <span>{ORDER_TEXTS.shipments}</span>}
         </Text>
       </Stack>
       <UnsavedGuard isDirty={isDirty} onDiscard={reset} />

@@ -8,6 +8,7 @@ import { dayAddressOn } from '../../../parts/address/day-address-on'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { NO_ORDER_TEXTS, ORDER_TEXTS } from '../../../texts/admin-orders'
 import { DAY_ADDRESS_TEXTS } from '../../../texts/day-address'
 import { CLASH_TEXTS } from '../../../texts/kitchen'
@@ -66,8 +67,9 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   })
   const { currentData, isFetching, isError, refetch } = client
   const dispatch = useAppDispatch()
-  const { config, storage } = useRuntime()
-  const hasOthers = config.extensions.includes('direcciones') && keylogin !== null
+  const { storage } = useRuntime()
+  const isOurs = useIsOurs()
+  const hasOthers = isOurs && keylogin !== null
   const others = useGetDayAddressesOfQuery(hasOthers ? { cliente: keylogin } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
@@ -82,13 +84,11 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
     <>
       <BackToOrders />
       <PageHeader dense title={order.dish_info.name ?? NO_DATA} subtitle={ORDER_TEXTS.order(id)} />
-      {config.extensions.includes('cocina') && order.choque !== undefined && (
-        <ClashNotice choque={order.choque} />
-      )}
+      {order.choque !== undefined && <ClashNotice choque={order.choque} />}
       <Columns>
         <Stack>
-          <OrderCard order={order} onChange={setOrder} />
-          {config.extensions.includes('jornada') && (
+          <OrderCard order={order} isOurs={isOurs} onChange={setOrder} />
+          {isOurs && (
             <OfficeChanges
               order={order}
               allergies={currentData?.user.account.alergias ?? null}
@@ -99,6 +99,7 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
             keylogin={keylogin}
             client={currentData?.user}
             hasFailed={isError && !isFetching}
+            isOurs={isOurs}
             onRetry={() => void refetch()}
           />
         </Stack>
@@ -109,7 +110,7 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
             isLoading={(isFetching && !currentData) || (others.isFetching && !others.currentData)}
             note={other && DAY_ADDRESS_TEXTS.ofDays(other.dias)}
           />
-          {config.extensions.includes('historia') && <HistoryCard orderId={id} />}
+          {isOurs && <HistoryCard orderId={id} />}
         </Stack>
       </Columns>
     </>

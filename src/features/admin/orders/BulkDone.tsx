@@ -18,7 +18,7 @@ export interface BulkResult {
   to: BulkTarget
   /** Clients who were not at home: their orders stay. */
   absent: readonly string[]
-  /** The batch to undo; null without one, or without the extension `historia`. */
+  /** The batch to undo; null without one. */
   batch: string | null
 }
 

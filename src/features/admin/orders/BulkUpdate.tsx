@@ -3,7 +3,6 @@ import type { OrderStatus, OrderType } from '#domain/constants'
 import { type BulkTarget, bulkAction, isDelivered } from '#domain/order-status'
 import { useUpdateOrdersMutation } from '../../../api/endpoints/orders'
 import { useBusy } from '../../../parts/forms/use-busy'
-import { useRuntime } from '../../../state/runtime'
 import { useToday } from '../../../state/use-today'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
@@ -37,6 +36,7 @@ interface BulkUpdateProps {
   count: OrdersCount | null
   /** The list is loading or failed: no question possible. */
   isDisabled: boolean
+  isOurs: boolean
   onDone: (result: BulkResult) => void
 }
 
@@ -44,7 +44,7 @@ interface BulkUpdateProps {
  * 'Actualizar como enviados' or 'Actualizar como entregados', with its question; nothing where the filters allow
  * neither.
  */
-export const BulkUpdate = ({ filters, count, isDisabled, onDone }: BulkUpdateProps) => {
+export const BulkUpdate = ({ filters, count, isDisabled, isOurs, onDone }: BulkUpdateProps) => {
   const [question, setQuestion] = useState<Question | null>(null)
   const offered = questionOf(filters, count)
   return (
@@ -59,18 +59,20 @@ export const BulkUpdate = ({ filters, count, isDisabled, onDone }: BulkUpdatePro
           {BULK_TEXTS.button(offered.to)}
         </Button>
       )}
-      {question && <BulkQuestion question={question} onClose={() => setQuestion(null)} onDone={onDone} />}
+      {question && (
+        <BulkQuestion question={question} isOurs={isOurs} onClose={() => setQuestion(null)} onDone={onDone} />
+      )}
     </>
   )
 }
 
-interface BulkQuestionProps extends Pick<BulkUpdateProps, 'onDone'> {
+interface BulkQuestionProps extends Pick<BulkUpdateProps, 'isOurs' | 'onDone'> {
   question: Question
   onClose: () => void
 }
 
 /** Says what moves, who stays because no one was at home, and which stops have no route or several; then moves it. */
-const BulkQuestion = ({ question, onClose, onDone }: BulkQuestionProps) => {
+const BulkQuestion = ({ question, isOurs, onClose, onDone }: BulkQuestionProps) => {
   const { date, type, from, to } = question
   const [update] = useUpdateOrdersMutation()
   /** Any day but today must be confirmed. */
@@ -78,8 +80,7 @@ const BulkQuestion = ({ question, onClose, onDone }: BulkQuestionProps) => {
   const { isBusy, run } = useBusy()
   const today = useToday()
   const isOtherDay = date !== today
-  const canUndo = useRuntime().config.extensions.includes('historia')
-  const coverage = useCoverage(date, type)
+  const coverage = useCoverage(date, type, isOurs)
   const absent = isDelivered(to) ? (coverage?.ausentes ?? []) : []
   const count = question.count && { ...question.count, count: question.count.count - absent.length }
   const send = () =>
@@ -87,8 +88,8 @@ const BulkQuestion = ({ question, onClose, onDone }: BulkQuestionProps) => {
       const { data } = await update({ search: date, searchType: type, searchState: from, status: to })
       onClose()
       if (!data) return
-      const batch = canUndo ? (data.batch ?? null) : null
-      onDone({ count: data.updated ?? null, to, absent: data.ausentes?.split('\n') ?? [], batch })
+      const stayed = data.ausentes?.split('\n') ?? []
+      onDone({ count: data.updated ?? null, to, absent: stayed, batch: data.batch ?? null })
     })
   return (
     <ConfirmDialog

@@ -1,17 +1,15 @@
-import { useRuntime } from '../../../state/runtime'
 import { STOPS_TEXTS } from '../../../texts/delivery-list'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { deliveryListPath, labelsPath } from '../shared/delivery/use-delivery-day'
 import type { OrdersFilters } from './use-orders'
 
-/** Links to the delivery list and labels of a chosen day and type (extension `entrega`). */
+/** Links to the delivery list and labels of a chosen day and type. */
 export const DeliveryLinks = ({
   filters: { search: date, searchType: type },
 }: {
   filters: OrdersFilters
 }) => {
-  const { config } = useRuntime()
-  if (date === '' || type === '' || !config.extensions.includes('entrega')) return null
+  if (date === '' || type === '') return null
   return (
     <>
       <ButtonLink variant="secondary" size="small" to={deliveryListPath({ date, type })}>

@@ -100,12 +100,14 @@ interface DishSummaryProps {
   /** Dish name → orders; undefined while loading, null where the response does not say. */
   counts: Readonly<Record<string, number | null>> | null | undefined
   isOutdated: boolean
+  /** The back end has the kitchen's sheet. */
+  hasSheet: boolean
   /** In place of the dishes when there are no orders. */
   empty: ReactNode
 }
 
 /** The view 'Ver resumen': orders by dish for a chosen date and type (Specification §2, administrator 3). */
-export const DishCounts = ({ filters, counts, isOutdated, empty }: DishSummaryProps) => {
+export const DishCounts = ({ filters, counts, isOutdated, hasSheet, empty }: DishSummaryProps) => {
   const { search, searchType } = filters
   if (search === '' || searchType === '')
     return <EmptyState title={SUMMARY_TEXTS.needsFilters} as="h2" active={0} />
@@ -119,19 +121,19 @@ export const DishCounts = ({ filters, counts, isOutdated, empty }: DishSummaryPr
       filters={{ ...filters, searchType }}
       dishes={dishes}
       isOutdated={isOutdated}
+      hasSheet={hasSheet}
     />
   )
 }
 
-interface DayProps {
+interface DayProps extends Pick<DishSummaryProps, 'isOutdated' | 'hasSheet'> {
   filters: OrdersFilters & { searchType: OrderType }
   dishes: readonly [string, number | null][]
-  isOutdated: boolean
 }
 
 /** A day's dishes, juices and allergies. */
-const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated }: DayProps) => {
-  const kitchen = useKitchenSheet(search, searchType)
+const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated, hasSheet }: DayProps) => {
+  const kitchen = useKitchenSheet(search, searchType, hasSheet)
   const title = SUMMARY_TEXTS.title(searchType, search)
   usePageSetup(paperNamed(title), UNNAMED)
   const isFiltered = searchState !== ''

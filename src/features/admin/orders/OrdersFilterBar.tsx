@@ -5,7 +5,6 @@ import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { nextDeliveryDay } from '#domain/next-delivery'
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { SearchFilter } from '../../../parts/lists/SearchFilter'
-import { useExtension } from '../../../state/use-extension'
 import { useToday } from '../../../state/use-today'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
@@ -129,13 +128,14 @@ const shortcutsFrom = (today: IsoDate) => {
 
 interface OrdersFilterBarProps {
   filters: OrdersFilters
+  /** The back end finds orders by a person. */
+  canFind: boolean
   onChange: (changes: Partial<Omit<OrdersFilters, 'page'>>) => void
 }
 
 /** One line: the filters of the orders, and their two views. */
-export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => {
+export const OrdersFilterBar = ({ filters, canFind, onChange }: OrdersFilterBarProps) => {
   const today = useToday()
-  const canFind = useExtension('ficha')
   const [isFolded, setFolded] = useState(filters.nombre === '')
   return (
     <Bar aria-label={LIST_TEXTS.filters}>

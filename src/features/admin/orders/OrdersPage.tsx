@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
-import { useRuntime } from '../../../state/runtime'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
@@ -78,38 +77,39 @@ interface DoneUnder {
 
 /** /admin/pedidos (Specification §2, administrator 3). */
 export const OrdersPage = () => {
-  const { filters, change, goTo } = useOrdersFilters()
+  const { filters, change, goTo, isOurs } = useOrdersFilters()
   return (
     <>
       <Title $isSummary={filters.view === 'resumen'}>
         <PageHeader
           dense
           title={ORDERS_TEXTS.title}
-          aside={filters.view === 'pedidos' && <Downloads lista="pedidos" {...exportFilters(filters)} />}
+          aside={
+            isOurs && filters.view === 'pedidos' && <Downloads lista="pedidos" {...exportFilters(filters)} />
+          }
         />
       </Title>
       <Page>
-        <OrdersFilterBar filters={filters} onChange={change} />
+        <OrdersFilterBar filters={filters} canFind={isOurs} onChange={change} />
         {/* The pressed filter renders first; the orders follow. */}
-        <Orders filters={useDeferredValue(filters)} change={change} goTo={goTo} />
+        <Orders filters={useDeferredValue(filters)} change={change} goTo={goTo} isOurs={isOurs} />
       </Page>
     </>
   )
 }
 
-interface OrdersProps extends Pick<ReturnType<typeof useOrdersFilters>, 'change' | 'goTo'> {
+interface OrdersProps extends Pick<ReturnType<typeof useOrdersFilters>, 'change' | 'goTo' | 'isOurs'> {
   filters: OrdersFilters
 }
 
 /** The orders of these filters, and what is done with them. */
-const Orders = memo(({ filters, change, goTo }: OrdersProps) => {
+const Orders = memo(({ filters, change, goTo, isOurs }: OrdersProps) => {
   const list = useOrders(filters, goTo)
   const [last, setLast] = useState<DoneUnder | null>(null)
   const under = `${filters.search} ${filters.searchType} ${filters.searchState} ${filters.nombre}`
   // For good: an old result would return with the old filters, and take the focus again.
   if (last && last.under !== under) setLast(null)
   const done = last?.under === under ? last.result : null
-  const canChangeDay = useRuntime().config.extensions.includes('jornada')
   return (
     <>
       <Toolbar $between>
@@ -120,45 +120,44 @@ const Orders = memo(({ filters, change, goTo }: OrdersProps) => {
             </Text>
           )}
           <ClearFilters isFiltered={isFiltered(filters)} onClear={() => change(NO_FILTERS)} />
-          {filters.search !== '' && (
+          {isOurs && filters.search !== '' && (
             <Ways>
-              {canChangeDay && (
-                <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
-                  {ORDERS_TEXTS.day}
-                </ButtonLink>
-              )}
+              <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
+                {ORDERS_TEXTS.day}
+              </ButtonLink>
               <DeliveryLinks filters={filters} />
             </Ways>
           )}
         </Row>
-        <OrdersSort />
+        {isOurs && <OrdersSort />}
         {/* It changes everybody's orders, also those that a search by name leaves out. */}
         {filters.nombre === '' && (
           <BulkUpdate
             filters={filters}
             count={list.count}
+            isOurs={isOurs}
             isDisabled={list.current === undefined}
             onDone={(result) => setLast({ result, under })}
           />
         )}
       </Toolbar>
       {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
-      <UndoLines date={filters.search} except={done?.batch ?? null} />
-      <Content filters={filters} list={list} isNoneLeft={done !== null} />
+      {isOurs && <UndoLines date={filters.search} except={done?.batch ?? null} />}
+      <Content filters={filters} list={list} isNoneLeft={done !== null} isOurs={isOurs} />
     </>
   )
 })
 
-interface ContentProps {
-  filters: OrdersFilters
+interface ContentProps extends Pick<OrdersProps, 'filters' | 'isOurs'> {
   list: OrdersList
   /** A bulk update has just emptied the list: that is no gap. */
   isNoneLeft: boolean
 }
 
-const Content = ({ filters, list, isNoneLeft }: ContentProps) => {
+const Content = ({ filters, list, isNoneLeft, isOurs }: ContentProps) => {
   const empty = <NoOrders filters={filters} isNoneLeft={isNoneLeft} />
-  if (filters.view === 'resumen') return <Summary filters={filters} list={list} empty={empty} />
+  if (filters.view === 'resumen')
+    return <Summary filters={filters} list={list} isOurs={isOurs} empty={empty} />
   return (
     <ListBody list={list} failedTitle={ORDERS_TEXTS.failedTitle}>
       {(shown, state) => <OrdersTable orders={shown && (shown.orders ?? [])} {...state} empty={empty} />}
@@ -166,11 +165,11 @@ const Content = ({ filters, list, isNoneLeft }: ContentProps) => {
   )
 }
 
-interface SummaryProps extends Pick<ContentProps, 'filters' | 'list'> {
+interface SummaryProps extends Pick<ContentProps, 'filters' | 'list' | 'isOurs'> {
   empty: ReactNode
 }
 
-const Summary = ({ filters, list, empty }: SummaryProps) => {
+const Summary = ({ filters, list, isOurs, empty }: SummaryProps) => {
   const { current, shown, hasFailed, error, isOutdated, retry } = list
   if (hasFailed && !current)
     return <ListFailure title={ORDERS_TEXTS.failedTitle} error={error} onRetry={retry} />
@@ -179,7 +178,13 @@ const Summary = ({ filters, list, empty }: SummaryProps) => {
       {hasFailed && (
         <ListFailure title={ORDERS_TEXTS.failedTitle} text={LIST_TEXTS.outdated} onRetry={retry} />
       )}
-      <DishCounts filters={filters} counts={shown?.platillos} isOutdated={isOutdated} empty={empty} />
+      <DishCounts
+        filters={filters}
+        counts={shown?.platillos}
+        isOutdated={isOutdated}
+        hasSheet={isOurs}
+        empty={empty}
+      />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import { useExtension } from '../../../state/use-extension'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { useOrdersFilters } from './use-orders'
@@ -14,11 +13,11 @@ const Place = styled.div`
   min-width: 0;
 `
 
-/** The list's sort order (extension `oficina`); a single day has none to choose. */
+/** The list's sort order; a single day has none to choose. */
 export const OrdersSort = () => {
   const { filters, change } = useOrdersFilters()
   const { orden, search, view } = filters
-  return useExtension('oficina') && view === 'pedidos' && search === '' ? (
+  return view === 'pedidos' && search === '' ? (
     <Place>
       <SelectField
         dense

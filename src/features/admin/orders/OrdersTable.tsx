@@ -29,7 +29,7 @@ const ClashChip = ({ choque }: { choque: string }) => (
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
-const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<AdminOrder>[] => [
+const columnsWith = (storage: KeyValueStore): Column<AdminOrder>[] => [
   ID,
   {
     key: 'date',
@@ -51,7 +51,7 @@ const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<Admi
     cell: ({ dish_info, choque }) => (
       <>
         <CellText>{shown(dish_info.name)}</CellText>
-        {marksClashes && choque !== undefined && <ClashChip choque={choque} />}
+        {choque !== undefined && <ClashChip choque={choque} />}
       </>
     ),
   },
@@ -70,9 +70,8 @@ interface OrdersTableProps extends ListState {
 
 /** The view 'Ver pedidos'. A row's action keeps the order in local storage and goes to its screen (Specification §2). */
 export const OrdersTable = ({ orders, ...list }: OrdersTableProps) => {
-  const { storage, config } = useRuntime()
-  const marksClashes = config.extensions.includes('cocina')
-  const columns = useMemo(() => columnsWith(storage, marksClashes), [storage, marksClashes])
+  const { storage } = useRuntime()
+  const columns = useMemo(() => columnsWith(storage), [storage])
   return (
     <ListTable
       {...list}

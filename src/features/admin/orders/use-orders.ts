@@ -5,28 +5,27 @@ import { type AdminOrders, useGetOrdersQuery } from '../../../api/endpoints/orde
 import { useFilters } from '../../../parts/lists/use-filters'
 import { type Paging, useListAt } from '../../../parts/lists/use-list'
 import { ADMIN_ORDERS, type OrdersFilters as Filters } from '../../../state/filter-screens/admin'
-import { useExtension } from '../../../state/use-extension'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { usePolling } from '../shared/use-polling'
 
-/** The list's filters and page; `''` is "Todos". */
+/** The list's filters and page; `''` is "Todos". Person and sort are ours alone. */
 export interface OrdersFilters extends Filters {
   page: number
 }
 
 export const useOrdersFilters = () => {
-  const canFind = useExtension('ficha')
-  const canSort = useExtension('oficina')
+  const isOurs = useIsOurs()
   const { values, page, change, clear, goTo } = useFilters(ADMIN_ORDERS)
   const filters = useMemo(
     (): OrdersFilters => ({
       ...values,
-      nombre: canFind ? values.nombre : '',
-      orden: canSort ? values.orden : '',
+      nombre: isOurs ? values.nombre : '',
+      orden: isOurs ? values.orden : '',
       page,
     }),
-    [values, page, canFind, canSort],
+    [values, page, isOurs],
   )
-  return { filters, change, clear, goTo }
+  return { filters, change, clear, goTo, isOurs }
 }
 
 /** How many orders match on all pages; `isExact`: false where the response only says that there are more. */

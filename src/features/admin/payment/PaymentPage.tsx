@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { PAGE_SIZE } from '#domain/constants'
-import { isByHand } from '#domain/transfers'
 import { useGetClientsQuery } from '../../../api/endpoints/clients'
 import { type Payment, useGetPaymentQuery } from '../../../api/endpoints/payments'
 import {
@@ -12,12 +11,11 @@ import {
 } from '../../../api/endpoints/transfers'
 import { Email } from '../../../parts/client/Email'
 import { ListFailure } from '../../../parts/lists/ListFailure'
-import { PaymentDetail, useIsByHand } from '../../../parts/payments/PaymentDetail'
+import { PaymentDetail, useReceipt } from '../../../parts/payments/PaymentDetail'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
 import { alertAdded } from '../../../state/alerts'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { useAppDispatch } from '../../../state/store-types'
-import { useExtension } from '../../../state/use-extension'
 import { ADMIN_PAYMENT_TEXTS as TEXTS } from '../../../texts/admin-payments'
 import { HAND_FACTS_TEXTS, REVERSE_TEXTS, TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
 import { listedDate, listedMoment } from '../../../texts/dates'
@@ -39,13 +37,12 @@ interface ReversePaymentProps {
   payment: Payment
 }
 
-/** 'Revertir pago' for a valid payment without a wallet (extension `transferencias`). */
-const ReversePayment = ({ id, payment: { type_sell, payment_status } }: ReversePaymentProps) => {
-  const isListed = useExtension('transferencias')
+/** 'Revertir pago' for a valid payment without a wallet. */
+const ReversePayment = ({ id, payment: { payment_status } }: ReversePaymentProps) => {
   const dispatch = useAppDispatch()
   const [reverse] = useReversePaymentMutation()
   const [isAsking, setAsking] = useState(false)
-  if (!isListed || payment_status !== 'COMPLETED' || !isByHand(type_sell)) return null
+  if (payment_status !== 'COMPLETED') return null
   return (
     <div>
       <RemoveButton icon="refresh" onClick={() => setAsking(true)}>
@@ -72,7 +69,7 @@ const ReversePayment = ({ id, payment: { type_sell, payment_status } }: ReverseP
   )
 }
 
-/** The office's record of a payment without a wallet (extension `transferencias`). */
+/** The office's record of a payment without a wallet. */
 const HandFacts = ({ transfer }: { transfer: Transfer }) => {
   const { divisa, fecha, imagen, motivo, nombre, nota, precio, quien, revertida } = transfer
   return (
@@ -111,9 +108,8 @@ const HandFacts = ({ transfer }: { transfer: Transfer }) => {
 
 /** The paying client's name for the receipt; '' if unknown. */
 const usePayerName = (email: string | null): string => {
-  const hasReceipt = useExtension('transferencias')
   const { currentData } = useGetClientsQuery(
-    hasReceipt && email !== null ? { page: 1, itemsPerPage: PAGE_SIZE, search: email } : skipToken,
+    email !== null ? { page: 1, itemsPerPage: PAGE_SIZE, search: email } : skipToken,
   )
   return currentData?.accounts.find((account) => account.email === email)?.nombre ?? ''
 }
@@ -122,20 +118,22 @@ const usePayerName = (email: string | null): string => {
 export const PaymentPage = () => {
   const { id = '' } = useParams()
   const query = useGetPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
-  const byHand = useIsByHand(query.currentData?.payment)
+  const payment = query.currentData?.payment
+  const { hasReceipt, isByHand } = useReceipt(payment)
   const hand = useGetTransfersQuery(
-    byHand ? { payment: id, page: 1, itemsPerPage: 1, searchState: '' } : skipToken,
+    isByHand ? { payment: id, page: 1, itemsPerPage: 1, searchState: '' } : skipToken,
     { refetchOnMountOrArgChange: true },
   )
   const transfer = hand.currentData?.transferencias[0]
-  const payerName = usePayerName(query.currentData?.payment.email ?? null)
+  const payerName = usePayerName(hasReceipt ? (payment?.email ?? null) : null)
   return (
     <PaymentDetail
       dense
       id={id}
+      hasReceipt={hasReceipt}
       payerName={payerName}
       query={query}
-      hand={transfer ?? (byHand && hand.isFetching ? undefined : null)}
+      hand={transfer ?? (isByHand && hand.isFetching ? undefined : null)}
       screen={ADMIN_PAYMENTS}
       texts={TEXTS}
     >
@@ -145,7 +143,7 @@ export const PaymentPage = () => {
             <Stack $gap={5}>
               <PaymentFacts payment={payment} facts={TEXTS.facts} />
               {payment.email && <Payer email={payment.email} />}
-              <ReversePayment id={id} payment={payment} />
+              {isByHand && <ReversePayment id={id} payment={payment} />}
             </Stack>
           </Card>
           {hand.isError && !hand.isFetching && (

@@ -8,7 +8,7 @@ import { useListOf } from '../../../parts/lists/use-list-of'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
-import { useExtension } from '../../../state/use-extension'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { ADMIN_PAYMENTS_TEXTS as TEXTS } from '../../../texts/admin-payments'
 import { TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
 import { LIST_TEXTS } from '../../../texts/lists'
@@ -22,10 +22,9 @@ import { Downloads } from '../shared/Downloads'
 import { RegisterLink } from '../shared/RegisterLink'
 import { WalletTroubles } from '../shared/WalletTroubles'
 
-/** Links to payments without a wallet (extension `transferencias`). */
+/** Links to payments without a wallet. */
 const PaymentActions = () => {
   const waiting = useWaitingTransfers()
-  if (!useExtension('transferencias')) return null
   return (
     <Row $gap={2}>
       <ButtonLink variant={waiting === 0 ? 'ghost' : 'primary'} size="small" to={TRANSFERS_PATH}>
@@ -41,6 +40,7 @@ const STATE_OPTIONS = [{ value: '', label: LIST_TEXTS.all }] as const
 
 /** /admin/pagos: the payments of all clients (Specification §2, administrator 5). */
 export const PaymentsPage = () => {
+  const isOurs = useIsOurs()
   const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_PAYMENTS,
     useGetPaymentsQuery,
@@ -52,14 +52,16 @@ export const PaymentsPage = () => {
         dense
         title={PAYMENT_LIST_TEXTS.title}
         aside={
-          <Row $gap={2}>
-            <PaymentActions />
-            <Downloads lista="pagos" search={values.search} />
-          </Row>
+          isOurs && (
+            <Row $gap={2}>
+              <PaymentActions />
+              <Downloads lista="pagos" search={values.search} />
+            </Row>
+          )
         }
       />
       <Stack>
-        <WalletTroubles />
+        {isOurs && <WalletTroubles />}
         <ListFilters>
           <DateFilter
             label={PAYMENT_LIST_TEXTS.from}

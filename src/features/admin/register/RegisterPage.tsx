@@ -14,7 +14,7 @@ const Narrow = styled.div`
 
 /**
  * /admin/pagos/registrar: asks for the client; with a keylogin it records a transfer or cash, with ?transferencia={id}
- * the one that the client reported (extension `transferencias`).
+ * the one that the client reported.
  */
 export const RegisterPage = () => {
   const { keylogin } = useParams()

@@ -102,7 +102,7 @@ const PeriodReport = memo(({ period }: { period: ReportPeriod }) => {
         )}
       </Stack>
       <ReportCharts report={series} charts={chartsOf} />
-      {(shown || !hasFailed) && <Reviews summary={shown} isOutdated={isOutdated} />}
+      {(shown || !hasFailed) && <Reviews summary={shown} isOutdated={isOutdated} hasAll={series !== null} />}
     </Stack>
   )
 })

@@ -3,7 +3,6 @@ import { AVERAGE_DECIMALS, formatAverage } from '#domain/rating'
 import type { ReportSummary } from '../../../api/endpoints/reports'
 import { useListAddress } from '../../../parts/lists/BackToList'
 import { ADMIN_REVIEWS } from '../../../state/filter-screens/admin'
-import { useExtension } from '../../../state/use-extension'
 import { RATINGS_TEXTS } from '../../../texts/admin-reports'
 import { Card } from '../../../ui/primitives/Card'
 import { Link } from '../../../ui/primitives/Link'
@@ -21,16 +20,18 @@ const AllReviews = () => <Link to={useListAddress(ADMIN_REVIEWS)}>{RATINGS_TEXTS
 interface ReviewsProps {
   summary: ReportSummary | undefined
   isOutdated: boolean
+  /** There is a list of all ratings. */
+  hasAll: boolean
 }
 
 /** Number and average of the ratings, then the ratings, rendered after the figures. */
-export const Reviews = memo(({ summary, isOutdated }: ReviewsProps) => {
+export const Reviews = memo(({ summary, isOutdated, hasAll }: ReviewsProps) => {
   const drawn = useDeferredValue(summary)
   return (
     <Stack as="section" $gap={3}>
       <Row $between>
         <Heading $size="lg">{RATINGS_TEXTS.title}</Heading>
-        {useExtension('resenas') && <AllReviews />}
+        {hasAll && <AllReviews />}
       </Row>
       <Metrics $isOutdated={isOutdated} aria-label={RATINGS_TEXTS.title}>
         <Metric

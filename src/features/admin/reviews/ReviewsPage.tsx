@@ -19,7 +19,7 @@ const STAR_OPTIONS = [
   ...STARS.map((stars) => ({ value: stars, label: TEXTS.stars(Number(stars)) })),
 ] as const
 
-/** /admin/reportes/calificaciones: all ratings, by stars and dish (extension `resenas`). */
+/** /admin/reportes/calificaciones: all ratings, by stars and dish. */
 export const ReviewsPage = () => {
   const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_REVIEWS,

@@ -5,7 +5,6 @@ import { webAddress } from '../../../api/web-address'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { selectPathApi } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { useExtension } from '../../../state/use-extension'
 import { EXPORT_TEXTS as TEXTS } from '../../../texts/exports'
 import { Button } from '../../../ui/primitives/Button'
 import { Icon } from '../../../ui/primitives/Icon'
@@ -40,14 +39,12 @@ const ALL = { search: '', searchState: '', searchType: '' } as const
 
 type DownloadsProps = Pick<ExportInput, 'lista'> & Partial<ExportInput>
 
-/** The list on the screen as a file: all pages, with its filters (extension `exportar`). A toast says why it failed. */
+/** The list on the screen as a file: all pages, with its filters. A toast says why it failed. */
 export const Downloads = (list: DownloadsProps) => {
-  const isListed = useExtension('exportar')
   const base = useAppSelector(selectPathApi)
   const [create] = useCreateExportMutation()
   const [format, setFormat] = useState<Format>('xlsx')
   const { isBusy, run } = useBusy()
-  if (!isListed) return null
   const download = (formato: Format) =>
     run(async () => {
       setFormat(formato)

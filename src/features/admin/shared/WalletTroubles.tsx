@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 import { useGetTroublesQuery, useSettleTroubleMutation } from '../../../api/endpoints/transfers'
-import { useExtension } from '../../../state/use-extension'
 import { TROUBLE_TEXTS as TEXTS } from '../../../texts/admin-transfers'
 import { listedMoment } from '../../../texts/dates'
 import { NO_DATA, shown } from '../../../texts/no-value'
@@ -21,10 +20,9 @@ const List = styled.ul`
   & > li + li { padding-top: ${theme.space[3]}; border-top: ${theme.border.line}; }
 `
 
-/** Money at the wallet that renewed nothing: a person must look (extension `transferencias`). */
+/** Money at the wallet that renewed nothing: a person must look. */
 export const WalletTroubles = () => {
-  const isListed = useExtension('transferencias')
-  const { currentData } = useGetTroublesQuery({}, { skip: !isListed, refetchOnMountOrArgChange: true })
+  const { currentData } = useGetTroublesQuery({}, { refetchOnMountOrArgChange: true })
   const [settle, { isLoading }] = useSettleTroubleMutation()
   const payments = currentData?.pagos ?? []
   if (payments.length === 0) return null

@@ -13,13 +13,13 @@ export const clientSearchAddress = (email: string): string =>
 export const referralsAddress = (email: string): string =>
   `${ADMIN_REFERRALS.path}?${new URLSearchParams({ search: email })}`
 
-/** A day as the office may change it (extension `jornada`). */
+/** A day as the office may change it. */
 export const dayPath = (date: IsoDate): string => `/admin/pedidos/dia/${date}`
 
-/** The inbox of transfers (extension `transferencias`). */
+/** The inbox of transfers. */
 export const TRANSFERS_PATH = '/admin/pagos/transferencias'
 
-/** The form for a payment without a wallet (extension `transferencias`); without a client it asks for one. */
+/** The form for a payment without a wallet; without a client it asks for one. */
 export const REGISTER_PATH = '/admin/pagos/registrar'
 export const registerAddress = (keylogin: string, transferencia?: string): string =>
   `${REGISTER_PATH}/${encodeURIComponent(keylogin)}${transferencia === undefined ? '' : `?${new URLSearchParams({ transferencia })}`}`

@@ -32,7 +32,7 @@ const VIEWS = [
   { value: 'todas', label: TEXTS.all },
 ] as const
 
-/** /admin/pagos/transferencias: the transfers that clients reported (extension `transferencias`). */
+/** /admin/pagos/transferencias: the transfers that clients reported. */
 export const TransfersPage = () => {
   const { list, values, change } = useListOf(ADMIN_TRANSFERS, useGetTransfersQuery, ({ ver }, paging) => ({
     ...paging,

@@ -1,9 +1,10 @@
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
+import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { useExtension } from '../../../state/use-extension'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
@@ -15,22 +16,19 @@ import { OrderedAllergies } from './OrderedAllergies'
 /** /cliente/cuenta (Specification §2), with what else belongs to it below, as far as the back end has it. */
 export const AccountPage = () => {
   const user = useAppSelector(selectUser)
-  const hasDayAddress = useExtension('direcciones')
-  const hasCalendar = useExtension('calendario')
-  const hasNotices = useExtension('avisos')
-  const hasPasskeys = useExtension('llaves')
-  const hasDevices = useExtension('cerrar_sesiones')
+  const isOurs = useIsOurs()
+  const { passkey_site } = useRuntime().config
   return (
     <>
       <PageHeader title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
       <Stack $gap={6}>
         {user && <AccountForm user={user} />}
         {user && <OrderedAllergies alergias={user.account.alergias} />}
-        {user && hasDayAddress && <DayAddressCard />}
-        {user && hasCalendar && <CalendarCard />}
-        {user && hasNotices && <NoticesCard />}
-        {user && hasPasskeys && <PasskeysCard />}
-        {user && hasDevices && <DevicesCard />}
+        {user && isOurs && <DayAddressCard />}
+        {user && isOurs && <CalendarCard />}
+        {user && isOurs && <NoticesCard />}
+        {user && passkey_site !== '' && <PasskeysCard />}
+        {user && isOurs && <DevicesCard />}
       </Stack>
     </>
   )

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Row } from '../../../ui/primitives/Stack'
 
-/** The address for a calendar that follows the client's orders (extension `calendario`). */
+/** The address for a calendar that follows the client's orders. */
 export const CalendarCard = () => {
   const query = useGetCalendarQuery({})
   const pathApi = useAppSelector(selectPathApi)

@@ -18,7 +18,7 @@ import { DayAddressForm } from './DayAddressForm'
 /** As a ref: where a view begins that took the place of the focused one. */
 const focusFirst = (control: HTMLElement | null) => control?.focus()
 
-/** A second address for some weekdays: shown short, and edited on demand (extension `direcciones`). */
+/** A second address for some weekdays: shown short, and edited on demand. */
 export const DayAddressCard = () => {
   const query = useGetDayAddressesQuery({})
   /** Null until the user's first change: the page's own first view takes no focus. */

@@ -46,7 +46,7 @@ const List = styled.ul`
 /** A notice kind that has texts here. */
 const isKnown = (kind: string | null): kind is NoticeKind => kind !== null && Object.hasOwn(TEXTS.kinds, kind)
 
-/** The client's notices, one switch a kind (extension `avisos`). */
+/** The client's notices, one switch a kind. */
 export const NoticesCard = () => {
   const query = useGetNoticesQuery({}, { refetchOnMountOrArgChange: true })
   const push = usePush()

@@ -9,18 +9,17 @@ import { useDeliveryWindows } from '../../../parts/orders/use-delivery-window'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { CALENDAR_TEXTS as TEXTS } from '../../../texts/calendar'
 import { Button } from '../../../ui/primitives/Button'
 
 /** Looks up where each day's order goes; null where that is unknown, such as without a network. */
 const usePlaces = () => {
-  const { config } = useRuntime()
+  const isOurs = useIsOurs()
   const user = useAppSelector(selectUser)
   const [getOthers, { isFetching }] = useLazyGetDayAddressesQuery()
   const find = async (): Promise<(date: string) => string | null> => {
-    const others = config.extensions.includes('direcciones')
-      ? (await getOthers({}, true)).data?.direcciones
-      : []
+    const others = isOurs ? (await getOthers({}, true)).data?.direcciones : []
     return (date) => {
       const address = others && (dayAddressOn(date, others) ?? user?.address)
       return address ? addressInLine(address) : null

@@ -4,7 +4,6 @@ import { AllergyWarning } from '../../../parts/orders/AllergyWarning'
 import { Countdown } from '../../../parts/orders/Countdown'
 import type { ComingDay, DayView } from '../../../parts/orders/day-view'
 import { useDeliveryWindow } from '../../../parts/orders/use-delivery-window'
-import { useRuntime } from '../../../state/runtime'
 import { selectPicture } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
@@ -67,11 +66,10 @@ export const Foot = styled.div`
   font-size: ${theme.text.sm};
 `
 
-/** The status; in other words while it is on its way, where drivers keep it up to date (extension `rutas`). */
+/** The status; in other words while it is on its way, where the server says since when. */
 const State = ({ when, order: { status, sent_at: sentAt } }: ComingDay) => {
-  const isServed = useRuntime().config.extensions.includes('rutas')
-  if (!isServed || when !== 'today' || !isOnItsWay(status)) return <StatusChip status={status} />
-  return <strong>{sentAt === undefined ? TEXTS.onItsWay : TEXTS.onItsWaySince(sentAt)}</strong>
+  if (sentAt === undefined || when !== 'today' || !isOnItsWay(status)) return <StatusChip status={status} />
+  return <strong>{TEXTS.onItsWaySince(sentAt)}</strong>
 }
 
 interface DeliveryItemProps {

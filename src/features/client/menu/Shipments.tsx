@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { hasRunOut } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { useOwnWaiting } from '../../../parts/payments/use-own-waiting'
-import { useExtension } from '../../../state/use-extension'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { REPORT_TEXTS } from '../../../texts/client-transfers'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { MOVEMENTS_TEXTS } from '../../../texts/movements'
@@ -51,8 +51,8 @@ interface ShipmentsProps {
 
 /** The remaining shipments, large and plain (Specification §2); with none left, a way to renew. */
 export const Shipments = ({ envios, isNew }: ShipmentsProps) => {
-  const hasMovements = useExtension('ficha')
-  const waiting = useOwnWaiting(hasRunOut(envios)).map(({ valor, divisa }) =>
+  const isOurs = useIsOurs()
+  const waiting = useOwnWaiting(isOurs && hasRunOut(envios)).map(({ valor, divisa }) =>
     formatMoney(valor ?? 0, divisa ?? ''),
   )
   const words = (
@@ -71,7 +71,7 @@ export const Shipments = ({ envios, isNew }: ShipmentsProps) => {
     <Box $empty={hasRunOut(envios)}>
       <Icon name="box" size={28} />
       <Figure>{shown(envios)}</Figure>
-      {hasMovements ? (
+      {isOurs ? (
         <Words>
           {words}
           <Link to="/cliente/movimientos">{MOVEMENTS_TEXTS.see}</Link>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { type Payment, useGetClientPaymentQuery } from '../../../api/endpoints/payments'
 import { useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
-import { PaymentDetail, useIsByHand } from '../../../parts/payments/PaymentDetail'
+import { PaymentDetail, useReceipt } from '../../../parts/payments/PaymentDetail'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
 import { CLIENT_PAYMENTS } from '../../../state/filter-screens/client'
 import { selectUser } from '../../../state/selectors'
@@ -24,7 +24,7 @@ interface PaymentCardProps {
   /** The id in the address. */
   id: string
   payment: Payment
-  /** Why the office reversed it; null for any other (extension `transferencias`). */
+  /** Why the office reversed it; null for any other. */
   reversal: string | null
 }
 
@@ -54,17 +54,18 @@ const PaymentCard = ({ id, payment, reversal }: PaymentCardProps) => {
 export const PaymentPage = () => {
   const { id = '' } = useParams()
   const query = useGetClientPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
-  const byHand = useIsByHand(query.currentData?.payment)
-  const own = useGetOwnTransfersQuery(byHand ? { payment: id } : skipToken)
+  const { hasReceipt, isByHand } = useReceipt(query.currentData?.payment)
+  const own = useGetOwnTransfersQuery(isByHand ? { payment: id } : skipToken)
   const transfer = own.currentData?.transferencias[0]
   const account = useAppSelector(selectUser)?.account
   const payerName = `${account?.nombre ?? ''} ${account?.apellidos ?? ''}`.trim()
   return (
     <PaymentDetail
       id={id}
+      hasReceipt={hasReceipt}
       payerName={payerName}
       query={query}
-      hand={transfer ?? (byHand && own.isFetching ? undefined : null)}
+      hand={transfer ?? (isByHand && own.isFetching ? undefined : null)}
       screen={CLIENT_PAYMENTS}
       texts={CLIENT_PAYMENT_TEXTS}
     >

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { bankKey, isWaiting, MOST_REFUSALS, receiptKey, wasAccepted, wasRefused } from '#domain/transfers'
@@ -7,7 +6,6 @@ import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ReportTransfer } from '../../../parts/payments/ReportTransfer'
 import { TransferState } from '../../../parts/payments/TransferState'
 import { TransferThanks } from '../../../parts/payments/TransferThanks'
-import { useExtension } from '../../../state/use-extension'
 import { REPORT_TEXTS as TEXTS } from '../../../texts/client-transfers'
 import { listedDate } from '../../../texts/dates'
 import { KITCHEN_CHAT_TEXTS } from '../../../texts/kitchen-chat'
@@ -49,10 +47,9 @@ const pendingOf = (transfers: readonly OwnTransfer[]): OwnTransfer[] => {
   )
 }
 
-/** Above a client's payments: waiting and refused transfers (extension `transferencias`). */
+/** Above a client's payments: waiting and refused transfers. */
 export const OwnTransfers = () => {
-  const isListed = useExtension('transferencias')
-  const { data } = useGetOwnTransfersQuery(isListed ? {} : skipToken, { refetchOnMountOrArgChange: true })
+  const { data } = useGetOwnTransfersQuery({}, { refetchOnMountOrArgChange: true })
   const [isSent, setSent] = useState(false)
   const all = data?.transferencias ?? []
   const pending = pendingOf(all)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PendingMark } from '../../../state/driver'
-import { useRuntime } from '../../../state/runtime'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { DRIVER_TEXTS as TEXTS } from '../../../texts/driver'
 import { BareShell } from '../../../ui/layout/BareShell'
 import { LoadingOverlay } from '../../../ui/layout/LoadingOverlay'
@@ -23,11 +23,11 @@ const LostMarks = ({ marks }: { marks: readonly PendingMark[] }) => (
   </Notice>
 )
 
-/** /ruta#<token>: a driver's stops (extension `rutas`). The token reaches no log, because browsers keep it. */
+/** /ruta#<token>: a driver's stops. The token reaches no log, because browsers keep it. */
 export const RoutePage = () => {
   const token = useLocation().hash.slice(1)
-  const { extensions } = useRuntime().config
-  if (!extensions.includes('rutas')) {
+  const isOurs = useIsOurs()
+  if (!isOurs) {
     return (
       <BareShell title={TEXTS.notServed}>
         <p>{TEXTS.notServedText}</p>

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import { DAYS, type DayName } from '#domain/constants'
-import { useExtension } from '../../../../state/use-extension'
 import { copyOfDish, type DishDraft, dishesOf, type MenuDraft } from '../draft/draft'
 import type { Change } from '../draft/reducer'
 import { CopyDishDialog } from './CopyDishDialog'
@@ -14,11 +13,12 @@ interface Given {
   id: string
   draft: MenuDraft
   change: (change: Change) => void
+  /** Copies may refer to stored pictures. */
+  canRefer: boolean
 }
 
 /** Copying: a dish within the week, dishes or a whole week from another menu. `dialog` asks for the details. */
-export const useCopying = ({ id, draft, change }: Given) => {
-  const canRefer = useExtension('oficina')
+export const useCopying = ({ id, draft, change, canRefer }: Given) => {
   const [question, setQuestion] = useState<Question | null>(null)
   const close = () => setQuestion(null)
   const add = (day: DayName, dishes: readonly DishDraft[]) => {

@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { dateOfDay, isIsoDate } from '#domain/calendar'
 import { DAYS, type DayName } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { useRuntime } from '../../../../state/runtime'
 import { MENU_DISH_TEXTS, ADMIN_MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { Button, ButtonLink } from '../../../../ui/primitives/Button'
 import { Notice } from '../../../../ui/primitives/Notice'
@@ -39,10 +38,12 @@ interface DaySectionProps {
   dishes: readonly DishDraft[]
   /** No room for another dish. */
   isFull: boolean
+  /** A day has a screen of its own, where it is closed. */
+  hasDayScreen: boolean
 }
 
 /** A day of the week with its dishes. A removal can be undone until the next removal or the save. */
-export const DayEditor = memo(({ day, start, dishes, isFull }: DaySectionProps) => {
+export const DayEditor = memo(({ day, start, dishes, isFull, hasDayScreen }: DaySectionProps) => {
   const { change, copyToDay, problems } = useEditor()
   const [removed, setRemoved] = useState<{ dish: DishDraft; at: number } | null>(null)
   /** The restored dish, which takes the focus. */
@@ -61,9 +62,10 @@ export const DayEditor = memo(({ day, start, dishes, isFull }: DaySectionProps) 
     [change],
   )
   const isStored = dishes.some(({ id }) => id !== undefined)
-  const canChangeDay = useRuntime().config.extensions.includes('jornada')
   const date = isIsoDate(start) ? dateOfDay(start, day) : null
-  const closed = useClosedDays(isIsoDate(start) ? start : null).find((one) => one.date === date)
+  const closed = useClosedDays(hasDayScreen && isIsoDate(start) ? start : null).find(
+    (one) => one.date === date,
+  )
   const problem = problems.days.get(day) ?? (isFull ? MESSAGES.tooManyDishes(day) : '')
   const undo = () => {
     if (removed) change({ type: 'dishes added', day, dishes: [removed.dish], at: removed.at })
@@ -82,7 +84,7 @@ export const DayEditor = memo(({ day, start, dishes, isFull }: DaySectionProps) 
           </Text>
         </Row>
         <Row $gap={2}>
-          {date !== null && isStored && canChangeDay && (
+          {date !== null && isStored && hasDayScreen && (
             <ButtonLink variant="ghost" size="small" to={dayPath(date)}>
               {TEXTS.changesOfDay}
             </ButtonLink>

@@ -171,7 +171,7 @@ const uploadOfImage = ({ ruta, file, bytes }: ImageDraft): ImageDraft => ({
   bytes,
 })
 
-/** A picture of a dish's copy: by its `ruta` where the server allows it (extension `oficina`), else uploaded again. */
+/** A picture of a dish's copy: by its `ruta` where the server allows it, else uploaded again. */
 const copyOfImage = (image: ImageDraft, canRefer: boolean): ImageDraft =>
   canRefer && !image.file
     ? { ...image, key: newKey(), estado: IMAGE_STORED, raw: { ruta: image.ruta, estado: IMAGE_STORED } }

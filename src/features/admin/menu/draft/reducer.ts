@@ -12,9 +12,6 @@ export interface LostImages {
   count: number
 }
 
-/** Why the last save failed: another person has saved the menu meanwhile, or a reason in words. */
-export type Failure = { theirs: WeekMenu } | { why: string; advice: string }
-
 export interface MenuForm {
   /** The server's menu behind the form; null: a new one. */
   base: WeekMenu | null
@@ -28,7 +25,6 @@ export interface MenuForm {
   /** The draft survived a reload and has not changed since. */
   isRestored: boolean
   lost: readonly LostImages[]
-  failure: Failure | null
 }
 
 export type Change =
@@ -49,8 +45,6 @@ type Action =
   | { type: 'loaded'; menu: WeekMenu | null; draft: MenuDraft }
   /** The draft is going to replace a newer saved version. */
   | { type: 'newer replaced'; menu: WeekMenu; draft: MenuDraft }
-  /** null: a save begins. */
-  | { type: 'failed'; failure: Failure | null }
 
 /** The form of a menu as it opens; `restored` is the draft that survived a reload. */
 export const openForm = (
@@ -65,7 +59,6 @@ export const openForm = (
   loads: 0,
   isRestored: restored !== null,
   lost: restored?.lost ?? [],
-  failure: null,
 })
 
 /** Free places for dishes on a day. */
@@ -154,11 +147,8 @@ export const menuFormReducer = (form: MenuForm, action: Action): MenuForm => {
         version: menu.version,
         original: menuDraftOf(menu),
         draft,
-        failure: null,
       }
     }
-    case 'failed':
-      return { ...form, failure: action.failure }
     default:
       return { ...form, draft: changedDraft(form.draft, action), isRestored: false }
   }

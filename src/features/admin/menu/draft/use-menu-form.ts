@@ -2,9 +2,8 @@ import { useEffect, useMemo, useReducer } from 'react'
 import * as v from 'valibot'
 import type { WeekMenu } from '../../../../api/endpoints/menus'
 import { forgetDraft, keepDraft, readDraft } from '../../../../parts/forms/draft-storage'
-import { useBusy } from '../../../../parts/forms/use-busy'
 import { useOwner } from '../../../../parts/forms/use-draft'
-import { useExtension } from '../../../../state/use-extension'
+import { useIsOurs } from '../../../../state/use-is-ours'
 import { useToday } from '../../../../state/use-today'
 import {
   dishesOf,
@@ -63,7 +62,6 @@ export const readMenuDraft = (name: string, original: MenuDraft): Typed | null =
 
 /**
  * The form of a menu; `stored` is the server's current one (null: a new one). The draft survives a reload in this tab.
- * An untouched form follows the server.
  */
 export const useMenuForm = (id: string, stored: WeekMenu | null) => {
   const today = useToday()
@@ -73,8 +71,7 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     const opened = draftOf(stored)
     return openForm(stored, opened, readMenuDraft(draftKey, opened))
   })
-  const canRefer = useExtension('oficina')
-  const { isBusy: isSaving, run: runSave } = useBusy()
+  const isOurs = useIsOurs()
   const { base, original, version, draft, lost } = form
   const isDirty = useMemo(() => !isSameDraft(draft, original), [draft, original])
   const load = (menu: WeekMenu | null) => dispatch({ type: 'loaded', menu, draft: draftOf(menu) })
@@ -84,26 +81,22 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     else forgetDraft(draftKey)
   }, [draftKey, isDirty, version, draft, lost])
 
-  const isOutdated = stored !== base && !isDirty && !isSaving
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function each time.
-  useEffect(() => {
-    if (isOutdated) load(stored)
-  }, [isOutdated, stored])
-
   return {
     ...form,
     draftKey,
+    isOurs,
     today,
     dispatch,
     load,
     isDirty,
-    isSaving,
-    runSave,
+    stored,
+    /** The server has another menu, and this form nothing unsaved. */
+    isOutdated: stored !== base && !isDirty,
     /** The menu's start when opened: unchanged, it may lie in the past (Specification §5). */
     storedStart: base?.start_date ?? null,
     /** Makes the draft replace a newer menu, and returns what to save. */
     replaceNewer: (menu: WeekMenu) => {
-      const toSave = { version: menu.version, draft: draftOver(draft, menu, canRefer) }
+      const toSave = { version: menu.version, draft: draftOver(draft, menu, isOurs) }
       dispatch({ type: 'newer replaced', menu, draft: toSave.draft })
       return toSave
     },

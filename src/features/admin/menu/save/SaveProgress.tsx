@@ -1,10 +1,10 @@
 import styled, { keyframes } from 'styled-components'
+import type { Sending } from '#machines/menu-save/machine'
 import { MENU_SENDING_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { Dialog } from '../../../../ui/primitives/Dialog'
 import { Stack } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
-import type { Sending } from './use-save-menu'
 
 const wander = keyframes`from { transform: translateX(-100%); } to { transform: translateX(300%); }`
 

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { moveMenuStart } from '#domain/menu-rules'
 import {
+  bindMenuSave,
+  type MenuSavePorts,
+  menuSaveView,
+  type QuestionKind,
+  type SendResult,
+} from '#machines/menu-save/machine'
+import {
   type MenuInput,
   takenWeeksFrom,
   useEditMenuMutation,
@@ -9,6 +16,7 @@ import {
 } from '../../../../api/endpoints/menus'
 import { type CallError, isCallError, isNetworkError, isTooLargeError } from '../../../../api/errors'
 import { formSize } from '../../../../api/form-size'
+import { useFlow } from '../../../../parts/flow/use-flow'
 import { forgetDraft } from '../../../../parts/forms/draft-storage'
 import { useListAddress } from '../../../../parts/lists/BackToList'
 import { ADMIN_MENUS } from '../../../../state/filter-screens/admin'
@@ -16,28 +24,11 @@ import { navigationRequested } from '../../../../state/navigation'
 import { useRuntime } from '../../../../state/runtime'
 import { useAppDispatch } from '../../../../state/store-types'
 import { MENU_SENDING_TEXTS, MENU_FAILURE_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { dishesOf, type ImageDraft, isToUpload, type MenuDraft, uploadsOf, withDishes } from '../draft/draft'
+import { dishesOf, type ImageDraft, isToUpload, uploadsOf, withDishes } from '../draft/draft'
 import { hasProblems, NO_PROBLEMS, problemsOf } from '../draft/problems'
-import type { Failure } from '../draft/reducer'
 import type { MenuFormState } from '../draft/use-menu-form'
 import { fetchCopied } from './fetch-copied'
 import { excessOf, menuInput, type ToSave } from './menu-input'
-
-/** A save's progress; `done` of `count` copied pictures are there. */
-export type Sending =
-  | { phase: 'preparing'; done: number; count: number }
-  | { phase: 'sending'; count: number; bytes: number }
-
-/** The questions before a save: unread dishes, a week without dishes, one that has a menu, pictures not copied. */
-export type QuestionKind = 'unread' | 'empty' | 'taken' | 'uncopied'
-
-interface Question {
-  about: QuestionKind
-  count: number
-  toSave: ToSave
-  /** Earlier answers to this save's questions. */
-  confirmed: readonly QuestionKind[]
-}
 
 interface Given {
   /** 'new', or the id of the route. */
@@ -60,157 +51,151 @@ const adviceOn = (error: CallError, input: MenuInput): string => {
   return isNetworkError(error) ? TEXTS.tryAgain : TEXTS.saveAgain
 }
 
-/** Tells an unmounted screen not to act any more. */
-const useIsMounted = () => {
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return isMounted
-}
+const QUESTIONS = ['unread', 'empty', 'taken'] as const satisfies readonly QuestionKind[]
 
-/**
- * 'Guardar'. The path of a save: `save` → `checkAndSend` shows the draft's problems and sends nothing, or asks a
- * question first → `send` fetches copied pictures (asking again if one is missing) and makes the call → `finish` loads
- * the stored menu, or moves a new one to its own route; `fail` keeps the draft and gives the reason. The server refuses a
- * draft of an older version unless it equals the stored menu, so a save whose response was lost can be repeated.
- */
-export const useSaveMenu = ({ id, form, lostRows, refetchMenu, isChecking, onRefused }: Given) => {
+/** The machine's effects, by what the editor gave last; the two first only look. */
+const useMenuSavePorts = (given: Given): MenuSavePorts<ToSave, WeekMenu> => {
+  const { id, form } = given
   const { config } = useRuntime()
   const dispatch = useAppDispatch()
   const [editMenu] = useEditMenuMutation()
-  const listAddress = useListAddress(ADMIN_MENUS)
-  const isMounted = useIsMounted()
   const start = form.draft.start_date
   const { currentData: weeks } = useMenusState(takenWeeksFrom(start))
+  /** A save whose response was lost can be repeated: the server refuses an older version unless nothing differs. */
+  const call = async (input: MenuInput): Promise<SendResult<ToSave>> => {
+    const { data, error } = await editMenu(input)
+    if (data) {
+      forgetDraft(form.draftKey)
+      return { kind: 'saved', id: data.id ?? undefined }
+    }
+    if (!isCallError(error) || error.kind === 'session-expired' || error.kind === 'dropped')
+      return { kind: 'dropped' }
+    const kind = error.kind === 'refused' ? 'refused' : 'failed'
+    return { kind, why: error.text, advice: adviceOn(error, input) }
+  }
+  return {
+    hasProblems: ({ draft }) => hasProblems(problemsOf(draft, form.today, form.storedStart)),
+    questionOf: ({ draft }, confirmed) => {
+      // A back end with repeatable writes refuses a second menu itself.
+      const isTaken =
+        !form.isOurs &&
+        start !== form.storedStart &&
+        weeks?.menus.some(({ start_date }) => start_date === start) === true
+      const applies = { unread: given.lostRows > 0, empty: dishesOf(draft).length === 0, taken: isTaken }
+      const about = QUESTIONS.find((kind) => applies[kind] && !confirmed.includes(kind))
+      return about ? { about, count: given.lostRows } : null
+    },
+    send: async (toSave, note) => {
+      const copied = await dispatch(
+        fetchCopied(toSave.draft, (done, count) => note({ phase: 'preparing', done, count })),
+      )
+      const isMissing = (image: ImageDraft) => isToUpload(image) && !image.file && !copied.has(image.ruta)
+      const uploads = uploadsOf(toSave.draft)
+      const count = uploads.filter(isMissing).length
+      if (count > 0) {
+        const draft = withDishes(toSave.draft, (dish) => ({
+          ...dish,
+          images: dish.images.filter((image) => !isMissing(image)),
+        }))
+        return { kind: 'uncopied', count, toSave: { ...toSave, draft } }
+      }
+      const input = menuInput(id, toSave, copied)
+      const why = excessOf(input, config)
+      if (why !== '') return { kind: 'failed', why, advice: '' }
+      const sizes = uploads.map(({ file, ruta }) => (file ?? copied.get(ruta))?.size ?? 0)
+      note({ phase: 'sending', count: uploads.length, bytes: sizes.reduce((sum, size) => sum + size, 0) })
+      return call(input)
+    },
+    reload: async ({ version }) => {
+      const isOther = (menu: WeekMenu | null) => menu?.version !== undefined && menu.version !== version
+      const first = await given.refetchMenu()
+      // A refetch joins a pending request, which may be older than the save.
+      const isEarlier = first?.version !== undefined && !isOther(first)
+      const menu = isEarlier ? await given.refetchMenu() : first
+      return { menu, isNewer: version !== undefined && isOther(menu) }
+    },
+  }
+}
+
+/** 'Guardar': `machines/menu-save` bound to the editor's form. */
+export const useSaveMenu = (given: Given) => {
+  const { id, form, isChecking } = given
+  const dispatch = useAppDispatch()
+  const listAddress = useListAddress(ADMIN_MENUS)
   const [problems, setProblems] = useState(NO_PROBLEMS)
-  const [sending, setSending] = useState<Sending | null>(null)
-  const [question, setQuestion] = useState<Question | null>(null)
-  const setFailure = (failure: Failure | null) => form.dispatch({ type: 'failed', failure })
+  const ports = useMenuSavePorts(given)
+  const toSave: ToSave = { draft: form.draft, version: form.version }
 
   const clearDateProblems = useCallback(
     () => setProblems((found) => (found.start + found.end === '' ? found : { ...found, start: '', end: '' })),
     [],
   )
 
-  /** Shows each problem at its place; returns whether there is one. */
-  const showProblems = (draft: MenuDraft): boolean => {
+  /** Shows each problem at its place, and moves a week that begins on another day. */
+  const showProblems = ({ draft }: ToSave): void => {
     const { today, storedStart } = form
     const found = problemsOf(draft, today, storedStart)
     setProblems(found)
-    if (!hasProblems(found)) return false
+    if (!hasProblems(found)) return
     form.dispatch({ type: 'dishes opened', keys: new Set(found.dishes.keys()) })
-    return true
-  }
-
-  const correctDates = ({ start_date: typed }: MenuDraft): void => {
-    const moved = moveMenuStart(typed, form.today, form.storedStart)
+    const moved = moveMenuStart(draft.start_date, today, storedStart)
     if (moved) form.dispatch({ type: 'dates', start_date: moved.start_date, end_date: moved.end_date })
+    given.onRefused()
   }
 
-  /** The next question about a draft; null: none, or all are confirmed. */
-  const questionOf = (
-    { draft }: ToSave,
-    confirmed: readonly QuestionKind[],
-  ): Pick<Question, 'about' | 'count'> | null => {
-    // A back end with repeatable writes refuses a second menu itself.
-    const isTaken =
-      !config.extensions.includes('repetible') &&
-      start !== form.storedStart &&
-      weeks?.menus.some(({ start_date }) => start_date === start) === true
-    const applies = { unread: lostRows > 0, empty: dishesOf(draft).length === 0, taken: isTaken }
-    for (const about of ['unread', 'empty', 'taken'] as const)
-      if (applies[about] && !confirmed.includes(about)) return { about, count: lostRows }
-    return null
-  }
-
-  const goTo = (to: string): void => {
+  const leave = (newId: string | undefined): void => {
+    const to = newId === undefined || id !== 'new' ? listAddress : `/admin/menus/${encodeURIComponent(newId)}`
     dispatch(navigationRequested({ to, replace: true }))
   }
 
-  /** The stored menu, newer than a version if there is one. */
-  const fetchNewer = async (version: number | undefined): Promise<WeekMenu | null> => {
-    const menu = await refetchMenu()
-    // A refetch joins a pending request, which may be older than the save.
-    const isEarlier = menu?.version !== undefined && menu.version === version
-    return isEarlier ? refetchMenu() : menu
-  }
+  // The machine lives as long as the editor; its effects are those of the last render.
+  const latest = useRef({ ports, showProblems, leave, given })
+  latest.current = { ports, showProblems, leave, given }
+  const [machine] = useState(() =>
+    bindMenuSave<ToSave, WeekMenu>({
+      hasProblems: (one) => latest.current.ports.hasProblems(one),
+      questionOf: (...one) => latest.current.ports.questionOf(...one),
+      send: (...one) => latest.current.ports.send(...one),
+      reload: (one) => latest.current.ports.reload(one),
+    }),
+  )
+  const { actor, snapshot } = useFlow(machine, { input: { isNew: id === 'new', toSave } })
+  const view = menuSaveView(snapshot)
 
-  const finish = async (newId: string | undefined, { version }: ToSave): Promise<void> => {
-    forgetDraft(form.draftKey)
-    if (!isMounted.current) return
-    if (id === 'new') {
-      return goTo(newId === undefined ? listAddress : `/admin/menus/${encodeURIComponent(newId)}`)
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('draft.checked', (event) => latest.current.showProblems(event.toSave)),
+      actor.on('save.refused', () => latest.current.given.onRefused()),
+      actor.on('menu.loaded', ({ menu }) => latest.current.given.form.load(menu)),
+      actor.on('menu.left', (event) => latest.current.leave(event.id)),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
     }
-    const saved = await fetchNewer(version)
-    if (saved) form.load(saved)
-    else goTo(listAddress)
-  }
+  }, [actor])
 
-  const fail = async (error: unknown, { version }: ToSave, input: MenuInput) => {
-    if (!isCallError(error) || error.kind === 'session-expired' || error.kind === 'dropped') return
-    const menu = error.kind === 'refused' && isMounted.current ? await fetchNewer(version) : null
-    const isNewer = version !== undefined && menu?.version !== undefined && menu.version !== version
-    setFailure(isNewer ? { theirs: menu } : { why: error.text, advice: adviceOn(error, input) })
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each menu that is loaded.
+  useEffect(() => actor.send({ type: 'draft.replaced' }), [actor, form.loads])
 
-  const send = async (toSave: ToSave, confirmed: readonly QuestionKind[]) => {
-    const copied = await dispatch(
-      fetchCopied(toSave.draft, (done, count) => setSending({ phase: 'preparing', done, count })),
-    )
-    const isMissing = (image: ImageDraft) => isToUpload(image) && !image.file && !copied.has(image.ruta)
-    const count = uploadsOf(toSave.draft).filter(isMissing).length
-    if (count > 0) {
-      const draft = withDishes(toSave.draft, (dish) => ({
-        ...dish,
-        images: dish.images.filter((image) => !isMissing(image)),
-      }))
-      return setQuestion({ about: 'uncopied', count, toSave: { ...toSave, draft }, confirmed })
-    }
-    const input = menuInput(id, toSave, copied)
-    const excess = excessOf(input, config)
-    if (excess !== '') return setFailure({ why: excess, advice: '' })
-    const uploads = uploadsOf(toSave.draft)
-    const sizes = uploads.map(({ file, ruta }) => (file ?? copied.get(ruta))?.size ?? 0)
-    setSending({ phase: 'sending', count: uploads.length, bytes: sizes.reduce((sum, size) => sum + size, 0) })
-    const { data, error } = await editMenu(input)
-    if (data) await finish(data.id ?? undefined, toSave)
-    else await fail(error, toSave, input)
-  }
+  const isOutdated = form.isOutdated && !view.isSaving
+  // An untouched form follows the server, but for its own save.
+  useEffect(() => {
+    if (isOutdated) latest.current.given.form.load(form.stored)
+  }, [isOutdated, form.stored])
 
-  /** Sends a valid draft; asks first about anything surprising. */
-  const checkAndSend = ({ draft, version }: ToSave, confirmed: readonly QuestionKind[] = []) => {
-    if (form.isSaving || isChecking) return
-    const toSave = { draft, version }
-    setFailure(null)
-    setQuestion(null)
-    if (showProblems(draft)) {
-      correctDates(draft)
-      return onRefused()
-    }
-    const next = questionOf(toSave, confirmed)
-    if (next) return setQuestion({ ...next, toSave, confirmed })
-    void form.runSave(() => send(toSave, confirmed).finally(() => setSending(null)))
-  }
-
-  const { failure } = form
   return {
+    ...view,
     problems,
     /** Clears the dates' problem once another date is chosen. */
     clearDateProblems,
-    sending,
-    /** The question before the save goes on; null: none. */
-    question,
-    confirm: () => question && checkAndSend(question.toSave, [...question.confirmed, question.about]),
-    stopAsking: () => setQuestion(null),
+    confirm: () => actor.send({ type: 'user.confirm' }),
+    stopAsking: () => actor.send({ type: 'user.goOn' }),
     save: () => {
-      if (failure && 'theirs' in failure) onRefused()
-      else checkAndSend(form)
+      if (!isChecking || view.theirs) actor.send({ type: 'user.save', toSave })
     },
     /** Saves this draft over the newer version. */
-    saveOver: (theirs: WeekMenu) => checkAndSend(form.replaceNewer(theirs)),
+    saveOver: (theirs: WeekMenu) => {
+      if (!isChecking) actor.send({ type: 'user.saveOver', toSave: form.replaceNewer(theirs) })
+    },
   }
 }

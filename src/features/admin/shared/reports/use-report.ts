@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '#domain/constants'
 import { useGetSeriesQuery, useGetSummaryQuery } from '../../../../api/endpoints/reports'
-import { useRuntime } from '../../../../state/runtime'
 import { useDrawn } from '../../../../state/use-drawn'
+import { useIsOurs } from '../../../../state/use-is-ours'
 
 /** A response on screen: `shown` may be the previous period's, marked as outdated, until the requested one arrives. */
 export interface Report<Answer> {
@@ -47,9 +47,9 @@ const FRESH = { refetchOnMountOrArgChange: true }
 export const useSummary = (period: ReportPeriod) =>
   useReport(useGetSummaryQuery({ intervalo: period }, FRESH))
 
-/** The figures point by point; null without the extension `series`. */
+/** The figures point by point; null where the back end has none. */
 export const useSeries = (period: ReportPeriod) => {
-  const isListed = useRuntime().config.extensions.includes('series')
-  const report = useReport(useGetSeriesQuery({ intervalo: period }, { ...FRESH, skip: !isListed }))
-  return isListed ? report : null
+  const isOurs = useIsOurs()
+  const report = useReport(useGetSeriesQuery({ intervalo: period }, { ...FRESH, skip: !isOurs }))
+  return isOurs ? report : null
 }

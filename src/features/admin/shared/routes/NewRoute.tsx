@@ -1,5 +1,4 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { type FormEvent, useId, useState } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
@@ -7,7 +6,6 @@ import { LINE_MAX, ORDER_TYPES, type OrderType } from '#domain/constants'
 import { useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
 import { useCreateRouteMutation } from '../../../../api/endpoints/routes'
 import { useBusy } from '../../../../parts/forms/use-busy'
-import { useRuntime } from '../../../../state/runtime'
 import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
 import { UI_TEXTS } from '../../../../texts/ui'
 import { CheckboxField } from '../../../../ui/forms/CheckboxField'
@@ -35,10 +33,12 @@ const TYPE_OPTIONS = ORDER_TYPES.map((value) => ({ value, label: TEXTS.type(valu
 
 /** The stops' sectors with their counts, in the order of delivery. */
 const useSectors = (date: IsoDate, type: OrderType): Map<string, number> | null => {
-  const isServed = useRuntime().config.extensions.includes('entrega')
-  const { currentData } = useGetDeliveryListQuery(isServed ? { search: date, searchType: type } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { currentData } = useGetDeliveryListQuery(
+    { search: date, searchType: type },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   if (!currentData) return null
   const counts = new Map<string, number>()
   for (const { sector } of currentData.stops) counts.set(sector ?? '', (counts.get(sector ?? '') ?? 0) + 1)

@@ -7,7 +7,6 @@ import { isRouteDay } from '#domain/routes'
 import { type DayRoutes, useCreateRouteMutation, useGetRoutesQuery } from '../../../../api/endpoints/routes'
 import { useBusy } from '../../../../parts/forms/use-busy'
 import { QueryView } from '../../../../parts/lists/QueryView'
-import { useRuntime } from '../../../../state/runtime'
 import { useToday } from '../../../../state/use-today'
 import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
 import { Button } from '../../../../ui/primitives/Button'
@@ -72,11 +71,8 @@ interface RoutesCardProps {
   type?: OrderType
 }
 
-/** A day's drivers: their links and progress, and a link for one more. Nothing without the extension `rutas`. */
-export const RoutesCard = (props: RoutesCardProps) =>
-  useRuntime().config.extensions.includes('rutas') ? <Routes key={props.date} {...props} /> : null
-
-const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
+/** A day's drivers: their links and progress, and a link for one more. */
+export const RoutesCard = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
   const today = useToday()
   const canMake = isRouteDay(date, today)
   const [isCreating, setCreating] = useState(false)

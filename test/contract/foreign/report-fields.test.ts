@@ -1,8 +1,8 @@
 import { createMemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { clientsApi } from '../../src/api/endpoints/clients'
-import { reportsApi } from '../../src/api/endpoints/reports'
-import { createAppStore } from '../../src/app/store'
+import { clientsApi } from '../../../src/api/endpoints/clients'
+import { reportsApi } from '../../../src/api/endpoints/reports'
+import { createAppStore } from '../../../src/app/store'
 
 const NAMES = {
   delivered: 'entregados',
@@ -16,7 +16,7 @@ const storeFor = (answer: object, report_fields: Record<string, string> = NAMES)
   createAppStore({
     pathApi: 'https://kitchen.test/',
     fetch: async () => new Response(JSON.stringify({ mensaje: 'success', ...answer })),
-    wire: { body: 'json', report_fields, extensions: [] },
+    wire: { body: 'json', membership: 'id', report_fields, extensions: false },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     router: createMemoryRouter([{ path: '*' }]),
   })

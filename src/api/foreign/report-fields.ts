@@ -1,4 +1,4 @@
-import type { FromWire } from './base-query'
+import type { FromWire } from '../base-query'
 
 /** Renames the figures of get_summary where the back end uses other names (`report_fields`). */
 export const withOurNames: FromWire = (answer, { report_fields }) => {
