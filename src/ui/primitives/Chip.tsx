@@ -47,10 +47,10 @@ const STATUS_LOOKS = {
 const isKnownStatus = (status: string): status is keyof typeof STATUS_LOOKS =>
   Object.hasOwn(STATUS_LOOKS, status)
 
-/** One word, whole also where a table's column is narrow. */
+/** One word: in a table's narrow column it stays whole. */
 const Capitalised = styled.span`
   display: inline-block;
-  overflow-wrap: break-word;
+  td & { overflow-wrap: break-word; }
   &::first-letter { text-transform: uppercase; }
 `
 
