@@ -1,5 +1,5 @@
-import { Suspense, useMemo } from 'react'
-import { Navigate, Route, Routes, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Suspense, useEffect, useMemo } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DashboardPage } from '../features/admin/dashboard/DashboardPage'
 import { OrdersPage } from '../features/admin/orders/OrdersPage'
 import { LeaveQuestion } from '../parts/forms/LeaveQuestion'
@@ -109,7 +109,7 @@ const Index = () => (
 )
 
 /** Beyond the specification. */
-const OUR_SCREENS = (
+const ourScreens = (
   <>
     <Route path="pedidos/dia/:dia" element={<DayPage />} />
     <Route path="pedidos/entrega" element={<DeliveryPage />} />
@@ -138,17 +138,25 @@ const screensWith = (isOurs: boolean) => (
     <Route path="referidos" element={<ReferralsPage />} />
     <Route path="reportes" element={<ReportsPage />} />
     <Route path="dashboard" element={<DashboardPage />} />
-    {isOurs && OUR_SCREENS}
+    {isOurs && ourScreens}
     <Route path="*" element={<UnknownSection />} />
   </>
 )
 
-/** The office keeps no scroll position: only a new path moves the page, to its top. */
-const onePlace = () => ''
+/** The office keeps no scroll position: a new path starts at its top (App), also on the way back. */
+const useNoScrollRestoration = (): void => {
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    return () => {
+      history.scrollRestoration = 'auto'
+    }
+  }, [])
+}
 
 /** Everything under /admin. */
 export const AdminArea = () => {
   const { pathname } = useLocation()
+  useNoScrollRestoration()
   const isOurs = useIsOurs()
   const filters = useAppSelector((state) => state.filters)
   const signOut = useSignOut(TEXTS.signOut)
@@ -171,7 +179,6 @@ export const AdminArea = () => {
       </CrashBoundary>
       {signOut.question}
       <LeaveQuestion />
-      <ScrollRestoration getKey={onePlace} />
     </AdminShell>
   )
 }

@@ -31,7 +31,7 @@ describe('/config.json', () => {
       path_api: '/api/',
       google_maps_key: '',
       paypal_client_id: 'sandbox',
-      passkey_site: 'kitchen.test',
+      passkey_site: 'localhost',
       bank_transfer: expect.stringContaining('cuenta de ejemplo'),
       support_email: 'ayuda@demo.test',
       extensions: true,
