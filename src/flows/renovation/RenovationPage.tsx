@@ -10,6 +10,7 @@ import { ListFailure } from '../../parts/lists/ListFailure'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { useIsOurs } from '../../state/use-is-ours'
+import { LIST_TEXTS } from '../../texts/lists'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Card } from '../../ui/primitives/Card'
 import { EmptyState } from '../../ui/primitives/EmptyState'
@@ -146,14 +147,19 @@ const Step = ({ view, actor, providerActions, offered, isOurs }: StepProps) => {
       return levels === null || levels.length === 0 ? (
         <NoLevels {...offered} />
       ) : (
-        <ChooseStep
-          view={view}
-          send={send}
-          levels={levels}
-          lostRows={lostRows}
-          nivel={nivel}
-          membership={user?.membership.id ?? ''}
-        />
+        <Stack>
+          {offered.failure !== undefined && (
+            <ListFailure title={TEXTS.failedTitle} text={LIST_TEXTS.outdated} onRetry={offered.refetch} />
+          )}
+          <ChooseStep
+            view={view}
+            send={send}
+            levels={levels}
+            lostRows={lostRows}
+            nivel={nivel}
+            membership={user?.membership.id ?? ''}
+          />
+        </Stack>
       )
     case 'pay':
     case 'settle':

@@ -18,7 +18,9 @@ interface ListBodyProps<Page extends ListPage> {
 export const ListBody = <Page extends ListPage>(props: ListBodyProps<Page>) => {
   const { list, failedTitle, children } = props
   if (list.hasFailed && !list.current)
-    return <ListFailure title={failedTitle} error={list.error} onRetry={list.retry} />
+    return (
+      <ListFailure title={failedTitle} error={list.error} isRetrying={list.isLoading} onRetry={list.retry} />
+    )
   return (
     <>
       {list.hasFailed && <ListFailure title={failedTitle} text={LIST_TEXTS.outdated} onRetry={list.retry} />}

@@ -10,16 +10,17 @@ interface ListFailureProps {
   text?: string
   /** The call's error. */
   error?: unknown
+  isRetrying?: boolean
   onRetry: () => void
 }
 
 /** In place of a list, or above a stale one: its failure, with a retry. */
-export const ListFailure = ({ title, text, error, onRetry }: ListFailureProps) => (
+export const ListFailure = ({ title, text, error, isRetrying = false, onRetry }: ListFailureProps) => (
   <Notice
     tone="warning"
     title={title}
     action={
-      <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+      <Button variant="secondary" size="small" icon="refresh" busy={isRetrying} onClick={onRetry}>
         {LIST_TEXTS.tryAgain}
       </Button>
     }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { LIST_TEXTS } from '../../texts/lists'
+import { theme } from '../../ui/theme/theme'
 import { ScreenOnly } from '../print/paper'
 import { ListFailure } from './ListFailure'
 
@@ -8,7 +9,6 @@ interface QueryViewProps<Data> {
   query: {
     currentData?: Data | undefined
     error?: unknown
-    isError: boolean
     isFetching: boolean
     refetch: () => unknown
   }
@@ -20,16 +20,21 @@ interface QueryViewProps<Data> {
 }
 
 /** On paper it would say nothing, and move what is printed. */
-export const Failed = styled(ScreenOnly)``
+const Failed = styled(ScreenOnly)``
+
+/** Around a view that is in no stack: room below the failure. No grid, whose rows break across printed pages badly. */
+export const QueryFrame = styled.div`
+  & > ${Failed} { margin-bottom: ${theme.space[4]}; }
+`
 
 /**
- * A query's data, or its loading or failed state. A failed refetch leaves the data on the screen; above it stands, until
- * one succeeds, that it may be stale.
+ * A query's data, or its loading or failed state. A failure stands until a request succeeds, also while one is tried
+ * again; a failed refetch leaves the data below it, which may be stale.
  */
 export const QueryView = <Data,>({ query, failed, loading = null, children }: QueryViewProps<Data>) => {
-  const { currentData, error, isError, isFetching, refetch } = query
+  const { currentData, error, isFetching, refetch } = query
   const hasData = currentData !== undefined
-  const hasFailed = hasData ? error !== undefined : isError && !isFetching
+  const hasFailed = error !== undefined
   return (
     <>
       {hasFailed && (
@@ -38,6 +43,7 @@ export const QueryView = <Data,>({ query, failed, loading = null, children }: Qu
             title={failed}
             {...(hasData && { text: LIST_TEXTS.outdated })}
             error={error}
+            isRetrying={isFetching}
             onRetry={() => void refetch()}
           />
         </Failed>

@@ -26,7 +26,6 @@ interface ListQuery<Page> {
   /** The current request's response. */
   currentData?: Page | undefined
   isFetching: boolean
-  isError: boolean
   error?: unknown
   refetch: () => unknown
 }
@@ -59,7 +58,7 @@ export interface List<Page> {
  * rows stay, marked as such. A page beyond the last one leads to the last.
  */
 const useList = <Page extends ListPage>(
-  { data, currentData, isFetching, isError, error, refetch }: ListQuery<Page>,
+  { data, currentData, isFetching, error, refetch }: ListQuery<Page>,
   { page, goTo }: ListPlace,
 ): List<Page> => {
   // If the number of pages is unknown, an empty page means that the one before was the last.
@@ -70,8 +69,8 @@ const useList = <Page extends ListPage>(
     if (isBeyond) goTo(lastPage, true)
   })
   const current = isBeyond ? undefined : currentData
-  // What is stale stays so until a request succeeds.
-  const hasFailed = current ? error !== undefined : isError && !isFetching
+  // Until a request succeeds, also while one is tried again.
+  const hasFailed = error !== undefined
   const shown = current ?? (hasFailed || isBeyond ? undefined : data)
   return {
     current,

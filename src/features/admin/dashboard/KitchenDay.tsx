@@ -37,7 +37,7 @@ const DayAtWork = () => {
         <Text $tone="soft">{isToday ? TEXTS.lunchStarts : TEXTS.noDelivery}</Text>
       </div>
       {failure ? (
-        <ListFailure title={TEXTS.ordersFailed} error={failure.error} onRetry={failure.retry} />
+        <ListFailure title={TEXTS.ordersFailed} {...failure} />
       ) : (
         <Cards>
           {ORDER_TYPES.map((type) => (

@@ -56,7 +56,7 @@ export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null
     searchState: '',
     searchType: type,
   } as const
-  const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(counted ? skipToken : request, {
+  const { data, error, refetch } = useGetOrdersQuery(counted ? skipToken : request, {
     refetchOnMountOrArgChange: true,
     ...usePolling(),
   })
@@ -67,7 +67,7 @@ export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null
     dishes: meal?.dishes ?? [],
     /** Its dishes will be listed too. */
     hasDishes: counted !== null,
-    hasFailed: isError && !isFetching,
+    hasFailed: error !== undefined,
     error,
     retry: () => void refetch(),
   }

@@ -14,19 +14,19 @@ interface PanelState {
   /** Null where the back end has no such call, or it failed: the cards then count the orders. */
   counted: Counted | null
   /** The network gave no answer: it would give none to other calls. */
-  failure: { error: unknown; retry: () => void } | null
+  failure: { error: unknown; isRetrying: boolean; onRetry: () => void } | null
 }
 
 /** The dashboard's counts, kept up to date. */
 export const usePanel = (day: IsoDate, monday: IsoDate, isListed: boolean): PanelState => {
   const request = { search: day, semana: monday }
-  const { currentData, error, isError, isFetching, refetch } = useGetPanelQuery(
-    isListed ? request : skipToken,
-    { refetchOnMountOrArgChange: true, ...usePolling() },
-  )
+  const { currentData, error, isFetching, refetch } = useGetPanelQuery(isListed ? request : skipToken, {
+    refetchOnMountOrArgChange: true,
+    ...usePolling(),
+  })
   const panel = useDrawn(currentData)
-  const hasFailed = isError && !isFetching && !currentData
+  const hasFailed = error !== undefined && !currentData
   if (hasFailed && isNetworkError(error))
-    return { counted: { panel }, failure: { error, retry: () => void refetch() } }
+    return { counted: { panel }, failure: { error, isRetrying: isFetching, onRetry: () => void refetch() } }
   return { counted: isListed && !hasFailed ? { panel } : null, failure: null }
 }

@@ -3,8 +3,10 @@ import { DAYS } from '#domain/constants'
 import { useGetMenuQuery } from '../../../api/endpoints/menus'
 import { isCallError } from '../../../api/errors'
 import { BackToList } from '../../../parts/lists/BackToList'
+import { QueryFrame, QueryView } from '../../../parts/lists/QueryView'
 import { ADMIN_MENUS } from '../../../state/filter-screens/admin'
 import { ADMIN_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { CLIENT_MENU_TEXTS } from '../../../texts/menu'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
@@ -32,18 +34,23 @@ export const MenuPage = () => {
 
 /** A menu that fails to load leads back to the list (Specification §8); one already on the screen stays there. */
 const StoredMenu = ({ id }: { id: string }) => {
-  const { data, isFetching, error, refetch } = useGetMenuQuery(
-    { menu: id },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useGetMenuQuery({ menu: id }, { refetchOnMountOrArgChange: true })
+  const { currentData, isFetching, error, refetch } = query
   const refetchMenu = async () => {
     const answer = await refetch()
     return answer.isSuccess ? answer.data.menu : null
   }
-  if (data)
-    return <MenuEditor id={id} stored={data.menu} lostRows={data.lostRows} refetchMenu={refetchMenu} />
   const isUnavailable = isCallError(error) && (error.kind === 'refused' || error.kind === 'transport')
-  return isUnavailable && !isFetching ? <Navigate to="/admin/menus/" replace /> : <Loading />
+  if (!currentData && isUnavailable && !isFetching) return <Navigate to="/admin/menus/" replace />
+  return (
+    <QueryFrame>
+      <QueryView query={query} failed={CLIENT_MENU_TEXTS.failedTitle} loading={<Loading />}>
+        {({ menu, lostRows }) => (
+          <MenuEditor id={id} stored={menu} lostRows={lostRows} refetchMenu={refetchMenu} />
+        )}
+      </QueryView>
+    </QueryFrame>
+  )
 }
 
 const Loading = () => (

@@ -7,6 +7,7 @@ import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import { selectCachedAt } from '../../../parts/offline/cached-at'
 import { isOpenDay } from '../../../parts/orders/day-view'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
+import { StaleWeek } from '../../../parts/orders/StaleWeek'
 import { useWeek, type Week, type WeekState } from '../../../parts/orders/use-week'
 import { readStoredPayment } from '../../../parts/payments/stored-payment'
 import { PushOffer } from '../../../parts/push/PushOffer'
@@ -14,7 +15,7 @@ import { useRuntime } from '../../../state/runtime'
 import { selectKeylogin, selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
-import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
 import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -137,18 +138,7 @@ export const MenuPage = ({ type }: { type: OrderType }) => {
         aside={user && <Shipments envios={user.envios} isNew={isNew} />}
       />
       <Stack $gap={6}>
-        {isStale && (
-          <Notice
-            tone="warning"
-            action={
-              <Button variant="secondary" size="small" icon="refresh" onClick={retry}>
-                {TEXTS.tryAgain}
-              </Button>
-            }
-          >
-            {TEXTS.staleText}
-          </Notice>
-        )}
+        <StaleWeek isStale={isStale} retry={retry} />
         {isNew && !hasPaid && !isLocked && <Welcome />}
         {isLocked ? (
           <DinnerLocked state={state} />

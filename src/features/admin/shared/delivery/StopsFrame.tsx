@@ -1,13 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styled from 'styled-components'
 import type { DeliveryList } from '../../../../api/endpoints/delivery'
-import { Failed, QueryView } from '../../../../parts/lists/QueryView'
+import { QueryFrame, QueryView } from '../../../../parts/lists/QueryView'
 import { ORDER_TEXTS } from '../../../../texts/admin-orders'
 import { STOPS_TEXTS } from '../../../../texts/delivery-list'
 import { ButtonLink } from '../../../../ui/primitives/Button'
 import { EmptyState } from '../../../../ui/primitives/EmptyState'
 import { SkeletonCard } from '../../../../ui/primitives/SkeletonCard'
-import { theme } from '../../../../ui/theme/theme'
 import { useOrdersAddress } from '../BackToOrders'
 
 interface StopsFrameProps {
@@ -15,14 +13,9 @@ interface StopsFrameProps {
   children: (list: DeliveryList) => ReactNode
 }
 
-/** No grid: its rows would not break across printed pages as blocks do. */
-const Frame = styled.div`
-  & > ${Failed} { margin-bottom: ${theme.space[4]}; }
-`
-
 /** The stops, or their loading, failed or empty state. */
 export const StopsFrame = ({ query, children }: StopsFrameProps) => (
-  <Frame>
+  <QueryFrame>
     <QueryView query={query} failed={STOPS_TEXTS.failed} loading={<SkeletonCard />}>
       {(list) =>
         list.stops.length === 0 ? (
@@ -32,7 +25,7 @@ export const StopsFrame = ({ query, children }: StopsFrameProps) => (
         )
       }
     </QueryView>
-  </Frame>
+  </QueryFrame>
 )
 
 /** Replaces a screen of stops whose address names no day or no type. */

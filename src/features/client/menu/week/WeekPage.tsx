@@ -3,6 +3,7 @@ import { DAYS, type OrderType } from '#domain/constants'
 import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { hasRunOut, seesDinner } from '#domain/membership'
 import { OrdersUnknown } from '../../../../parts/orders/OrdersUnknown'
+import { StaleWeek } from '../../../../parts/orders/StaleWeek'
 import { useWeek, type Week } from '../../../../parts/orders/use-week'
 import { selectUser } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
@@ -101,7 +102,7 @@ const Content = ({ state, retry, type }: Pick<Week, 'state' | 'retry'> & { type:
 /** /cliente/menu/semana and /cliente/menu-cena/semana: the whole week chosen and ordered at once. */
 export const WeekPage = ({ type }: { type: OrderType }) => {
   const user = useAppSelector(selectUser)
-  const { state, retry } = useWeek(type, { isDeferred: true })
+  const { state, isStale, retry } = useWeek(type, { isDeferred: true })
   usePageTitle(TEXTS.title)
   const envios = user?.envios ?? null
   const isOut = user !== null && hasRunOut(envios)
@@ -124,6 +125,7 @@ export const WeekPage = ({ type }: { type: OrderType }) => {
         </Text>
       </Head>
       <Stack $gap={4}>
+        <StaleWeek isStale={isStale} retry={retry} />
         {isOut && <Shipments envios={envios} isNew={false} />}
         {hasDinner && (
           <ButtonLink to={weekPathOf(other)} variant="secondary" replace>
