@@ -136,7 +136,7 @@ const enter = async (page: Page, { address, offers, shows }: Entry) => {
 }
 
 for (const { who, home, screens } of AREAS) {
-  test.fixme(`every screen beside ${home} keeps what it shows when the network goes, says so, and opens without one`, async ({
+  test(`every screen beside ${home} keeps what it shows when the network goes, says so, and opens without one`, async ({
     browser,
   }) => {
     const { context, page, atRest } = await behind.open(browser, home, who)

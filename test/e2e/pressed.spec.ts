@@ -289,7 +289,7 @@ test('the code’s step and the three steps of a registration say what failed an
   await context.close()
 })
 
-test.fixme('a driver’s route that cannot be read keeps saying so, and a mark waits until the network is back', async ({
+test('a driver’s route that cannot be read keeps saying so, and a mark waits until the network is back', async ({
   browser,
 }) => {
   const office = await behind.open(browser, '/admin/cuenta', COOK)
