@@ -166,7 +166,7 @@ describe('with what a kitchen in production has set, and the default limits', ()
     for (const tried of [token, token, `${token}x`, '1.x']) {
       expect((await post(getRoute, { token: tried }, FOREIGN[0] ?? '')).mensaje).not.toBe(SUCCESS)
     }
-    // Of a network the first one in ten minutes, so that nobody fills the office's list.
+    // Only a network's first refused link in ten minutes is an event, so a stranger cannot fill the office's list.
     expect(logged().filter((event) => event === 'link_refused')).toHaveLength(2)
     expect(requests().slice(-4)).toEqual(Array(4).fill([`/api/${getRoute.address}`, 200, 'refused']))
   })
