@@ -37,8 +37,8 @@ export interface SendRequest {
 }
 
 /**
- * The registration's effects; a code gives the ticket that opens an account. A call's `signal` aborts when the person goes back or leaves: pass it on. The API layer
- * shows the toasts of calls, not the machine.
+ * The registration's effects; a code gives the ticket that opens an account. A call's `signal` aborts when the person goes
+ * back or leaves: pass it on. The API layer shows the toasts of calls, not the machine.
  */
 export interface RegistrationPorts extends CodePorts<SendRequest, { registro: string | null }> {
   createAccount(request: CreateRequest, signal: AbortSignal): Promise<CallResult<RegistrationAcceptance>>
