@@ -20,6 +20,7 @@ import * as reviews from './extensions/reviews'
 import * as routes from './extensions/routes'
 import * as security from './extensions/security'
 import * as series from './extensions/series'
+import * as services from './extensions/services'
 import * as session from './extensions/session'
 import * as settings from './extensions/settings'
 import * as showcase from './extensions/showcase'
@@ -57,4 +58,5 @@ export const EXTENSIONS = [
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),
+  ...callsIn(services),
 ] as const

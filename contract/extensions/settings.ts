@@ -1,6 +1,6 @@
 /** What the office sets on its screens (wire, "Beyond the specification"). */
 import * as v from 'valibot'
-import { SETTING_SUBJECTS } from '#domain/constants'
+import { SETTING_HISTORIES, SETTING_SUBJECTS } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { inputParagraph, openedVersion } from '../inputs'
 import { blank, boolean, dateTime, id, map, object, paragraph, rows, text } from '../loose'
@@ -53,12 +53,12 @@ const settingChange = object({
   a: blank(paragraph),
 })
 
-/** The last fifty changes of a subject, newest first. */
+/** The last fifty changes of a subject, or of the services ('1.precio'), newest first. */
 export const getSettingChanges = defineCall({
   name: 'getSettingChanges',
   group: 'settings',
   address: 'ext/ajustes_historia.php',
   access: 'admin',
-  request: { tema: v.picklist(SETTING_SUBJECTS) },
+  request: { tema: v.picklist(SETTING_HISTORIES) },
   response: { cambios: rows(settingChange) },
 })

@@ -67,7 +67,7 @@ const runners: Record<BesideName, (store: Store, given: Arguments, deps: Command
   },
   niveles: async (store, given, { clock, config, say }) => {
     await keepMode(store.db, config.mode)
-    await niveles({ db: store.db, say, security: recordOf(store, clock) }, given)
+    await niveles({ db: store.db, clock, config, say, security: recordOf(store, clock) }, given)
   },
   backup: (store, given, { clock, config, say }) => backup({ store, clock, config, say }, given),
 }

@@ -349,6 +349,15 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Ver los cambios de un tema',
     about: 'Los últimos cincuenta, el más nuevo primero: quién, qué, de qué a qué.',
   },
+  getServices: {
+    title: 'Ver los servicios',
+    about: 'Los niveles como los pone la oficina, se ofrezcan o no. Sin precio propio no se ofrecen.',
+  },
+  saveService: {
+    title: 'Guardar un servicio',
+    about:
+      'Solo lo que se envía, y vale para los pagos siguientes: los ya empezados guardan su precio. Rechaza un precio de 0 o de más de 1000, y un guardado encima de otro.',
+  },
   getSecurityEvents: {
     title: 'Ver quién entró',
     about:

@@ -187,6 +187,8 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   getSettings: {},
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' }, version: '' },
   getSettingChanges: { tema: 'cocina' },
+  getServices: {},
+  saveService: { id: '1', nombre: 'Almuerzo', precio: 65, envios: 20, visible: true, version: '' },
   getSecurityEvents: { ...paging, cliente: 'clave-de-maria' },
   createAccessCode: { cliente: 'clave-de-maria' },
   endClientSessions: { cliente: 'clave-de-maria' },

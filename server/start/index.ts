@@ -9,7 +9,7 @@ import { imageStore } from '../images'
 import { imageSweep } from '../images/sweep'
 import { createLogger, type Log } from '../logger'
 import { administratorService } from '../modules/administrators'
-import { followPayments, type LevelShown, levelsService, settlePayments } from '../modules/membership'
+import { followPayments, levelsService, settlePayments } from '../modules/membership'
 import { noticeSweep, pushDue } from '../modules/notices'
 import { devWallet } from '../plugins/dev-wallet'
 import { listenError, probePort } from '../port-probe'
@@ -41,8 +41,8 @@ export type RunningServer = {
   /** The listening address. */
   readonly listensAt: string
   readonly hasAdministrator: boolean
-  /** Levels that still have a fresh database's price. */
-  readonly unchosenPrices: readonly LevelShown[]
+  /** The names of levels without a price, which are not sold. */
+  readonly unpriced: readonly string[]
   /** Finishes open requests, then closes everything. Calling it again waits for the same end. */
   stop(): Promise<void>
 }
@@ -74,7 +74,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   const { app, deps, logger } = await assemble(store, options)
   await reportIdentity(store.db, logger)
   const hasAdministrator = await administratorService(deps).exist()
-  const { ofMigration: unchosenPrices } = await levelsService(deps).list()
+  const { servicios } = await levelsService(deps).list()
   await listen(app, options.config)
   const rest = works(deps, logger)
   // Not awaited: a provider that is slow or down must not delay the start.
@@ -93,7 +93,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
     url: publicUrlOf(options.config),
     listensAt: publicUrlOf({ ...options.config, publicUrl: '' }),
     hasAdministrator,
-    unchosenPrices,
+    unpriced: servicios.filter(({ precio }) => precio === null).map(({ nombre }) => nombre),
     stop: () => {
       stopped ??= stop()
       return stopped

@@ -242,6 +242,8 @@ export const rightRequests = (
   getSettings: {},
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } },
   getSettingChanges: { tema: 'cocina' },
+  getServices: {},
+  saveService: { id: '1', precio: 64.5, visible: true },
   getSecurityEvents: paging,
   createAccessCode: { cliente: owner.session.keylogin },
   endClientSessions: { cliente: owner.session.keylogin },

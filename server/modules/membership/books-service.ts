@@ -7,6 +7,7 @@ import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { recordChanges } from '../../kitchen/changes-repository'
+import { listLevels } from '../../kitchen/levels-repository'
 import type { Log } from '../../logger'
 import { TEXTS } from '../../texts'
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
@@ -16,7 +17,6 @@ import { markTrouble } from './polls-repository'
 import {
   addPaidShipments,
   keepPayment,
-  listLevels,
   movePayment,
   recordRefund,
   setFirstPayment,

@@ -1,4 +1,5 @@
 import { getLevels, renewMembership } from '#contract/calls/membership'
+import { getServices, saveService } from '#contract/extensions/services'
 import {
   getOwnTransfers,
   getTransfers,
@@ -15,7 +16,7 @@ import type { Log } from '../../logger'
 import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import { loggingWallet } from '../../wallet/logging'
 import type { Wallet } from '../../wallet/port'
-import { levelsService } from './levels-service'
+import { type LevelsDeps, levelsService } from './levels-service'
 import { renewalService } from './renewal-service'
 import { settlingService } from './settling-service'
 import { transferDecisionsService } from './transfer-decisions-service'
@@ -24,11 +25,13 @@ import { transferReportService } from './transfer-report-service'
 import { troublesService } from './troubles-service'
 import { walletService } from './wallet-service'
 
-export type { LevelShown } from './levels-service'
 export { type ReceiptsService, receiptsService } from './receipts-service'
-export { levelsService }
+export { type LevelsDeps, levelsService }
 
-type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'random' | 'secrets' | 'wallet'> & {
+type MembershipDeps = Pick<
+  ModuleDeps,
+  'clock' | 'config' | 'db' | 'images' | 'random' | 'secrets' | 'security' | 'wallet'
+> & {
   readonly logger: Log
 }
 
@@ -43,6 +46,8 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
   const troubles = troublesService(deps)
   return [
     openRoute(getLevels, () => levels.show()),
+    privateRoute(getServices, () => levels.list()),
+    privateRoute(saveService, ({ input, ...author }) => levels.change(input, author)),
     privateRoute(renewMembership, ({ input, caller }) => renewal.renew(caller, input)),
     privateRoute(getTransfers, ({ input, caller }) => transfers.list(caller, input)),
     privateRoute(registerPayment, ({ input, caller }) => decisions.register(caller, input)),
@@ -69,7 +74,7 @@ const walletRoutes = (deps: MembershipDeps & { readonly wallet: Wallet }): Route
 const withLog = (deps: Pick<MembershipDeps, 'wallet' | 'clock' | 'logger'>): Wallet | null =>
   deps.wallet && loggingWallet(deps.wallet, deps)
 
-type SettlingDeps = Omit<MembershipDeps, 'random' | 'images' | 'secrets'>
+type SettlingDeps = Pick<MembershipDeps, 'clock' | 'db' | 'logger' | 'wallet'>
 
 const settlingOf = (deps: SettlingDeps) => settlingService({ ...deps, wallet: withLog(deps) })
 

@@ -1,10 +1,6 @@
 import type { Queryable, Trx } from '../../db/port'
-import type { NivelRow, PaymentRow, PaymentStatusColumn } from '../../db/schema'
+import type { PaymentRow, PaymentStatusColumn } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
-
-/** Every membership level, the hidden one (id 0) too where there is one. */
-export const listLevels = (query: Queryable): Promise<NivelRow[]> =>
-  query.selectFrom('niveles').selectAll().orderBy('id').execute()
 
 /** Inserts a payment and gives it, or the existing one with the same wallet id, also when concurrent. */
 export const keepPayment = async (
@@ -109,16 +105,3 @@ export const addPaidShipments = (
     actorId: given.actorId,
     at: given.at,
   })
-
-/** The editable columns of a level. */
-export type LevelColumns = Partial<
-  Pick<NivelRow, 'descripcion' | 'beneficios' | 'precio_cents' | 'precio_label' | 'envios'>
->
-
-/** Changes a level in one statement; gives the new row, undefined for an unknown level. */
-export const changeLevel = (
-  query: Queryable,
-  id: number,
-  columns: LevelColumns,
-): Promise<NivelRow | undefined> =>
-  query.updateTable('niveles').set(columns).where('id', '=', id).returningAll().executeTakeFirst()

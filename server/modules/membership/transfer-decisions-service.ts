@@ -17,7 +17,6 @@ import {
 } from '#domain/transfers'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
-import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
 import { cleanParagraph } from '../../identity/person-form'
@@ -33,8 +32,9 @@ import { TRANSFER_ANSWERS } from './texts'
 import {
   columnsOf,
   insertOrRefuse,
-  levelOf,
   savingReceipts,
+  soldLevel,
+  type TransferDeps,
   type Typed,
   typedOf,
 } from './transfer-report-service'
@@ -50,11 +50,7 @@ import {
 } from './transfers-repository'
 
 /** The office's decisions about payments outside the wallet. */
-export const transferDecisionsService = ({
-  db,
-  clock,
-  images,
-}: Pick<ModuleDeps, 'db' | 'clock' | 'images'>) => {
+export const transferDecisionsService = ({ clock, config, db, images }: TransferDeps) => {
   const saveWithPicture = savingReceipts({ db, images })
   return {
     /** Records a payment and renews with it; repeating it changes nothing. Refuses while shipments remain (Specification §5). */
@@ -71,7 +67,8 @@ export const transferDecisionsService = ({
         const known = reported ?? (await findByRequest(trx, input.request_id))
         if (known?.account_id === account.id && known.payment_id !== null) return known.payment_id
         if (known !== undefined && known.state !== WAITING) throw await lateRefusal(trx, known)
-        const level = await levelOf(trx, input.membership)
+        const { membership } = input
+        const level = await soldLevel(trx, { membership, mode: config.mode, begun: reported })
         if (typed.value_cents !== level.precio_cents && !input.otro_valor) {
           throw new Refusal(TRANSFER_ANSWERS.otherAmount(formatMoney(level.precio_cents / 100, level.divisa)))
         }

@@ -2,7 +2,6 @@ import type { CallInput } from '#contract/envelope'
 import type { reportTransfer } from '#contract/extensions/transfers'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import type { HandMethod } from '#domain/constants'
-import { offeredLevels } from '#domain/membership'
 import {
   bankKey,
   type HandPayment,
@@ -13,6 +12,7 @@ import {
   WAITING,
   wasRefused,
 } from '#domain/transfers'
+import type { AppMode } from '../../config'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -21,10 +21,10 @@ import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { withPictures } from '../../images'
 import { rutaOf } from '../../images/ruta'
+import { listLevels, listSold } from '../../kitchen/levels-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { decodeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
-import { listLevels } from './repository'
 import { MEMBERSHIP_ANSWERS, TRANSFER_ANSWERS } from './texts'
 import {
   countWaiting,
@@ -37,8 +37,10 @@ import {
 /** Most pending transfers of a client. */
 const MOST_WAITING = 3
 
+export type TransferDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'images'>
+
 /** A client's reports of transfers. */
-export const transferReportService = ({ db, clock, images }: Pick<ModuleDeps, 'db' | 'clock' | 'images'>) => {
+export const transferReportService = ({ clock, config, db, images }: TransferDeps) => {
   const saveWithPicture = savingReceipts({ db, images })
   return {
     /** Stores a client's report of a transfer for the office; a receipt only once. */
@@ -49,9 +51,9 @@ export const transferReportService = ({ db, clock, images }: Pick<ModuleDeps, 'd
       const id = await saveWithPicture(input.image, async (trx, shown) => {
         const account = await lockAccount(trx, caller.accountId)
         if (!account) throw new Refusal(TEXTS.noActiveSession)
-        const level = await levelOf(trx, input.membership)
         const known = await ownReport(trx, account, typed)
         if (known !== undefined) return known.id
+        const level = await soldLevel(trx, { membership: input.membership, mode: config.mode })
         if ((await countWaiting(trx, account.id)) >= MOST_WAITING) throw new Refusal(TRANSFER_ANSWERS.tooMany)
         const row = await insertOrRefuse(trx, {
           ...typed,
@@ -146,8 +148,15 @@ const pictureOf = async (
   return before?.account_id === account.id ? before.image_ruta : null
 }
 
-export const levelOf = async (query: Queryable, membership: string): Promise<NivelRow> => {
-  const level = offeredLevels(await listLevels(query)).find(({ id }) => String(id) === membership)
+/** A level on sale, or the one of a report that was begun, at the report's price. Refuses another one. */
+export const soldLevel = async (
+  query: Queryable,
+  wanted: { membership: string; mode: AppMode; begun?: TransferRow | null },
+): Promise<NivelRow> => {
+  const { begun = null, membership, mode } = wanted
+  const isBegun = begun !== null && String(begun.membership_id) === membership
+  const levels = await (isBegun ? listLevels(query) : listSold(query, mode))
+  const level = levels.find(({ id }) => String(id) === membership)
   if (!level) throw new Refusal(MEMBERSHIP_ANSWERS.unknownLevel)
-  return level
+  return isBegun ? { ...level, precio_cents: begun.price_cents } : level
 }

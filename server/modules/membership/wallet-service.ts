@@ -1,22 +1,22 @@
 import type { CallInput } from '#contract/envelope'
 import type { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { todayIn } from '#domain/calendar'
-import { offeredLevels } from '#domain/membership'
 import { isUnderReview } from '#domain/payment-review'
 import type { WalletOrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
+import { listSold } from '../../kitchen/levels-repository'
 import { WalletRefusal, WalletUnavailable } from '../../wallet/port'
 import type { Payer } from './books-service'
 import { customIdOf } from './payment-rules'
 import { firstPoll } from './poll-schedule'
-import { listLevels, listPending } from './repository'
+import { listPending } from './repository'
 import type { SettlingService } from './settling-service'
 import { refuseWhileShipments, type TakingDeps, take } from './taking-service'
 import { MEMBERSHIP_ANSWERS } from './texts'
 import { findWalletOrder, keepAttempt, nameOrder } from './wallet-orders-repository'
 
-type WalletDeps = TakingDeps & Pick<ModuleDeps, 'random'>
+type WalletDeps = TakingDeps & Pick<ModuleDeps, 'config' | 'random'>
 
 /** Makes and captures orders at the wallet for clients. */
 export const walletService = (deps: WalletDeps, settling: SettlingService) => ({
@@ -26,7 +26,7 @@ export const walletService = (deps: WalletDeps, settling: SettlingService) => ({
     await walletAnswer(() => settling.settle(payer))
     await refuseWhileShipments(deps, payer)
     await refuseUnderReview(deps, payer)
-    const level = offeredLevels(await listLevels(db.query)).find(({ id }) => String(id) === membership)
+    const level = (await listSold(db.query, deps.config.mode)).find(({ id }) => String(id) === membership)
     if (!level) throw new Refusal(MEMBERSHIP_ANSWERS.unknownLevel)
     const attempt = await keepAttempt(db.query, {
       account_id: payer.accountId,

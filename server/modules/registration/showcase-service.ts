@@ -3,14 +3,14 @@ import type { getShowcase } from '#contract/extensions/showcase'
 import { todayIn } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
 import { addDays, dateOfDay } from '#domain/iso-date'
-import { offeredLevels } from '#domain/membership'
 import { menuVisibility } from '#domain/menu-visibility'
 import { sectorsOfMany } from '#domain/stops'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { rutaOf } from '../../images/ruta'
 import { findFirstMenuFrom, listClosedDays } from '../../kitchen/days-repository'
-import { listSectorsOfClients, listServices, listShownDishes } from './showcase-repository'
+import { listSold } from '../../kitchen/levels-repository'
+import { listSectorsOfClients, listShownDishes } from './showcase-repository'
 
 type Showcase = CallSent<typeof getShowcase>
 
@@ -22,7 +22,7 @@ const SERVED_DAYS = 60
 const LEAST_CLIENTS = 3
 
 /** The kitchen's public page. */
-export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => {
+export const showcaseService = ({ clock, config, db }: Pick<ModuleDeps, 'clock' | 'config' | 'db'>) => {
   let kept: { at: number; showcase: Promise<Showcase> } | null = null
 
   const dishes = async (query: Queryable): Promise<Showcase['platillos']> => {
@@ -52,14 +52,12 @@ export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
       const sectors = await listSectorsOfClients(query, since)
       return {
         platillos: await dishes(query),
-        servicios: offeredLevels(await listServices(query)).map(
-          ({ descripcion, envios, id, precio_cents }) => ({
-            id: String(id),
-            descripcion,
-            precio: precio_cents / 100,
-            envios,
-          }),
-        ),
+        servicios: (await listSold(query, config.mode)).map(({ descripcion, envios, id, precio_cents }) => ({
+          id: String(id),
+          descripcion,
+          precio: precio_cents / 100,
+          envios,
+        })),
         sectores: sectorsOfMany(
           sectors.map(({ colonia }) => colonia),
           LEAST_CLIENTS,

@@ -46,9 +46,8 @@ it('production starts on a clean folder with nothing of the demo in it, and says
   expect(text).toContain(`Dirección   https://vianda.test/\n  Escucha en  ${server.listensAt}/`)
   expect(text).toContain('npm run admin -- correo@ejemplo.com')
   expect(text).not.toMatch(/demo|outbox/)
-  expect(text).toContain(
-    '  1  Almuerzo: 70.00 USD\n  2  Almuerzo plus: 90.00 USD\n  3  Almuerzo y cena: 130.00 USD\n',
-  )
+  expect(text).toContain('no se ofrecen: Almuerzo, Almuerzo plus, Almuerzo y cena. Ponlo en:')
+  expect(text).toContain('https://vianda.test/admin/ajustes/servicios')
   const ready = await fetch(`${server.listensAt}/ready`)
   expect([ready.status, ready.headers.get('strict-transport-security')]).toEqual([
     200,
@@ -67,11 +66,11 @@ it('with an administrator the welcome says nothing of how to make one', async ()
     url: 'https://vianda.test',
     listensAt: 'http://127.0.0.1:3000',
     hasAdministrator: true,
-    unchosenPrices: [],
+    unpriced: [],
     isBuilt: false,
   })
   expect(text).not.toContain('npm run admin')
-  expect(text).not.toContain('npm run niveles')
+  expect(text).not.toContain('ajustes/servicios')
   expect(text).toContain('no está construida')
 })
 

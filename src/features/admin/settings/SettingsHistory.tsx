@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { SettingSubject } from '#domain/constants'
+import type { SettingHistory } from '#domain/constants'
 import { useGetSettingChangesQuery } from '../../../api/endpoints/settings'
 import { QueryView } from '../../../parts/lists/QueryView'
 import { listedMoment } from '../../../texts/dates'
@@ -9,7 +9,6 @@ import { Card } from '../../../ui/primitives/Card'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { settingText } from './setting-text'
 
 const Changes = styled.ol`
   display: grid;
@@ -17,9 +16,21 @@ const Changes = styled.ol`
   & > li { overflow-wrap: anywhere; }
 `
 
+interface SettingsHistoryProps {
+  subject: SettingHistory
+  /** A changed setting's words. */
+  labelOf: (name: string) => string
+  /** A value's words, where it is more than a text. */
+  shown?: (name: string, value: string) => string
+}
+
+const asItIs = (_name: string, value: string) => value
+
 /** The last changes of a subject: who, what, from, to. */
-export const SettingsHistory = ({ subject }: { subject: SettingSubject }) => {
+export const SettingsHistory = ({ labelOf, shown = asItIs, subject }: SettingsHistoryProps) => {
   const query = useGetSettingChangesQuery({ tema: subject }, { refetchOnMountOrArgChange: true })
+  const changeText = (name: string, from: string | null, to: string | null) =>
+    TEXTS.change(labelOf(name), from && shown(name, from), to && shown(name, to))
   return (
     <Card $padding="dense">
       <Stack $gap={3}>
@@ -32,7 +43,7 @@ export const SettingsHistory = ({ subject }: { subject: SettingSubject }) => {
               <Changes>
                 {cambios.map(({ a, ajuste, at, de, id, quien }) => (
                   <li key={id}>
-                    <Text>{TEXTS.change(settingText(subject, ajuste ?? '').label, de, a)}</Text>
+                    <Text>{changeText(ajuste ?? '', de, a)}</Text>
                     <Text $tone="soft" $size="dense">
                       {at === null ? NO_VALUE : listedMoment(at)} · {quien ?? NO_VALUE}
                     </Text>

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { SETTING_SUBJECTS } from '#domain/constants'
+import { SERVICES_TEXTS } from '../../../texts/services'
 import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Link } from '../../../ui/primitives/Link'
@@ -35,7 +36,7 @@ interface OwnPage {
   about: string
 }
 
-const OWN_PAGES: readonly OwnPage[] = []
+const OWN_PAGES: readonly OwnPage[] = [{ to: '/admin/ajustes/servicios', ...SERVICES_TEXTS }]
 
 const PAGES: readonly OwnPage[] = [
   ...SETTING_SUBJECTS.map((subject) => ({ to: `/admin/ajustes/${subject}`, ...SUBJECT_TEXTS[subject] })),

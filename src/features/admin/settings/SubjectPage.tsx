@@ -10,6 +10,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { BackToSettings } from './BackToSettings'
 import { SettingsForm } from './SettingsForm'
 import { SettingsHistory } from './SettingsHistory'
+import { settingText, shownValue } from './setting-text'
 
 /** /admin/ajustes/cocina: one subject, saved as one. */
 export const SubjectPage = () => {
@@ -37,7 +38,11 @@ export const SubjectPage = () => {
               .map((stored) => <SettingsForm key={subject} subject={subject} stored={stored} />)
           }
         </QueryView>
-        <SettingsHistory subject={subject} />
+        <SettingsHistory
+          subject={subject}
+          labelOf={(name) => settingText(subject, name).label}
+          shown={(name, value) => shownValue(subject, name, value)}
+        />
       </Stack>
     </>
   )

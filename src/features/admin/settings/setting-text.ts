@@ -6,3 +6,7 @@ export const settingText = (subject: SettingSubject, name: string): FieldText =>
   const fields: Readonly<Record<string, FieldText>> = SUBJECT_TEXTS[subject].fields
   return fields[name] ?? { label: name }
 }
+
+/** A setting's value in words: an option's own. */
+export const shownValue = (subject: SettingSubject, name: string, value: string): string =>
+  settingText(subject, name).options?.[value] ?? value
