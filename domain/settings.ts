@@ -1,3 +1,4 @@
+import { accountsError } from './bank-accounts'
 import type { SettingSubject } from './constants'
 import { isEmail } from './email'
 import { isPhone } from './phone'
@@ -11,6 +12,8 @@ export type SettingField = {
   /** Typed in and never shown again. */
   readonly isSecret?: true
   readonly options?: readonly string[]
+  /** Bank accounts, as one text (domain/bank-accounts). */
+  readonly isAccounts?: true
   wrong?(text: string): string | null
 }
 
@@ -49,6 +52,20 @@ export const SETTINGS = {
     almuerzo: hours('12:00-14:00'),
     cena: hours('18:00-20:30'),
   },
+  pagos: {
+    cuentas: { max: 4000, isLong: true, isAccounts: true, wrong: accountsError },
+    billetera: { max: 10, options: ['', 'none', 'paypal'] },
+    paypal_id: { max: 200 },
+    paypal_clave: { max: 200, isSecret: true },
+    paypal_comercio: {
+      max: 13,
+      // The provider's format (`merchant_id` of its orders), without look-alike characters.
+      wrong: unless(
+        (text) => /^[2-9A-HJ-NP-Z]{13}$/.test(text),
+        'debe ser el id de comerciante de la cuenta de PayPal: 13 letras mayúsculas y números, sin I, O, 0 ni 1',
+      ),
+    },
+  },
   mapas: {
     google: { max: 200 },
     imagenes: webAddress,
@@ -65,4 +82,18 @@ export const settingError = (field: SettingField, text: string): string | null =
   if (field.options !== undefined && !field.options.includes(text)) return 'no es una de las opciones'
   if (text.length > field.max) return `debe tener ${field.max} caracteres como máximo`
   return field.wrong?.(text) ?? null
+}
+
+/** The keys of an account at the wallet. */
+export const PAYPAL_KEYS = ['paypal_id', 'paypal_clave', 'paypal_comercio'] as const
+
+/** The errors of settings that others need, by name, in a subject's texts as a whole. */
+export const lacking = (
+  subject: SettingSubject,
+  texts: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  const { billetera } = texts
+  const isPaid = subject === 'pagos' && billetera === 'paypal'
+  const missing = isPaid ? PAYPAL_KEYS.filter((name) => (texts[name] ?? '') === '') : []
+  return Object.fromEntries(missing.map((name) => [name, 'hace falta para cobrar con PayPal']))
 }

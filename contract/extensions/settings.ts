@@ -42,6 +42,17 @@ export const saveSettings = defineCall({
   response: { version: text },
 })
 
+/** Tries the wallet's keys: those of `valores`, or the kept one where one is blank. Refuses in words; saves nothing. */
+export const tryWallet = defineCall({
+  name: 'tryWallet',
+  group: 'settings',
+  address: 'ext/billetera_probar.php',
+  access: 'admin',
+  limit: 'payments',
+  request: { valores: v.record(v.string(), inputParagraph) },
+  response: {},
+})
+
 /** A change of a setting; `de` and `a` are '' for a secret. */
 const settingChange = object({
   id,

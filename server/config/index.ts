@@ -21,7 +21,10 @@ export type Config = {
   /** 32 bytes that every server of one database shares; null = generated into the data folder. */
   readonly secretKey: Buffer | null
   readonly mail: MailConfig
+  /** Without what is set on screens. */
   readonly wallet: WalletConfig
+  /** The wallet's API, without a slash at the end. */
+  readonly paypalApi: string
   /** The proxies whose `X-Forwarded-For` is trusted; [] = none, callers connect directly. */
   readonly trustedProxies: readonly string[]
   /** Factor on the limits of calls (decision 005); 1 = as in the table. */
@@ -50,17 +53,16 @@ export type MailConfig =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
 
 /** `sandbox` plays the provider (demo). `baseUrl` has no slash at the end. */
-export type WalletConfig =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'sandbox' }
-  | {
-      readonly kind: 'paypal'
-      readonly baseUrl: string
-      readonly clientId: string
-      readonly secret: string
-      /** The account that must be paid. */
-      readonly merchantId: string
-    }
+export type WalletConfig = { readonly kind: 'none' } | { readonly kind: 'sandbox' } | PaypalConfig
+
+export type PaypalConfig = {
+  readonly kind: 'paypal'
+  readonly baseUrl: string
+  readonly clientId: string
+  readonly secret: string
+  /** The account that must be paid. */
+  readonly merchantId: string
+}
 
 /** All users and tests of a demo come from this one machine. */
 const DEMO_LIMITS_FACTOR = 100
@@ -109,6 +111,7 @@ const configOf = (set: Environment): Omit<Config, 'fixed'> => ({
   secretKey: set.SECRET_KEY === '' ? null : Buffer.from(set.SECRET_KEY, 'hex'),
   mail: set.SMTP_URL === '' ? { kind: 'outbox' } : { kind: 'smtp', url: set.SMTP_URL, from: set.MAIL_FROM },
   wallet: walletOf(set),
+  paypalApi: set.PAYPAL_API,
   trustedProxies: set.TRUST_PROXY,
   limitsFactor: Number(set.LIMITS_FACTOR) || (set.APP_MODE === 'demo' ? DEMO_LIMITS_FACTOR : 1),
   publicUrl: set.PUBLIC_URL,
@@ -121,7 +124,7 @@ const configOf = (set: Environment): Omit<Config, 'fixed'> => ({
 
 const walletOf = (set: Environment): WalletConfig => {
   if (set.WALLET === 'none') return { kind: 'none' }
-  if (set.PAYPAL_CLIENT_ID === '') return { kind: 'sandbox' }
+  if (set.PAYPAL_CLIENT_ID === '') return { kind: set.APP_MODE === 'demo' ? 'sandbox' : 'none' }
   return {
     kind: 'paypal',
     baseUrl: set.PAYPAL_API,

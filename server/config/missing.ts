@@ -55,16 +55,12 @@ const database = ({ isProduction, isTyped, set }: Case): Need[] => [
   },
 ]
 
-const wallet = ({ isProduction, isTyped, set }: Case): Need[] => {
-  const isNone = set.WALLET === 'none'
+/** Chosen here or on the screens; what is typed here is whole. */
+const wallet = ({ isTyped, set }: Case): Need[] => {
   const isPaypal =
-    set.WALLET === 'paypal' || (!isNone && (isTyped('PAYPAL_CLIENT_ID') || isTyped('PAYPAL_SECRET')))
+    set.WALLET === 'paypal' ||
+    (set.WALLET !== 'none' && (isTyped('PAYPAL_CLIENT_ID') || isTyped('PAYPAL_SECRET')))
   return [
-    {
-      name: 'WALLET',
-      isLacking: isProduction && !isTyped('WALLET'),
-      text: 'falta elegir cómo se paga en línea: paypal o none',
-    },
     {
       name: 'PAYPAL_CLIENT_ID',
       isLacking: isPaypal && !isTyped('PAYPAL_CLIENT_ID'),
@@ -82,13 +78,8 @@ const wallet = ({ isProduction, isTyped, set }: Case): Need[] => {
     },
     {
       name: 'PAYPAL_API',
-      isLacking: isPaypal && !isSafeAddress(set.PAYPAL_API),
+      isLacking: isTyped('PAYPAL_API') && !isSafeAddress(set.PAYPAL_API),
       text: 'debe empezar con https://: por ella viajan la clave y los pagos',
-    },
-    {
-      name: 'BANK_TRANSFER',
-      isLacking: isProduction && isNone && !isTyped('BANK_TRANSFER'),
-      text: 'falta el texto de la transferencia bancaria: sin billetera es la única forma de pagar',
     },
   ]
 }
@@ -137,7 +128,7 @@ const people = ({ isProduction, isTyped, set }: Case): Need[] => [
 
 /**
  * All missing or conflicting settings at once. Production needs every outside service named, and an explicit choice
- * of database, wallet and proxies (decisions, "Running it"). Settings invalid by themselves are not named again.
+ * of database and proxies (decisions, "Running it"). Settings invalid by themselves are not named again.
  */
 export const missingIn = (given: TypedSettings): Problem[] => {
   // An unknown mode counts as production: only the demo needs nothing.

@@ -345,6 +345,11 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     about:
       'Vale enseguida, en los demás servidores en segundos. Lo que no se envía queda igual; vacío es sin ajuste. Rechaza lo que el servidor fija, un valor que no puede ser y un guardado encima de otro.',
   },
+  tryWallet: {
+    title: 'Probar las claves de la billetera',
+    about:
+      'Entra en la billetera con las claves enviadas; una vacía es la guardada. No guarda nada. Rechaza con una frase que dice qué pasó, también si la billetera no responde.',
+  },
   getSettingChanges: {
     title: 'Ver los cambios de un tema',
     about: 'Los últimos cincuenta, el más nuevo primero: quién, qué, de qué a qué.',

@@ -186,6 +186,7 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   resendMail: { id: '88' },
   getSettings: {},
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' }, version: '' },
+  tryWallet: { valores: { paypal_id: 'publico', paypal_clave: 'secreta', paypal_comercio: 'VANDKCHN23456' } },
   getSettingChanges: { tema: 'cocina' },
   getServices: {},
   saveService: { id: '1', nombre: 'Almuerzo', precio: 65, envios: 20, visible: true, version: '' },

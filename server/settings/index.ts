@@ -1,15 +1,15 @@
 import * as v from 'valibot'
+import { keptAccounts, transferText } from '#domain/bank-accounts'
 import type { SettingSubject } from '#domain/constants'
 import { fieldsOf } from '#domain/settings'
-import type { Config, WebConfig } from '../config'
+import type { Config, PaypalConfig, WalletConfig, WebConfig } from '../config'
 import type { Db } from '../db/port'
 import type { Secrets } from '../identity/keys'
 import { type Seal, sealFor } from '../seal'
 import { listSettings } from './repository'
-import { ALL_SOURCES, type SourcedSetting } from './sources'
+import { ALL_SOURCES, fixedBy, type Texts } from './sources'
+import { knownWallets, walletFrom } from './wallet'
 
-/** Settings of one subject by name, as texts; '' = not set. */
-export type Texts = Readonly<Record<string, string>>
 /** What was set on the screens. */
 export type Stored = Readonly<Record<SettingSubject, Texts>>
 
@@ -17,6 +17,9 @@ export type Stored = Readonly<Record<SettingSubject, Texts>>
 export type SettingsNow = {
   readonly stored: Stored
   readonly web: WebConfig
+  readonly wallet: WalletConfig
+  /** The accounts at the wallet whose keys are kept, the screens' own first: orders made at them are followed. */
+  readonly knownWallets: readonly PaypalConfig[]
 }
 
 /** The settings that people change while servers run: the environment's win, then the screens', then the demo's samples. */
@@ -30,8 +33,11 @@ export type Settings = {
 
 const storedTexts = v.record(v.string(), v.string())
 
-const isSecret = (subject: SettingSubject, name: string): boolean =>
-  fieldsOf(subject)[name]?.isSecret === true
+/** What no screen has is kept as a secret. */
+const isSecret = (subject: SettingSubject, name: string): boolean => {
+  const field = fieldsOf(subject)[name]
+  return field === undefined || field.isSecret === true
+}
 
 const placeOf = (subject: SettingSubject, name: string): string => `setting ${subject}.${name}`
 
@@ -52,9 +58,6 @@ export const sealedTexts = (seal: Seal, subject: SettingSubject, texts: Texts): 
     ),
   )
 
-/** Whether the environment fixes a setting. */
-export const isFixed = ({ fixed }: Config, { env }: SourcedSetting): boolean => fixed.has(env)
-
 /** A server's settings; call `refresh` before the first `now`. */
 export const settingsOf = ({
   config,
@@ -67,7 +70,7 @@ export const settingsOf = ({
 }): Settings => {
   const seal = sealFor(secrets, 'vianda settings 1')
   let read = ''
-  let current: SettingsNow = { stored: NOTHING, web: config.web }
+  let current = nowOf(config, NOTHING)
   return {
     seal,
     now: () => current,
@@ -78,7 +81,7 @@ export const settingsOf = ({
       read = found
       const of = (subject: SettingSubject) => rows.find((row) => row.subject === subject)?.value ?? '{}'
       const stored = eachSubject((subject) => openedTexts(seal, subject, of(subject)))
-      current = { stored, web: webFrom(config, stored) }
+      current = nowOf(config, stored)
     },
   }
 }
@@ -86,17 +89,31 @@ export const settingsOf = ({
 const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
   cocina: textsOf('cocina'),
   entregas: textsOf('entregas'),
+  pagos: textsOf('pagos'),
   mapas: textsOf('mapas'),
 })
 
 const NOTHING = eachSubject(() => ({}))
 
+const nowOf = (config: Config, stored: Stored): SettingsNow => {
+  const wallet = walletFrom(config, stored.pagos)
+  return {
+    stored,
+    web: webFrom(config, stored, wallet),
+    wallet,
+    knownWallets: knownWallets(config, stored.pagos),
+  }
+}
+
 /** What was set on the screens, where the environment does not fix it. */
-const webFrom = (config: Config, stored: Stored): WebConfig => {
+const webFrom = (config: Config, stored: Stored, wallet: WalletConfig): WebConfig => {
   const web = { ...config.web }
   for (const source of ALL_SOURCES) {
     const text = stored[source.subject][source.name] ?? ''
-    if (source.web !== undefined && text !== '' && !isFixed(config, source)) web[source.web] = text
+    if (source.web !== undefined && text !== '' && fixedBy(config, source) === null) web[source.web] = text
   }
+  if (web.bankAccounts !== config.web.bankAccounts)
+    web.bankTransfer = transferText(keptAccounts(web.bankAccounts))
+  if (wallet !== config.wallet) web.paypalClientId = wallet.kind === 'paypal' ? wallet.clientId : ''
   return web
 }

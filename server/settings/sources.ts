@@ -1,10 +1,28 @@
 import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
 import type { SETTINGS } from '#domain/settings'
-import type { WebConfig } from '../config'
+import type { Config, WebConfig } from '../config'
 import type { Environment } from '../config/environment'
 
+/** Settings of one subject by name, as texts; '' = not set. */
+export type Texts = Readonly<Record<string, string>>
+
 /** Where a setting may come from beside the screens: the environment's name, and its place in the configuration. */
-type Source = { readonly env: keyof Environment; readonly web?: keyof WebConfig }
+type Source = {
+  readonly env: keyof Environment
+  /** Other names that fix it too. */
+  readonly also?: readonly (keyof Environment)[]
+  readonly web?: keyof WebConfig
+  /** What counts while the environment fixes it, where that is not in its place. */
+  fixed?(config: Config): string
+}
+
+/** The environment's wallet is a whole: none of it is mixed with the screens'. */
+const WALLET_NAMES = ['WALLET', 'PAYPAL_CLIENT_ID'] as const
+
+const ofPaypal =
+  (key: 'clientId' | 'secret' | 'merchantId') =>
+  ({ wallet }: Config): string =>
+    wallet.kind === 'paypal' ? wallet[key] : ''
 
 type Sources = { readonly [Subject in SettingSubject]: Record<keyof (typeof SETTINGS)[Subject], Source> }
 
@@ -22,6 +40,13 @@ const SOURCES: Sources = {
     almuerzo: { env: 'LUNCH_HOURS', web: 'lunchHours' },
     cena: { env: 'DINNER_HOURS', web: 'dinnerHours' },
   },
+  pagos: {
+    cuentas: { env: 'BANK_TRANSFER', web: 'bankAccounts', fixed: ({ web }) => web.bankTransfer },
+    billetera: { env: 'WALLET', also: WALLET_NAMES, fixed: ({ wallet }) => wallet.kind },
+    paypal_id: { env: 'PAYPAL_CLIENT_ID', also: WALLET_NAMES, fixed: ofPaypal('clientId') },
+    paypal_clave: { env: 'PAYPAL_SECRET', also: WALLET_NAMES, fixed: ofPaypal('secret') },
+    paypal_comercio: { env: 'PAYPAL_MERCHANT_ID', also: WALLET_NAMES, fixed: ofPaypal('merchantId') },
+  },
   mapas: {
     google: { env: 'GOOGLE_MAPS_KEY', web: 'googleMapsKey' },
     imagenes: { env: 'TILES_URL', web: 'tilesUrl' },
@@ -36,3 +61,7 @@ export const sourcesOf = (subject: SettingSubject): SourcedSetting[] =>
   Object.entries<Source>(SOURCES[subject]).map(([name, source]) => ({ subject, name, ...source }))
 
 export const ALL_SOURCES: readonly SourcedSetting[] = SETTING_SUBJECTS.flatMap(sourcesOf)
+
+/** The name in the environment that fixes a setting; null = screens may set it. */
+export const fixedBy = ({ fixed }: Config, { also = [], env }: SourcedSetting): keyof Environment | null =>
+  [env, ...also].find((name) => fixed.has(name)) ?? null

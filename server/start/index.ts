@@ -18,10 +18,11 @@ import { cryptoRandom } from '../random'
 import { repeat } from '../repeat'
 import { securityLog } from '../security'
 import { settingsOf } from '../settings'
+import { walletsOf } from '../wallet'
 import { walletSandbox } from '../wallet/sandbox'
 import { reportIdentity } from './identity-report'
 import { checkMachine } from './machine'
-import { mailerOf, walletOf, warnOfMail, warnOfWallet } from './outside'
+import { mailerOf, warnOfMail, warnOfWallet } from './outside'
 import { openStore, type Store } from './store'
 
 export type StartOptions = {
@@ -167,7 +168,7 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
     push: webPushOf({ secrets, contact: settings.now().web.supportEmail }),
     images: imageStore({ db, clock }),
     security: securityLog({ db, clock, log: logger }),
-    wallet: walletOf(config, { sandbox, clock }),
+    wallets: walletsOf({ clock, logger, sandbox, settings }),
   }
   if (config.mode === 'demo') await db.exclusively(() => options.topUpDemo(deps))
   const app = await buildApp({ ...deps, logger, webFolder: options.webFolder })

@@ -241,6 +241,7 @@ export const rightRequests = (
   resendMail: { id: owner.mail },
   getSettings: {},
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } },
+  tryWallet: { valores: {} },
   getSettingChanges: { tema: 'cocina' },
   getServices: {},
   saveService: { id: '1', precio: 64.5, visible: true },

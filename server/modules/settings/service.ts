@@ -4,16 +4,17 @@ import { dateTimeIn } from '#domain/calendar'
 import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { keptLine } from '#domain/kept-line'
-import { fieldsOf, settingError } from '#domain/settings'
+import { fieldsOf, lacking, settingError } from '#domain/settings'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { type Change, recordChanges } from '../../kitchen/changes-repository'
-import { isFixed, openedTexts, sealedTexts, type Texts } from '../../settings'
+import { openedTexts, sealedTexts } from '../../settings'
 import { listSettingChanges, lockSettings, writeSettings } from '../../settings/repository'
-import { type SourcedSetting, sourcesOf } from '../../settings/sources'
+import { fixedBy, type SourcedSetting, sourcesOf, type Texts } from '../../settings/sources'
+import { withEarlierKeys } from '../../settings/wallet'
 import { hasChanges, versionOf } from '../../version'
 import { SETTINGS_ANSWERS } from './texts'
 
@@ -31,7 +32,8 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
         const source = sourcesOf(subject).find((other) => other.name === name)
         const field = fieldsOf(subject)[name]
         if (source === undefined || field === undefined) throw new Refusal(SETTINGS_ANSWERS.unknown)
-        if (isFixed(config, source)) throw new Refusal(SETTINGS_ANSWERS.fixed(source.env))
+        const fixing = fixedBy(config, source)
+        if (fixing !== null) throw new Refusal(SETTINGS_ANSWERS.fixed(fixing))
         const text = field.isLong ? cleanParagraph(value) : keptLine(value)
         const error = settingError(field, text)
         if (error !== null) throw new Refusal(SETTINGS_ANSWERS.wrong(name, error))
@@ -47,8 +49,10 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
       const ajustes = SETTING_SUBJECTS.map((tema) => {
         const sources = sourcesOf(tema)
         const isSecret = ({ name }: SourcedSetting) => fieldsOf(tema)[name]?.isSecret === true
-        const textOf = (source: SourcedSetting) =>
-          (source.web === undefined ? stored[tema][source.name] : web[source.web]) ?? ''
+        const textOf = (source: SourcedSetting) => {
+          if (source.fixed !== undefined && fixedBy(config, source) !== null) return source.fixed(config)
+          return (source.web === undefined ? stored[tema][source.name] : web[source.web]) ?? ''
+        }
         const some = <T>(which: SourcedSetting[], value: (source: SourcedSetting) => T) =>
           Object.fromEntries(which.map((source) => [source.name, value(source)]))
         return {
@@ -56,8 +60,8 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
           version: settingsVersion(tema, stored[tema]),
           valores: some(sources, (source) => (isSecret(source) ? '' : textOf(source))),
           fijos: some(
-            sources.filter((source) => isFixed(config, source)),
-            ({ env }) => env,
+            sources.filter((source) => fixedBy(config, source) !== null),
+            (source) => fixedBy(config, source) ?? '',
           ),
           guardados: some(sources.filter(isSecret), (source) => textOf(source) !== ''),
         }
@@ -72,7 +76,9 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
       const { isOther, version } = await db.transaction(async (trx) => {
         await assertStillAllowed(trx, caller)
         const before = openedTexts(settings.seal, tema, await lockSettings(trx, tema))
-        const after = { ...before, ...typed }
+        const after = withEarlierKeys(before, { ...before, ...typed })
+        const [lack] = Object.entries(lacking(tema, after))
+        if (lack !== undefined) throw new Refusal(SETTINGS_ANSWERS.wrong(...lack))
         const versions = {
           stored: settingsVersion(tema, before),
           wanted: settingsVersion(tema, after),

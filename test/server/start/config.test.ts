@@ -113,7 +113,6 @@ describe('production mode', () => {
       'SMTP_URL',
       'SUPPORT_EMAIL',
       'TRUST_PROXY',
-      'WALLET',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SettingSubject } from '#domain/constants'
-import { fieldsOf, settingError } from '#domain/settings'
+import { fieldsOf, lacking, settingError } from '#domain/settings'
 import { type SettingsAnswer, useSaveSettingsMutation } from '../../../api/endpoints/settings'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
 import { FormColumns } from '../../../parts/forms/FormColumns'
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
+import { WalletTry } from './pagos/WalletTry'
 import { SettingField } from './SettingField'
 
 interface SettingsFormProps {
@@ -29,10 +30,14 @@ const useSettingsForm = ({ subject, stored }: SettingsFormProps) => {
   const form = useDraft(`ajustes.${subject}`, texts, stored.version ?? undefined)
   const [callSave] = useSaveSettingsMutation()
   const [isSaved, setSaved] = useState(false)
+  // A kept secret is shown as nothing, and is there.
+  const isThere = (name: string) => (stored.guardados?.[name] ?? false) || stored.fijos?.[name] !== undefined
+  const whole = Object.entries(form.draft).map(([name, text]) => [name, text || (isThere(name) ? '•' : '')])
+  const missing = lacking(subject, Object.fromEntries(whole))
   const errors = Object.fromEntries(
     Object.entries(fieldsOf(subject)).map(([name, field]) => [
       name,
-      settingError(field, form.draft[name] ?? ''),
+      settingError(field, form.draft[name] ?? '') ?? missing[name] ?? null,
     ]),
   )
   const save = async () => {
@@ -72,11 +77,13 @@ export const SettingsForm = (props: SettingsFormProps) => {
               error={form.isTried ? form.errors[name] : null}
               fixedBy={stored.fijos?.[name] ?? null}
               isKept={stored.guardados?.[name] ?? false}
+              isTried={form.isTried}
               isBusy={form.isBusy}
               onValue={(text) => form.change({ [name]: text })}
             />
           ))}
         </FormColumns>
+        {subject === 'pagos' && <WalletTry texts={form.draft} />}
         {form.hasConflict && <ConflictNotice onTheirs={form.reset} onMine={form.saveOver} />}
         <Row>
           <Button type="submit" busy={form.isBusy}>

@@ -1,4 +1,6 @@
+import { keptAccounts, transferText } from '#domain/bank-accounts'
 import type { SettingSubject } from '#domain/constants'
+import { fieldsOf } from '#domain/settings'
 import { type FieldText, SUBJECT_TEXTS } from '../../../texts/settings'
 
 /** A setting's words; its name where this version does not know it. */
@@ -7,6 +9,10 @@ export const settingText = (subject: SettingSubject, name: string): FieldText =>
   return fields[name] ?? { label: name }
 }
 
-/** A setting's value in words: an option's own. */
-export const shownValue = (subject: SettingSubject, name: string, value: string): string =>
-  settingText(subject, name).options?.[value] ?? value
+/** A setting's value in words: an option's own, and bank accounts in one line. */
+export const shownValue = (subject: SettingSubject, name: string, value: string): string => {
+  if (fieldsOf(subject)[name]?.isAccounts) {
+    return transferText(keptAccounts(value)).split(/\n+/).join(', ')
+  }
+  return settingText(subject, name).options?.[value] ?? value
+}
