@@ -91,7 +91,7 @@ export const ACCOUNT_TEXTS = {
 /** A try of the wallet's keys. */
 export const WALLET_TRY_TEXTS = {
   button: 'Probar la conexión',
-  done: 'PayPal aceptó las claves. Guárdalas para cobrar con ellas.',
+  done: 'La conexión funciona.',
 } as const
 
 /** /admin/ajustes. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SettingSubject } from '#domain/constants'
-import { fieldsOf, lacking, settingError } from '#domain/settings'
+import { fieldsOf, lacking, PAYPAL_KEYS, settingError } from '#domain/settings'
 import { type SettingsAnswer, useSaveSettingsMutation } from '../../../api/endpoints/settings'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
 import { FormColumns } from '../../../parts/forms/FormColumns'
@@ -83,7 +83,10 @@ export const SettingsForm = (props: SettingsFormProps) => {
             />
           ))}
         </FormColumns>
-        {subject === 'pagos' && <WalletTry texts={form.draft} />}
+        {subject === 'pagos' && (
+          // Other keys, another try.
+          <WalletTry key={PAYPAL_KEYS.map((name) => form.draft[name]).join(' ')} texts={form.draft} />
+        )}
         {form.hasConflict && <ConflictNotice onTheirs={form.reset} onMine={form.saveOver} />}
         <Row>
           <Button type="submit" busy={form.isBusy}>

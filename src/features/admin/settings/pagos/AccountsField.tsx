@@ -55,7 +55,9 @@ export const AccountsField = ({ hint, isBusy, isTried, label, onValue, value }: 
     <Whole>
       <Stack $gap={3}>
         <div>
-          <Heading as="h3">{label}</Heading>
+          <Heading as="h3" $size="lg">
+            {label}
+          </Heading>
           <Text $tone="soft" $size="dense">
             {accounts.length === 0 ? TEXTS.none : hint}
           </Text>
