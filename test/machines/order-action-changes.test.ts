@@ -79,18 +79,6 @@ describe('cancelling', () => {
       expect(view()).toMatchObject({ order: orderOf(), problem: { text: 'Error al procesar' }, isIdle: true })
     },
   )
-
-  it('can be followed by a new order, and that by another cancellation', async () => {
-    const { press, save, cancel, view } = ordered(EVE)
-    for (const id of ['7', '8']) {
-      press('cancel', 'confirm')
-      await cancel.answer(ok(null))
-      press('order')
-      await save.answer(ok({ id: String(Number(id) + 1) }))
-    }
-    expect(cancel.asked.map(({ request }) => request.order_id)).toEqual(['7', '8'])
-    expect(view()).toMatchObject({ order: { id: '9' } })
-  })
 })
 
 describe('a question open across midnight', () => {

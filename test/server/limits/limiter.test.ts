@@ -89,13 +89,6 @@ describe('an exact limit', () => {
     expect(await letIn([one], 'codeSends', 1)).toBe(1)
   })
 
-  it('one subject’s uses are not another’s', async () => {
-    const { server } = await start()
-    const one = server()
-    expect(await letIn([one], 'codeSends', 5, 'a')).toBe(3)
-    expect(await letIn([one], 'codeSends', 5, 'b')).toBe(3)
-  })
-
   it('is not passed by a database that does not answer', async () => {
     const { db, server } = await start()
     const broken: Db = {
