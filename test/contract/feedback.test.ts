@@ -39,7 +39,8 @@ const open = () => {
     const overlay = selectBlocked(store.getState()) ? 'blocking' : selectLoading(store.getState()) && 'open'
     respond(Response.json(answer))
     await pending
-    return { overlay, toasts: store.getState().alerts.map(({ msg }) => msg) }
+    const shown = store.getState().alerts.filter(({ leaving }) => !leaving)
+    return { overlay, toasts: shown.map(({ msg }) => msg) }
   }
   return { fetch, seen }
 }
@@ -90,4 +91,11 @@ it('a read that already shows data refreshes without overlay and toast', async (
   expect(await seen(getClientMenu.initiate(WEEK), week)).toEqual({ overlay: 'open', toasts: [] })
   const again = getClientMenu.initiate(WEEK, { forceRefetch: true })
   expect(await seen(again, refused)).toEqual({ overlay: false, toasts: [] })
+})
+
+it('a call that succeeds in the end takes its own error away', async () => {
+  const { seen } = open()
+  const cancel = () => ordersApi.endpoints.cancelOrder.initiate({ order_id: '1', envioRestore: true })
+  expect(await seen(cancel(), refused)).toMatchObject({ toasts: ['No'] })
+  expect(await seen(cancel(), { mensaje: 'success' })).toMatchObject({ toasts: ['Orden cancelada.'] })
 })

@@ -111,14 +111,6 @@ describe('a limit that each server counts', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('starts again when its window is over', async () => {
-    const { clock, server } = await start()
-    const one = server()
-    expect(await letIn([one], 'calls', 150)).toBe(100)
-    clock.advance(MINUTE)
-    expect(await letIn([one], 'calls', 150)).toBe(100)
-  })
-
   it('works while the database is away, and what could not be deleted is reported', async () => {
     const { clock, db, errors, server } = await start()
     const broken: Db = {
