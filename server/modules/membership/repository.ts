@@ -6,22 +6,23 @@ import { applyShipments, type ShipmentResult } from '../../db/shipments'
 export const listLevels = (query: Queryable): Promise<NivelRow[]> =>
   query.selectFrom('niveles').selectAll().orderBy('id').execute()
 
-/** Inserts a payment and gives it, or the existing one with the same wallet id, also when concurrent. */
+/** Inserts a payment and gives it, or the existing one with the same id of wallet or bank, also when concurrent. */
 export const keepPayment = async (
   trx: Trx,
   payment: Omit<PaymentRow, 'id' | `${string}_at` | 'refunded_cents'> & { at: string },
-): Promise<Pick<PaymentRow, 'id' | 'account_id'>> => {
+): Promise<Pick<PaymentRow, 'id' | 'account_id'> & { isNew: boolean }> => {
   const { at, ...columns } = payment
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payments')
     .values({ ...columns, created_at: at, updated_at: at })
     .onConflict((oc) => oc.column('id_payment').doNothing())
-    .execute()
-  return trx
+    .executeTakeFirst()
+  const kept = await trx
     .selectFrom('payments')
     .select(['id', 'account_id'])
     .where('id_payment', '=', columns.id_payment)
     .executeTakeFirstOrThrow()
+  return { ...kept, isNew: numInsertedOrUpdatedRows === 1n }
 }
 
 export const findPaymentRow = (query: Queryable, id: number): Promise<PaymentRow | undefined> =>

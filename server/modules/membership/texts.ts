@@ -36,6 +36,7 @@ export const TRANSFER_ANSWERS = {
   unknownTransfer: 'No encontramos esta transferencia.',
   otherClient: 'Esta transferencia es de otro cliente.',
   wasAccepted: (who: string) => `Esta transferencia ya se aceptó${who}. Para deshacerla, revierte el pago.`,
+  wasReversed: 'El pago de esta transferencia ya se revirtió. Para cobrarla, registra un pago nuevo.',
   wasRefused: (who: string) => `Esta transferencia ya se rechazó${who}.`,
   by: (who: string) => ` (${who})`,
   unknownPayment: 'No encontramos este pago. Vuelve a la lista y ábrelo de nuevo.',

@@ -11,7 +11,6 @@ import {
   holdsReceipt,
   METHOD_NAMES,
   TRANSFER_DECISIONS,
-  WAITING,
   wasRefused,
   wasReversed,
 } from '#domain/transfers'
@@ -69,8 +68,11 @@ export const transferDecisionsService = ({
         const reported =
           input.transferencia === undefined ? null : await lockReported(trx, input.transferencia, account)
         const known = reported ?? (await findByRequest(trx, input.request_id))
-        if (known?.account_id === account.id && known.payment_id !== null) return known.payment_id
-        if (known !== undefined && known.state !== WAITING) throw await lateRefusal(trx, known)
+        if (known && decisionOn(known.state, 'accept') !== 'moves') {
+          if (!isSamePayment(known, typed, { account, membership: input.membership }))
+            throw await lateRefusal(trx, known)
+          return known.payment_id
+        }
         const level = await levelOf(trx, input.membership)
         if (typed.value_cents !== level.precio_cents && !input.otro_valor) {
           throw new Refusal(TRANSFER_ANSWERS.otherAmount(formatMoney(level.precio_cents / 100, level.divisa)))
@@ -143,8 +145,23 @@ const lockReported = async (trx: Trx, text: string, account: AccountRow): Promis
   return transfer
 }
 
+type Accepted = TransferRow & { payment_id: number }
+
+/** Whether this payment was recorded already, and stands: the call is a repeat. */
+const isSamePayment = (
+  known: TransferRow,
+  typed: Typed,
+  { account, membership }: { account: AccountRow; membership: string },
+): known is Accepted =>
+  decisionOn(known.state, 'accept') === 'made' &&
+  known.payment_id !== null &&
+  known.account_id === account.id &&
+  known.value_cents === typed.value_cents &&
+  String(known.membership_id) === membership
+
 /** The refusal that names who decided before. */
 const lateRefusal = async (query: Queryable, { state, actor_id }: TransferRow): Promise<Refusal> => {
+  if (wasReversed(state)) return new Refusal(TRANSFER_ANSWERS.wasReversed)
   const actor = actor_id === null ? undefined : await findAccount(query, actor_id)
   const who = actor ? TRANSFER_ANSWERS.by(fullName(actor)) : ''
   return new Refusal(wasRefused(state) ? TRANSFER_ANSWERS.wasRefused(who) : TRANSFER_ANSWERS.wasAccepted(who))
@@ -168,7 +185,7 @@ const accept = async (
   if (earlier.some(({ id, state }) => id !== transfer.id && holdsReceipt(state))) {
     throw new Refusal(TRANSFER_ANSWERS.receiptUsed)
   }
-  const { id: paymentId } = await keepPayment(trx, {
+  const { id: paymentId, isNew } = await keepPayment(trx, {
     account_id: account.id,
     id_payment: paymentIdOf({ ...transfer, ...columns }, earlier),
     type_sell: METHOD_NAMES[transfer.method],
@@ -179,6 +196,8 @@ const accept = async (
     membership_id: level.id,
     at,
   })
+  // Banks and numbers that differ can spell the same payment: 'A 1' with '2', and 'A' with '1 2'.
+  if (!isNew) throw new Refusal(TRANSFER_ANSWERS.receiptUsed)
   const before = { nivel_before: account.nivel, membership_before: account.membership_id }
   const decision = { actor_id: caller.accountId, decided_at: at, payment_id: paymentId }
   await updateTransfer(trx, transfer.id, {
