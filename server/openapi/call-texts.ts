@@ -36,7 +36,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   sendLoginCode: {
     title: 'Pedir un código para entrar',
     about:
-      'Envía un código de 6 dígitos al correo. Responde lo mismo si el correo no tiene cuenta, para no revelar quién es cliente. Rechaza un correo mal escrito y un reenvío antes de 60 segundos.',
+      'Envía un código de 6 dígitos al correo. Responde lo mismo si el correo no tiene cuenta, para no revelar quién es cliente. Rechaza un correo mal escrito y, antes de 60 segundos, otro pedido; desde la misma red responde igual, sin otro correo, mientras el código sirva.',
   },
   validateLoginCode: {
     title: 'Entrar con el código',
