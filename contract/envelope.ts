@@ -21,6 +21,7 @@ export type CallGroup =
   | 'kitchen'
   | 'delivery'
   | 'exports'
+  | 'settings'
 
 /**
  * Access to a call. `public`: anyone, without session fields. `session`: anyone, with session fields that the call
