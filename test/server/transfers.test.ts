@@ -13,7 +13,7 @@ import {
   reversePayment,
 } from '#contract/extensions/transfers'
 import { MESSAGES } from '#domain/messages'
-import { TRANSFER_ANSWERS } from '../../server/modules/membership/texts'
+import { TRANSFER_ANSWERS } from '../../server/modules/payments/texts'
 import { addAccount } from '../support/accounts'
 import { onPostgres } from '../support/database'
 import { brokenBalances } from '../support/database-dump'

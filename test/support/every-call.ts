@@ -1,7 +1,7 @@
 import { CALLS } from '#contract/calls'
 import type { Call } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
-import { orderVersion } from '../../server/kitchen/orders'
+import { orderVersion } from '../../server/records/orders'
 import { makeChallenge } from '../../server/modules/passkeys/challenges'
 import { addAccount } from './accounts'
 import { anAddress } from './call-answers'

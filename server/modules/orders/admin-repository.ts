@@ -8,8 +8,8 @@ import type { Queryable } from '../../db/port'
 import type { Database, OrderRow } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { isPerson } from '../../identity/person-search-repository'
-import { type ListedOrder, listedOrders, ORDER_PLACE, placeOfOrder } from '../../kitchen/orders-repository'
 import { type Page, type Place, sliceOf } from '../../pages'
+import { type ListedOrder, listedOrders, ORDER_PLACE, placeOfOrder } from '../../records/orders-repository'
 
 /** `''` means all. The date is the delivery day, exactly; `person` is part of the client's name or telephone. */
 export type OrderFilters = {

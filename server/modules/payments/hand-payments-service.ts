@@ -24,19 +24,10 @@ import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { findAccount } from '../../identity/users-repository'
-import { recordChanges } from '../../kitchen/changes-repository'
-import { rowIdOf } from '../../kitchen/row-id'
-import { grantMembership } from './books-service'
-import { findPaymentRow, keepPayment, movePayment } from './repository'
-import { TRANSFER_ANSWERS } from './texts'
-import {
-  columnsOf,
-  insertOrRefuse,
-  levelOf,
-  savingReceipts,
-  type Typed,
-  typedOf,
-} from './transfer-report-service'
+import { recordChanges } from '../../records/changes-repository'
+import { findPaymentRow, grantMembership, keepPayment, movePayment } from '../../records/payments-repository'
+import { rowIdOf } from '../../records/row-id'
+import { PAYMENT_ANSWERS, TRANSFER_ANSWERS } from './texts'
 import {
   findByPayment,
   findByRequest,
@@ -47,13 +38,17 @@ import {
   takeBackShipments,
   updateTransfer,
 } from './transfers-repository'
+import {
+  columnsOf,
+  insertOrRefuse,
+  levelOf,
+  savingReceipts,
+  type Typed,
+  typedOf,
+} from './typed-payment-service'
 
 /** The office's decisions about payments outside the wallet. */
-export const transferDecisionsService = ({
-  db,
-  clock,
-  images,
-}: Pick<ModuleDeps, 'db' | 'clock' | 'images'>) => {
+export const handPaymentsService = ({ db, clock, images }: Pick<ModuleDeps, 'db' | 'clock' | 'images'>) => {
   const saveWithPicture = savingReceipts({ db, images })
   return {
     /** Records a payment and renews with it; repeating it changes nothing. Refuses while shipments remain (Specification §5). */
@@ -120,7 +115,7 @@ export const transferDecisionsService = ({
       await db.transaction(async (trx) => {
         await assertStillAllowed(trx, caller)
         const payment = await findPaymentRow(trx, rowIdOf(text))
-        if (!payment) throw new Refusal(TRANSFER_ANSWERS.unknownPayment)
+        if (!payment) throw new Refusal(PAYMENT_ANSWERS.unknownPayment)
         const known = await findByPayment(trx, payment.id)
         if (!known) throw new Refusal(TRANSFER_ANSWERS.walletPayment)
         const account = await lockAccount(trx, payment.account_id)
