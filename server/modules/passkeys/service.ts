@@ -1,7 +1,6 @@
 import type { CallInput } from '#contract/envelope'
 import type { enterWithPasskey, savePasskey } from '#contract/extensions/passkeys'
 import { dateTimeOf } from '#domain/calendar'
-import { publicUrlOf } from '../../config'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { deviceOf } from '../../identity/device'
@@ -11,6 +10,7 @@ import type { Caller, SignInFrom } from '../../identity/sessions'
 import { acceptanceOf, type Entry, signIn } from '../../identity/sign-in'
 import { findAccount } from '../../identity/users-repository'
 import { mailOf } from '../../mail/mail-of'
+import { senderOf } from '../../mail/sender'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
 import { endOfChallenge, makeChallenge, type Purpose } from './challenges'
@@ -32,7 +32,7 @@ const MOST = 10
 
 export type PasskeyDeps = Pick<
   ModuleDeps,
-  'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail' | 'security'
+  'config' | 'db' | 'clock' | 'random' | 'secrets' | 'settings' | 'mail' | 'security'
 >
 
 /** The account's handle in its passkeys: the public key of the person, which says nothing about them. */
@@ -94,8 +94,9 @@ export const passkeysService = (deps: PasskeyDeps, site: Site) => ({
       const { counter, credentialId: credential_id, publicKey: public_key } = made
       const row = { account_id: accountId, credential_id, public_key, counter, device, created_ms: now }
       if (!(await insertPasskey(trx, row))) throw new Refusal(PASSKEY_ANSWERS.taken)
-      const letter = LETTERS.passkeyAdded({ name: account.nombre, device, site: publicUrlOf(deps.config) })
-      if (account.email !== null) await deps.mail.enqueue(trx, mailOf({ to: account.email, letter }))
+      const sender = senderOf(deps)
+      const letter = LETTERS.passkeyAdded({ ...sender, name: account.nombre, device })
+      if (account.email !== null) await deps.mail.enqueue(trx, mailOf({ to: account.email, sender, letter }))
       return true
     })
     deps.mail.deliver()

@@ -1,4 +1,4 @@
-import { getSettingChanges, getSettings, saveSettings } from '#contract/extensions/settings'
+import { getSettingChanges, getSettings, saveLogo, saveSettings } from '#contract/extensions/settings'
 import { type Answer, api, call } from '../api'
 import { GENERAL } from '../feedback'
 
@@ -10,8 +10,14 @@ const settingsApi = api.injectEndpoints({
     getSettings: build.query({ ...call(getSettings), providesTags: ['Settings'] }),
     /** Refused saves count too: somebody else's may be the reason. */
     saveSettings: build.mutation({ ...call(saveSettings, GENERAL), invalidatesTags: ['Settings'] }),
+    saveLogo: build.mutation({ ...call(saveLogo, GENERAL), invalidatesTags: ['Settings'] }),
     getSettingChanges: build.query({ ...call(getSettingChanges), providesTags: ['Settings'] }),
   }),
 })
 
-export const { useGetSettingsQuery, useSaveSettingsMutation, useGetSettingChangesQuery } = settingsApi
+export const {
+  useGetSettingsQuery,
+  useSaveSettingsMutation,
+  useSaveLogoMutation,
+  useGetSettingChangesQuery,
+} = settingsApi
