@@ -22,6 +22,7 @@ import * as security from './extensions/security'
 import * as series from './extensions/series'
 import * as session from './extensions/session'
 import * as showcase from './extensions/showcase'
+import * as team from './extensions/team'
 import * as transfers from './extensions/transfers'
 import * as wallet from './extensions/wallet'
 
@@ -53,6 +54,7 @@ export const EXTENSIONS = [
   ...callsIn(exports),
   ...callsIn(showcase),
   ...callsIn(security),
+  ...callsIn(team),
   ...callsIn(calendar),
   ...callsIn(addresses),
 ] as const

@@ -75,6 +75,8 @@ export type AccountsTable = {
   /** As compared ({@link import('#domain/email').comparedEmail}); null once the account is deleted. */
   email: string | null
   rol: 1 | 4
+  /** An administrator's areas (`storedAreas`); '' = administración, and on a client's account. */
+  areas: Generated<string>
   nombre: string
   apellidos: string
   /** As typed. */
@@ -364,7 +366,7 @@ export type BatchesTable = {
   kept: Generated<number>
 }
 
-/** The changed field: of an order, of a client (`acceso`: a code was read out), or of a day of the menu. */
+/** The changed field: of an order, of a client (`acceso`: a code was read out, `areas`: the work in the office), or of a day of the menu. */
 export type ChangedField =
   | 'estado'
   | 'platillo'
@@ -377,6 +379,7 @@ export type ChangedField =
   | 'dia'
   | 'agotado'
   | 'acceso'
+  | 'areas'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {

@@ -85,6 +85,23 @@ export const LETTERS = {
     farewell: ['Vianda'],
   }),
 
+  /** `areas`: the names of what the person will work on. */
+  invitation: ({ areas, name, site }: { name: string; areas: readonly string[]; site: string }): Letter => ({
+    subject: 'Ya puedes entrar a la oficina de Vianda',
+    greeting: `Hola, ${name}:`,
+    parts: [
+      text(`Te agregaron a la oficina de Vianda. Tu trabajo ahí: ${areas.join(', ')}.`),
+      {
+        kind: 'link',
+        lead: 'Entra con este correo; te llegará un código:',
+        label: 'Entrar a Vianda',
+        url: `${site}/login`,
+      },
+      text('Si no lo esperabas, no hagas nada.'),
+    ],
+    farewell: ['Vianda'],
+  }),
+
   /** `device`: the browser it was made in; '' where unknown. */
   passkeyAdded: ({ device, name, site }: { name: string; device: string; site: string }): Letter => ({
     subject: 'Ahora puedes entrar a Vianda con tu huella o llave',

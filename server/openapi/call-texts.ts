@@ -17,6 +17,7 @@ export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }
   kitchen: { title: 'Cocina', about: 'Qué se cocina en un día, y qué pasa cuando el día cambia.' },
   delivery: { title: 'Entrega', about: 'Las paradas de un día, en su orden, y quien las recorre.' },
   exports: { title: 'Archivos', about: 'Las listas de la oficina, enteras, para una hoja de cálculo.' },
+  team: { title: 'Equipo', about: 'Quién trabaja en la oficina, y en qué.' },
 }
 
 type CallText = {
@@ -330,6 +331,25 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   resendMail: {
     title: 'Enviar un aviso de nuevo',
     about: 'Al correo que el cliente tiene ahora. Los códigos para entrar no se reenvían.',
+  },
+  getTeam: {
+    title: 'Ver el equipo',
+    about: 'Las personas de la oficina, con sus áreas y cuándo estuvieron la última vez.',
+  },
+  inviteMember: {
+    title: 'Invitar a una persona',
+    about:
+      'Abre una cuenta de la oficina, o usa la que el correo ya tiene, y le escribe con el enlace para entrar. Rechaza a quien ya trabaja aquí en otra cosa, y a un cliente que todavía tiene envíos o pedidos. Repetida no escribe otra vez.',
+  },
+  changeMember: {
+    title: 'Cambiar las áreas de una persona',
+    about:
+      'Vale desde su siguiente llamada. Con «version» rechaza lo que otra persona cambió mientras tanto. Nadie se quita la administración a sí mismo.',
+  },
+  endMember: {
+    title: 'Quitar a una persona del equipo',
+    about:
+      'Cierra sus sesiones y la deja como cliente. Rechaza a quien llama: la última administración siempre queda.',
   },
   getSecurityEvents: {
     title: 'Ver quién entró',

@@ -25,6 +25,7 @@ export const NAV_TEXTS = {
     referrals: 'Referidos',
     reports: 'Reportes',
     security: 'Seguridad',
+    team: 'Equipo',
     waitingTransfers: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
   },
 } as const

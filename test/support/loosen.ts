@@ -255,7 +255,7 @@ export const loosen = (fields: object, seed: number): Record<string, unknown> =>
 
 /** Fields our server adds to the specification's, by path (wire, "ours"). */
 const OURS =
-  /^(menu\.version|menu\.menu_data\.\w+\.\d+\.id|.*\bdish_info\.id|reviews_average(_prev)?|updated|batch|ausentes|menu\.closed|menu\.menu_data\.\w+\.\d+\.sold_out|orders\.\d+\.(notice|sent_at|rating|ruta|choque)|menus\.\d+\.(pedidos|dias_sin_platillos)|(user\.account|accounts\.\d+)\.(phone_e164|phone2|phone2_e164)|payments?\.(\d+\.)?devuelto(_at)?)$/
+  /^(user\.areas|menu\.version|menu\.menu_data\.\w+\.\d+\.id|.*\bdish_info\.id|reviews_average(_prev)?|updated|batch|ausentes|menu\.closed|menu\.menu_data\.\w+\.\d+\.sold_out|orders\.\d+\.(notice|sent_at|rating|ruta|choque)|menus\.\d+\.(pedidos|dias_sin_platillos)|(user\.account|accounts\.\d+)\.(phone_e164|phone2|phone2_e164)|payments?\.(\d+\.)?devuelto(_at)?)$/
 const OURS_ALONE: Readonly<Record<string, string>> = {
   'update-orders/edit.php': 'id',
   'update-orders/cancel.php': 'user',

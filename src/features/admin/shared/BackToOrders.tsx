@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { useMayOpen } from '../../../state/areas'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { filterAddress } from '../../../state/filter-screens/query'
 import { useAppSelector } from '../../../state/store-types'
@@ -25,9 +26,13 @@ const Back = styled(Link)`
   ${theme.media.print} { display: none; }
 `
 
-export const BackToOrders = () => (
-  <Back to={useOrdersAddress()}>
-    <Icon name="chevronLeft" size={18} />
-    {ORDER_TEXTS.back}
-  </Back>
-)
+export const BackToOrders = () => {
+  const to = useOrdersAddress()
+  if (!useMayOpen(to)) return null
+  return (
+    <Back to={to}>
+      <Icon name="chevronLeft" size={18} />
+      {ORDER_TEXTS.back}
+    </Back>
+  )
+}
