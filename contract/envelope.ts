@@ -22,6 +22,7 @@ export type CallGroup =
   | 'kitchen'
   | 'delivery'
   | 'exports'
+  | 'settings'
   | 'team'
 
 /**

@@ -61,6 +61,7 @@ export type Database = {
   known_networks: KnownNetworksTable
   passkeys: PasskeysTable
   used_challenges: UsedChallengesTable
+  settings: SettingsTable
 }
 
 /** 0 or 1. */
@@ -366,7 +367,10 @@ export type BatchesTable = {
   kept: Generated<number>
 }
 
-/** The changed field: of an order, of a client (`acceso`: a code was read out, `areas`: the work in the office), or of a day of the menu. */
+/**
+ * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office), of a day of
+ * the menu, or a setting.
+ */
 export type ChangedField =
   | 'estado'
   | 'platillo'
@@ -380,6 +384,7 @@ export type ChangedField =
   | 'agotado'
   | 'acceso'
   | 'areas'
+  | 'ajuste'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {
@@ -397,7 +402,12 @@ export type ChangesTable = {
   to_value: string
   /** As its author typed it; '' = none was required. */
   reason: string
+  /** The changed setting, as `cocina.nombre`; null = another change. */
+  setting: string | null
 }
+
+/** What the office set on its screens, by subject; `value`: an object of texts as JSON, secrets in it sealed. */
+export type SettingsTable = { subject: string; value: string; updated_at: string }
 
 /** Days on which the kitchen delivers nothing. */
 export type ClosedDaysTable = { date: string; reason: string; created_at: string }

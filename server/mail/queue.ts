@@ -1,8 +1,8 @@
 import { milliseconds } from 'date-fns/milliseconds'
 import type { ModuleDeps } from '../deps'
+import { type Seal, sealFor } from '../seal'
 import { deleteMailsBefore, hastenMails, insertMail, listDueMails } from './mails-repository'
 import type { Mailer } from './port'
-import { mailSeal, type Seal } from './seal'
 import { type SendEnd, type SendingDeps, sealPlaceOf, sendMail } from './sending'
 
 /** Time the row of a sent or given-up mail stays, with its address. */
@@ -24,7 +24,7 @@ export type QueueDeps = SendingDeps & {
  */
 export const queueMailer = (deps: QueueDeps): Mailer => {
   const { clock, domain, logger, random, secrets, transport } = deps
-  const seal = mailSeal(secrets)
+  const seal = sealFor(secrets, 'vianda mail queue 1')
   const { close, idle, sendDue } = runs(sweeper(deps, seal))
   return {
     enqueue: async (trx, { codeId, expires, html, subject, text, to, unsubscribe }) => {

@@ -17,6 +17,10 @@ export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }
   kitchen: { title: 'Cocina', about: 'Qué se cocina en un día, y qué pasa cuando el día cambia.' },
   delivery: { title: 'Entrega', about: 'Las paradas de un día, en su orden, y quien las recorre.' },
   exports: { title: 'Archivos', about: 'Las listas de la oficina, enteras, para una hoja de cálculo.' },
+  settings: {
+    title: 'Ajustes',
+    about: 'Lo que la oficina decide en sus pantallas: la cocina, sus horarios, sus mapas.',
+  },
   team: { title: 'Equipo', about: 'Quién trabaja en la oficina, y en qué.' },
 }
 
@@ -331,6 +335,20 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   resendMail: {
     title: 'Enviar un aviso de nuevo',
     about: 'Al correo que el cliente tiene ahora. Los códigos para entrar no se reenvían.',
+  },
+  getSettings: {
+    title: 'Ver los ajustes',
+    about:
+      'Todos los temas con lo que vale ahora. Lo que fija el servidor lleva su nombre; una clave guardada nunca se muestra.',
+  },
+  saveSettings: {
+    title: 'Guardar un tema de los ajustes',
+    about:
+      'Vale enseguida, en los demás servidores en segundos. Lo que no se envía queda igual; vacío es sin ajuste. Rechaza lo que el servidor fija, un valor que no puede ser y un guardado encima de otro.',
+  },
+  getSettingChanges: {
+    title: 'Ver los cambios de un tema',
+    about: 'Los últimos cincuenta, el más nuevo primero: quién, qué, de qué a qué.',
   },
   getTeam: {
     title: 'Ver el equipo',

@@ -13,7 +13,10 @@ import { openToAllOrigins } from './cors'
 import { imageRoute } from './image-route'
 import { linkRoutes } from './link-routes'
 
-type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images' | 'security'> & {
+type ApiDeps = Pick<
+  ModuleDeps,
+  'config' | 'db' | 'clock' | 'secrets' | 'images' | 'security' | 'settings'
+> & {
   readonly routes: readonly Route[]
 }
 

@@ -27,6 +27,7 @@ const TAGS = [
   'Routes',
   'Notices',
   'Security',
+  'Settings',
   'Passkeys',
   'Devices',
 ] as const

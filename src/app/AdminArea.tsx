@@ -73,6 +73,12 @@ const ReportsPage = lazyAgain(() =>
 const SecurityPage = lazyAgain(() =>
   import('../features/admin/security/SecurityPage').then((m) => m.SecurityPage),
 )
+const SettingsPage = lazyAgain(() =>
+  import('../features/admin/settings/SettingsPage').then((m) => m.SettingsPage),
+)
+const SubjectPage = lazyAgain(() =>
+  import('../features/admin/settings/SubjectPage').then((m) => m.SubjectPage),
+)
 const TeamPage = lazyAgain(() => import('../features/admin/settings/team/TeamPage').then((m) => m.TeamPage))
 const NotYours = lazyAgain(() => import('./NotYours').then((m) => m.NotYours))
 const ReviewsPage = lazyAgain(() =>
@@ -96,15 +102,15 @@ const entriesFor = (filters: FiltersState, waiting: number): NavEntry[] => [
   { to: filterAddress(ADMIN_REPORTS, filters), label: TEXTS.reports, icon: 'chart' },
 ]
 
+const OUR_MENU: readonly MenuEntry[] = [
+  { label: TEXTS.settings, icon: 'edit', to: '/admin/ajustes' },
+  { label: TEXTS.security, icon: 'eye', to: '/admin/seguridad' },
+]
+
 const menuOf = (isOurs: boolean, signOut: MenuEntry): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
   { label: TEXTS.address, icon: 'pin', to: '/admin/direccion' },
-  ...(isOurs
-    ? ([
-        { label: TEXTS.security, icon: 'eye', to: '/admin/seguridad' },
-        { label: TEXTS.team, icon: 'users', to: '/admin/ajustes/equipo' },
-      ] as const)
-    : []),
+  ...(isOurs ? OUR_MENU : []),
   signOut,
 ]
 
@@ -131,6 +137,8 @@ const ourScreens = (
     <Route path="pagos/transferencias" element={<TransfersPage />} />
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
     <Route path="seguridad" element={<SecurityPage />} />
+    <Route path="ajustes" element={<SettingsPage />} />
+    <Route path="ajustes/:tema" element={<SubjectPage />} />
     <Route path="ajustes/equipo" element={<TeamPage />} />
   </>
 )

@@ -24,8 +24,8 @@ export const NAV_TEXTS = {
     clients: 'Clientes',
     referrals: 'Referidos',
     reports: 'Reportes',
+    settings: 'Ajustes',
     security: 'Seguridad',
-    team: 'Equipo',
     waitingTransfers: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
   },
 } as const

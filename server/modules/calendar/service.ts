@@ -28,9 +28,8 @@ export const calendarService = ({
   config,
   db,
   secrets,
-}: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets'>) => {
-  const { dinnerHours, lunchHours } = config.web
-  const hours = { lunch: parseTimeRange(lunchHours), dinner: parseTimeRange(dinnerHours) }
+  settings,
+}: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets' | 'settings'>) => {
   const site = publicUrlOf(config)
   const versionOf = async (accountId: number) => (await readCalendar(db.query, accountId)).version
   const linkOf = (accountId: number, version: number) => ({
@@ -55,6 +54,8 @@ export const calendarService = ({
       const isOurs = payloadOf(secrets, 'calendar', token, String(version)) !== null
       const account = await findAccount(db.query, accountId)
       if (!isOurs || account?.rol !== ROLE_CLIENT) throw new Refusal(TEXTS.unknown)
+      const { dinnerHours, lunchHours } = settings.now().web
+      const hours = { lunch: parseTimeRange(lunchHours), dinner: parseTimeRange(dinnerHours) }
       const today = todayIn(clock)
       const address = await findAddress(db.query, accountId)
       const otherOn = await dayAddressesOf(db.query, [accountId])

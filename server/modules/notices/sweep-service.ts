@@ -21,7 +21,7 @@ import {
 } from './repository'
 import { unsubscribeUrl } from './unsubscribe'
 
-export type NoticeDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'mail' | 'secrets'>
+export type NoticeDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'mail' | 'secrets' | 'settings'>
 
 /** Each sweep overlaps the one before, because a transaction may commit after a later one. */
 const OVERLAP_MS = milliseconds({ minutes: 10 })
@@ -35,7 +35,7 @@ const LONGEST_MS = milliseconds({ days: 2 })
  */
 export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
   const { clock, db, mail } = deps
-  const { kitchenPhone: phone, supportEmail: email } = deps.config.web
+  const { kitchenPhone: phone, supportEmail: email } = deps.settings.now().web
   const now = clock.now()
   const at = dateTimeIn(clock)
   const { from = at, seen = now } = await readProgress(db.query)

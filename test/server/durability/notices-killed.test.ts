@@ -7,6 +7,7 @@ import { openPostgres } from '../../../server/db/postgres'
 import { queueMailer } from '../../../server/mail/queue'
 import { noticeSweep } from '../../../server/modules/notices'
 import { cryptoRandom } from '../../../server/random'
+import { settingsOf } from '../../../server/settings'
 import { addAccount } from '../../support/accounts'
 import { onPostgres, ownPostgres } from '../../support/database'
 import { addMenu } from '../../support/kitchen'
@@ -36,13 +37,9 @@ it('killed twice while it sends the reminders, a server sends each at least once
   const provider = await startProvider()
   const database = postgres ? { DATABASE_URL: postgres.url } : { DATABASE: 'embedded' }
   const env = productionEnv({ ...database, DATA_DIR: folder }, { mails, provider })
-  const deps = {
-    clock: testClock(AT_EIGHT),
-    config: readConfig(env),
-    db,
-    random: cryptoRandom,
-    secrets: { key: SECRET },
-  }
+  const [config, secrets] = [readConfig(env), { key: SECRET }]
+  const settings = settingsOf({ config, db, secrets })
+  const deps = { clock: testClock(AT_EIGHT), config, settings, db, random: cryptoRandom, secrets }
   await addMenu(db, '2026-03-02')
   const people = Array.from({ length: CLIENTS }, (_, nr) => `c${nr}@demo.test`)
   for (const email of people) await addAccount(deps, { email, envios: 3 })

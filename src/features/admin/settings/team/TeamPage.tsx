@@ -13,6 +13,7 @@ import { Card } from '../../../../ui/primitives/Card'
 import { ConfirmDialog } from '../../../../ui/primitives/ConfirmDialog'
 import { PageHeader } from '../../../../ui/primitives/PageHeader'
 import { Row } from '../../../../ui/primitives/Stack'
+import { BackToSettings } from '../BackToSettings'
 import { ChangeDialog, InviteDialog } from './MemberDialog'
 
 const nameOf = ({ correo, nombre }: TeamMember): string => nombre ?? correo ?? NO_DATA
@@ -36,6 +37,7 @@ export const TeamPage = () => {
   const close = () => setOpen(null)
   return (
     <>
+      <BackToSettings />
       <PageHeader
         dense
         title={TEXTS.title}
