@@ -12,17 +12,19 @@ const letterText = ({ farewell, greeting, parts, remark, unsubscribe }: Letter):
   return [greeting, ...parts.map(partText), farewell.join('\n'), ...end].join('\n\n')
 }
 
-/** Writes a letter; `expires` and `codeId` are those of {@link OutgoingMail}. */
+/** Writes a letter; `expires`, `codeId` and `notBefore` are those of {@link OutgoingMail}. */
 export const mailOf = ({
   to,
   letter,
   expires = null,
   codeId = null,
+  notBefore = null,
 }: {
   to: string
   letter: Letter
   expires?: number | null
   codeId?: number | null
+  notBefore?: number | null
 }): OutgoingMail => ({
   to,
   subject: letter.subject,
@@ -32,4 +34,5 @@ export const mailOf = ({
   codeId,
   expires,
   unsubscribe: letter.unsubscribe?.url ?? null,
+  notBefore,
 })

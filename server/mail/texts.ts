@@ -85,6 +85,23 @@ export const LETTERS = {
     farewell: ['Vianda'],
   }),
 
+  /** For a client whom the office brought from its own list. */
+  welcome: ({ name, site }: { name: string; site: string }): Letter => ({
+    subject: 'Tu cuenta en Vianda está lista',
+    greeting: `Hola, ${name}:`,
+    parts: [
+      text('Tu cocina ahora usa Vianda: aquí eliges tus platillos y ves los envíos que te quedan.'),
+      {
+        kind: 'link',
+        lead: 'Entra con este correo y el código que te enviamos al entrar:',
+        label: 'Entrar a Vianda',
+        url: `${site}/login`,
+      },
+      text('Si no eres cliente de esta cocina, no hagas nada.'),
+    ],
+    farewell: WITH_GOOD_WISHES,
+  }),
+
   /** `device`: the browser it was made in; '' where unknown. */
   passkeyAdded: ({ device, name, site }: { name: string; device: string; site: string }): Letter => ({
     subject: 'Ahora puedes entrar a Vianda con tu huella o llave',

@@ -128,6 +128,22 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     about:
       'Hasta 500 caracteres; vacía, la borra. Con «version» se rechaza si otra persona la cambió mientras tanto.',
   },
+  previewImport: {
+    title: 'Revisar una hoja de clientes',
+    about:
+      'Qué haría «Importar clientes» con cada fila: nueva, ya está o con error y por qué. No guarda nada. Hasta 5.000 filas.',
+  },
+  importClients: {
+    title: 'Importar clientes',
+    about:
+      'Abre las cuentas de todas las filas sin error, todas o ninguna; los envíos entran como saldo inicial. Una fila cuyo correo ya tiene cuenta no cambia nada. El mismo «request_id» vale una vez.',
+  },
+  undoImport: {
+    title: 'Deshacer una importación',
+    about:
+      'Cierra las cuentas que abrió, mientras ninguna tenga pedidos, pagos, invitados ni cambios de envíos. Repetirla no cambia nada.',
+  },
+  getImports: { title: 'Ver las últimas importaciones', about: 'Las cinco más nuevas, con quién las hizo.' },
   getReferrals: {
     title: 'Buscar referidos',
     about: 'Los clientes que llegaron invitados y quién los invitó.',
