@@ -159,3 +159,21 @@ export const splitName = (whole: string, isSurnameFirst = false): { nombre: stri
     ? { nombre: parts.slice(surnames).join(' '), apellidos: parts.slice(0, surnames).join(' ') }
     : { nombre: parts.slice(0, names).join(' '), apellidos: parts.slice(names).join(' ') }
 }
+
+/** A sheet as read: its headings, and the rows below them that hold something, each with its number in the sheet. */
+export interface Sheet {
+  name: string
+  headings: readonly string[]
+  rows: readonly { fila: number; cells: readonly string[] }[]
+}
+
+/** A row by its fields, as it travels; empty cells too, so that a missing one is told of. */
+export const mappedRow = (
+  { fila, cells }: Sheet['rows'][number],
+  mapping: ImportMapping,
+): { fila: number } & ImportCells => ({
+  fila,
+  ...Object.fromEntries(
+    mapping.flatMap((field, column) => (field === '' ? [] : [[field, cells[column] ?? '']])),
+  ),
+})
