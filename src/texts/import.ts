@@ -98,14 +98,15 @@ export const IMPORT_TEXTS = {
   review: {
     title: 'Esto va a pasar',
     fresh: (count: number, envios: number) =>
-      `${clients(count)} nuevos, con ${shipments(envios)} de saldo inicial`,
+      `${counted(count, 'cliente nuevo', 'clientes nuevos')}, con ${shipments(envios)} de saldo inicial`,
     known: (count: number) => `${rows(count)} de alguien que ya tiene cuenta: no cambia nada`,
-    wrong: (count: number) => `${rows(count)} con error: no entran hasta que las corrijas`,
+    wrong: (count: number) =>
+      `${rows(count)} con error: ${count === 1 ? 'no entra hasta que la corrijas' : 'no entran hasta que las corrijas'}`,
     none: 'No hay clientes nuevos en esta hoja.',
     show: 'Qué filas ver',
     all: (count: number) => `Todas (${formatNumber(count)})`,
     onlyWrong: (count: number) => `Con error (${formatNumber(count)})`,
-    columns: { row: 'Fila', name: 'Nombre', email: 'Correo', what: 'Qué pasa' },
+    columns: { row: 'Fila', name: 'Nombre', email: 'Correo, y qué corregir', what: 'Estado' },
     states: { nuevo: 'Nuevo', existente: 'Ya está', error: 'Con error' },
     cell: (cell: string, text: string) => `${cell}: ${text}`,
     row: (nr: number) => `Fila ${formatNumber(nr)}`,
@@ -123,8 +124,8 @@ export const IMPORT_TEXTS = {
   done: {
     title: (count: number) => `${clients(count)} ${count === 1 ? 'importado' : 'importados'}`,
     shipments: (count: number) => `${shipments(count)} entraron como saldo inicial.`,
-    rest: (known: number, wrong: number) =>
-      `${rows(known)} ya ${known === 1 ? 'estaba' : 'estaban'}; ${rows(wrong)} con error ${wrong === 1 ? 'quedó' : 'quedaron'} fuera.`,
+    known: (count: number) => `${rows(count)} ya ${count === 1 ? 'estaba' : 'estaban'}.`,
+    wrong: (count: number) => `${rows(count)} con error ${count === 1 ? 'quedó' : 'quedaron'} fuera.`,
     list: 'Ver clientes',
     more: 'Importar otra hoja',
   },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { LEVEL_MAX, LEVEL_MIN, ROLE_CLIENT } from '#domain/constants'
 import { emailSpellings } from '#domain/email'
 import type { Queryable, Trx } from '../../db/port'
@@ -6,7 +7,7 @@ import { applyInitialShipments } from '../../db/shipments'
 import { pieces } from '../../turns'
 
 /** Rows a statement: SQLite serves other calls between two statements. */
-export const ROWS_AT_ONCE = 100
+export const ROWS_AT_ONCE = 50
 
 /** The services that a row may name. */
 export const listServices = (query: Queryable): Promise<Pick<NivelRow, 'id' | 'descripcion'>[]> =>
@@ -34,6 +35,8 @@ export const listKnown = async (query: Queryable, emails: readonly string[]): Pr
       const wanted = spellings.get(email ?? '')
       if (wanted !== undefined) known.add(wanted)
     }
+    // SQLite answers a read without a pause: here the other calls get their turn.
+    await setImmediate()
   }
   return known
 }

@@ -17,6 +17,7 @@ import { assertStillAllowed } from '../../identity/still'
 import { openBatch, recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { mailOf } from '../../mail/mail-of'
+import type { OutgoingMail } from '../../mail/port'
 import { LETTERS } from '../../mail/texts'
 import { uploadOf } from '../../routing/uploads'
 import { mapInTurns, pieces } from '../../turns'
@@ -61,6 +62,7 @@ export const importService = (deps: ImportDeps) => ({
   async run(caller: Caller, { filas, request_id, carta }: CallInput<typeof importClients>) {
     const rows = await readRows(deps, filas)
     const accounts = await preparedAccounts(deps, rows)
+    const letters = carta ? await preparedLetters(deps, rows) : []
     return deps.db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       await deps.db.hold(trx, 'import')
@@ -77,12 +79,14 @@ export const importService = (deps: ImportDeps) => ({
       const actorId = caller.accountId
       const batchId = await openBatch(trx, { kind, actorId, now: deps.clock.now(), requestId: request_id })
       const done = { nuevos: 0, envios: 0 }
+      const welcomed = new Set<string>()
       for (const some of pieces(fresh, ROWS_AT_ONCE)) {
         const opened = await openAll(trx, deps, { some, accounts, actorId, batchId })
-        if (carta) await welcome(trx, deps, { opened, already: done.nuevos })
         done.nuevos += opened.length
         done.envios += opened.reduce((sum, { envios }) => sum + envios, 0)
+        for (const { email } of opened) welcomed.add(email)
       }
+      for (const letter of letters) if (welcomed.has(letter.to)) await deps.mail.enqueue(trx, letter)
       return { lote: String(batchId), ...done, existentes: right - done.nuevos, con_error }
     })
   },
@@ -213,7 +217,7 @@ const preparedAccounts = async (
 }
 
 type Opening = { some: readonly ReadRow[]; accounts: Prepared; actorId: number; batchId: number }
-type Opened = Pick<ImportedPerson, 'email' | 'nombre' | 'envios'>
+type Opened = Pick<ImportedPerson, 'email' | 'envios'>
 
 const openAll = async (
   trx: Trx,
@@ -245,17 +249,20 @@ const openAll = async (
   return opened.map(({ person }) => person)
 }
 
-const welcome = async (
-  trx: Trx,
-  { clock, config, mail }: ImportDeps,
-  { opened, already }: { opened: readonly Opened[]; already: number },
-): Promise<void> => {
-  const site = publicUrlOf(config)
-  for (const [index, { email, nombre }] of opened.entries()) {
-    const letter = LETTERS.welcome({ name: nombre, site })
-    const notBefore = clock.now() + (already + index) * LETTER_EVERY_MS
-    await mail.enqueue(trx, mailOf({ to: email, letter, notBefore }))
-  }
+/** A letter each, in the sheet's order. */
+const preparedLetters = (
+  { clock, config }: ImportDeps,
+  rows: readonly ReadRow[],
+): Promise<OutgoingMail[]> => {
+  const [site, now] = [publicUrlOf(config), clock.now()]
+  const right = rows.filter(({ problems }) => problems.length === 0)
+  return mapInTurns(right, ({ person: { email, nombre } }, index) =>
+    mailOf({
+      to: email,
+      letter: LETTERS.welcome({ name: nombre, site }),
+      notBefore: now + index * LETTER_EVERY_MS,
+    }),
+  )
 }
 
 const refuseActive = async (trx: Trx, clients: readonly { id: number }[]): Promise<void> => {

@@ -13,11 +13,12 @@ const Input = styled.input`
 
 interface ChooseFileProps extends StepProps {
   label: string
-  variant?: 'primary' | 'secondary'
+  /** Beside another button, as a second choice. */
+  isSmall?: boolean
 }
 
 /** The button that takes a spreadsheet. */
-export const ChooseFile = ({ view: { isBusy }, send, label, variant = 'primary' }: ChooseFileProps) => {
+export const ChooseFile = ({ view: { isBusy }, send, label, isSmall = false }: ChooseFileProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -34,7 +35,11 @@ export const ChooseFile = ({ view: { isBusy }, send, label, variant = 'primary' 
           currentTarget.value = ''
         }}
       />
-      <Button variant={variant} busy={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        {...(isSmall && { variant: 'secondary', size: 'small' })}
+        busy={isBusy}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
     </>

@@ -17,7 +17,8 @@ export const DoneStep = ({ view: { done }, send }: StepProps) => {
     <Stack as={Card} $gap={3}>
       <Heading $size="lg">{TEXTS.title(nuevos)}</Heading>
       {envios > 0 && <Text>{TEXTS.shipments(envios)}</Text>}
-      {existentes + con_error > 0 && <Text>{TEXTS.rest(existentes, con_error)}</Text>}
+      {existentes > 0 && <Text>{TEXTS.known(existentes)}</Text>}
+      {con_error > 0 && <Text>{TEXTS.wrong(con_error)}</Text>}
       <Row>
         <ButtonLink to={list}>{TEXTS.list}</ButtonLink>
         <Button variant="ghost" onClick={() => send({ type: 'user.restart' })}>

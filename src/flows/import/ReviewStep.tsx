@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
+import styled from 'styled-components'
 import { formatNumber } from '#domain/notation'
-import { ListTable } from '../../parts/lists/ListTable'
+import { CellText, ListTable } from '../../parts/lists/ListTable'
 import { IMPORT_TEXTS } from '../../texts/import'
 import { shown } from '../../texts/no-value'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
@@ -13,6 +14,7 @@ import { Pagination } from '../../ui/primitives/Pagination'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import type { Column } from '../../ui/primitives/Table'
 import { Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
 import { ChooseFile } from './ChooseFile'
 import { type ReviewRow, reviewRows } from './review-rows'
 import type { StepProps } from './step-props'
@@ -27,26 +29,36 @@ const LOOKS = {
   error: { tone: 'danger', icon: 'warning' },
 } as const
 
+/** Whole on every screen: it says what to correct. */
+const Wrong = styled.span`
+  display: block;
+  max-width: 60ch;
+  color: ${theme.color.danger};
+  white-space: normal;
+  overflow-wrap: anywhere;
+`
+
 const COLUMNS: readonly Column<ReviewRow>[] = [
   { key: 'row', header: TEXTS.columns.row, cell: ({ fila }) => formatNumber(fila), card: 'id' },
   { key: 'name', header: TEXTS.columns.name, cell: ({ name }) => shown(name), card: 'title' },
-  { key: 'email', header: TEXTS.columns.email, cell: ({ email }) => shown(email), card: 'text' },
   {
-    key: 'what',
-    header: TEXTS.columns.what,
-    card: 'more',
-    cell: ({ state, problems }) => (
+    key: 'email',
+    header: TEXTS.columns.email,
+    card: 'text',
+    cell: ({ email, problems }) => (
       <Stack $gap={1}>
-        <div>
-          <Chip {...LOOKS[state]}>{TEXTS.states[state]}</Chip>
-        </div>
+        <CellText>{shown(email)}</CellText>
         {problems.map((problem) => (
-          <Text key={problem} $size="dense">
-            {problem}
-          </Text>
+          <Wrong key={problem}>{problem}</Wrong>
         ))}
       </Stack>
     ),
+  },
+  {
+    key: 'what',
+    header: TEXTS.columns.what,
+    card: 'state',
+    cell: ({ state }) => <Chip {...LOOKS[state]}>{TEXTS.states[state]}</Chip>,
   },
 ]
 
@@ -56,19 +68,21 @@ const Rows = ({ rows, wrong }: { rows: readonly ReviewRow[]; wrong: readonly Rev
   const listed = isAll ? rows : wrong
   return (
     <>
-      <SegmentedControl
-        dense
-        label={TEXTS.show}
-        value={isAll ? 'all' : 'wrong'}
-        options={[
-          { value: 'all', label: TEXTS.all(rows.length) },
-          { value: 'wrong', label: TEXTS.onlyWrong(wrong.length) },
-        ]}
-        onValue={(value) => {
-          setAll(value === 'all')
-          setPage(1)
-        }}
-      />
+      <Row>
+        <SegmentedControl
+          dense
+          label={TEXTS.show}
+          value={isAll ? 'all' : 'wrong'}
+          options={[
+            { value: 'all', label: TEXTS.all(rows.length) },
+            { value: 'wrong', label: TEXTS.onlyWrong(wrong.length) },
+          ]}
+          onValue={(value) => {
+            setAll(value === 'all')
+            setPage(1)
+          }}
+        />
+      </Row>
       <ListTable
         caption={TEXTS.caption}
         columns={COLUMNS}
@@ -110,7 +124,7 @@ export const ReviewStep = ({ view, send }: StepProps) => {
             >
               {TEXTS.download}
             </Button>
-            <ChooseFile view={view} send={send} label={TEXTS.again} variant="secondary" />
+            <ChooseFile view={view} send={send} label={TEXTS.again} isSmall />
           </Row>
         )}
         {fresh > 0 && (

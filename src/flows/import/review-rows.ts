@@ -18,7 +18,7 @@ const NAMES: readonly string[] = ['nombre', 'completo', 'alreves'] satisfies Imp
 
 /** 'C14', or 'Fila 14' where no column has the field. A whole name may stand in columns of three kinds. */
 const cellOf = (mapping: ImportMapping, campo: string, fila: number): string => {
-  const own = mapping.findIndex((field) => field === campo)
+  const own = mapping.findIndex((field) => String(field) === campo)
   const column = own < 0 && NAMES.includes(campo) ? mapping.findIndex((field) => NAMES.includes(field)) : own
   return column < 0 ? TEXTS.row(fila) : `${columnName(column)}${fila}`
 }
