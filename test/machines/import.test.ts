@@ -52,7 +52,7 @@ const reviewed = async () => {
   return flow
 }
 
-describe('[CLI-IMPORT] an import', () => {
+describe('an import', () => {
   it('goes from the file to its columns, to what would happen, to the import', async () => {
     const { send, run, view } = await reviewed()
     expect(view()).toMatchObject({ step: 'review', preview: PREVIEW, requestId: 'id-1', isBusy: false })

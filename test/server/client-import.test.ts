@@ -42,7 +42,7 @@ const person = (nr: number, more: object = {}) => ({
   ...more,
 })
 
-describe('[CLI-IMPORT] 300 clients from a spreadsheet', () => {
+describe('300 clients from a spreadsheet', () => {
   it('are imported, undone and imported again; the ledger is what the sheet says', async () => {
     const { server, admin, preview, run, undo, clients } = await start()
     const cells = sheetCells()
