@@ -42,7 +42,7 @@ export const COUNT_WAITING: CallInput<typeof getTransfers> = {
 }
 
 /** Ours (wire, "Beyond the specification"). */
-const transfersApi = api.injectEndpoints({
+export const transfersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTransfers: build.query({
       ...call(getTransfers),
