@@ -28,6 +28,16 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   version: 'La versión que se leyó; con ella no se pisa lo que guardó otra persona.',
   'editOrderAsAdmin#answer.version': 'La versión desde ahora.',
 
+  // The office's people
+  areas: 'El trabajo de la persona: administracion, cocina, reparto o caja.',
+  'User.areas': 'En la oficina, sus áreas separadas por comas; sin el campo, administración.',
+  personas: 'Las personas de la oficina, quien está hace más tiempo primero.',
+  cuenta: 'La clave de la cuenta de la persona.',
+  'inviteMember.nombre': 'El nombre de la persona, si todavía no tiene cuenta.',
+  correo: 'Correo electrónico.',
+  visto: 'Cuándo estuvo la última vez; null = todavía no entró.',
+  soy: 'Si es quien llama.',
+
   // People
   'sendLoginCode.keylogin': 'La clave de la cuenta; se envía de vuelta con el código.',
   'validateLoginCode.keylogin': 'La clave que respondió «Pedir un código para entrar».',
@@ -426,6 +436,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   codigo: 'Los seis dígitos.',
   cerradas: 'Cuántas sesiones había.',
   'createAccessCode#answer.hasta': 'Hasta cuándo sirve, en Guayaquil.',
+  logo: 'La ruta del logo; vacía si no hay.',
   ajustes: 'Los temas, cada uno con sus ajustes.',
   cambios: 'Los cambios, el más nuevo primero.',
   tema: 'El tema de los ajustes.',

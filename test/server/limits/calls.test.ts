@@ -8,6 +8,7 @@ import { validateSession } from '#contract/calls/session'
 import type { Call } from '#contract/envelope'
 import { createWalletOrder } from '#contract/extensions/wallet'
 import type { Config } from '../../../server/config'
+import { endedRowsSweep } from '../../../server/db/ended-rows-repository'
 import { LIMITS } from '../../../server/limits/limits'
 import { addAccount } from '../../support/accounts'
 import { QUITO } from '../../support/registration'
@@ -224,6 +225,7 @@ describe('what a flood leaves behind', () => {
     expect((await stored()).limits).toHaveLength(500)
     server.clock.advance(60 * MINUTE)
     await letIn(1, sendLoginCode, [server.app])
+    await endedRowsSweep(server.deps)()
     expect((await stored()).limits).toHaveLength(1)
   })
 })
