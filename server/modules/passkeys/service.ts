@@ -89,7 +89,7 @@ export const passkeysService = (deps: PasskeyDeps, site: Site) => ({
       const rows = await listPasskeys(trx, accountId)
       if (rows.some(({ credential_id }) => credential_id === made.credentialId)) return false
       if (rows.length >= MOST) throw new Refusal(PASSKEY_ANSWERS.tooMany(MOST))
-      if (!(await claimChallenge(trx, { ...found, now }))) throw new Refusal(PASSKEY_ANSWERS.notSaved)
+      if (!(await claimChallenge(trx, found))) throw new Refusal(PASSKEY_ANSWERS.notSaved)
       const device = deviceOf(from.userAgent)
       const { counter, credentialId: credential_id, publicKey: public_key } = made
       const row = { account_id: accountId, credential_id, public_key, counter, device, created_ms: now }
@@ -143,7 +143,7 @@ const entryOf = async (
     const account = await lockAccount(trx, passkey.account_id)
     if (!account) return null
     if (input.user_handle !== null && !sameHash(input.user_handle, handleOf(account.keylogin))) return null
-    if (!(await claimChallenge(trx, { ...found, now }))) return null
+    if (!(await claimChallenge(trx, found))) return null
     // A challenge stays used where the passkey was removed, or used once more, since it was read.
     if (!(await markPasskeyUsed(trx, passkey, { counter, now }))) return null
     return signIn(trx, deps, account, from)
