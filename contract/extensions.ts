@@ -24,6 +24,7 @@ import * as session from './extensions/session'
 import * as settings from './extensions/settings'
 import * as showcase from './extensions/showcase'
 import * as transfers from './extensions/transfers'
+import * as waiting from './extensions/waiting'
 import * as wallet from './extensions/wallet'
 
 type CallsIn<File> = Extract<File[keyof File], Call>
@@ -57,4 +58,5 @@ export const EXTENSIONS = [
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),
+  ...callsIn(waiting),
 ] as const

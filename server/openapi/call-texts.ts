@@ -272,7 +272,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   getShowcase: {
     title: 'Ver el escaparate',
     about:
-      'Sin sesión: los platillos del menú que los clientes ven ahora, los servicios con su precio y sus envíos, y los sectores a los que se llevó comida a tres clientes o más en los últimos 60 días. Nada de ninguna persona. Se renueva cada minuto.',
+      'Sin sesión: los platillos del menú que los clientes ven ahora, los servicios con su precio y sus envíos, y los sectores a los que se llega; sin ajuste, aquellos a los que se llevó comida a tres clientes o más en los últimos 60 días. Nada de ninguna persona. Se renueva cada minuto.',
   },
   createExport: {
     title: 'Descargar una lista',
@@ -348,6 +348,20 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   saveLogo: {
     title: 'Cambiar el logo',
     about: 'Pone una imagen como logo de la cocina; sin imagen lo quita. Rechaza lo que no es una imagen.',
+  },
+  waitForSector: {
+    title: 'Dejar mi correo',
+    about:
+      'De quien vive fuera de los sectores a los que se llega: guarda su correo verificado una vez, con el sector, hasta un año. El permiso sigue sirviendo para registrarse.',
+  },
+  getWaiting: {
+    title: 'Ver quiénes esperan',
+    about:
+      'Los correos de quienes viven fuera de los sectores a los que se llega, por sector; los mil más nuevos.',
+  },
+  removeWaiting: {
+    title: 'Quitar un correo de los que esperan',
+    about: 'No es un error si ya no está.',
   },
   getSettingChanges: {
     title: 'Ver los cambios de un tema',

@@ -78,6 +78,9 @@ const SettingsPage = lazyAgain(() =>
 const SubjectPage = lazyAgain(() =>
   import('../features/admin/settings/SubjectPage').then((m) => m.SubjectPage),
 )
+const HolidaysPage = lazyAgain(() =>
+  import('../features/admin/settings/holidays/HolidaysPage').then((m) => m.HolidaysPage),
+)
 const ReviewsPage = lazyAgain(() =>
   import('../features/admin/reviews/ReviewsPage').then((m) => m.ReviewsPage),
 )
@@ -131,6 +134,7 @@ const ourScreens = (
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
     <Route path="seguridad" element={<SecurityPage />} />
     <Route path="ajustes" element={<SettingsPage />} />
+    <Route path="ajustes/feriados" element={<HolidaysPage />} />
     <Route path="ajustes/:tema" element={<SubjectPage />} />
   </>
 )

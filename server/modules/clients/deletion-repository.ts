@@ -125,6 +125,7 @@ export const deleteTraces = async (
   await trx.updateTable('security_events').set({ network: null }).where('account_id', '=', id).execute()
   if (email === null) return
   await trx.deleteFrom('codes').where('email', '=', email).execute()
+  await trx.deleteFrom('waiting').where('email', '=', email).execute()
   await trx.deleteFrom('registration_tickets').where('email', '=', email).execute()
   await trx.deleteFrom('mails').where('recipient', '=', email).execute()
 }

@@ -11,7 +11,7 @@ import { clientsService } from './service'
 export { clientsTable } from './export-service'
 
 /** The administrator's calls about clients (Specification §7). */
-export const clientsModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'security'>): Route[] => {
+export const clientsModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'security' | 'settings'>): Route[] => {
   const clients = clientsService(deps)
   const edit = clientEditService(deps)
   const deletion = clientDeletionService(deps)

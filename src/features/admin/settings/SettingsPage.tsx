@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { SETTING_SUBJECTS } from '#domain/constants'
 import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
+import { HOLIDAY_TEXTS } from '../../../texts/settings-holidays'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Link } from '../../../ui/primitives/Link'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -35,7 +36,7 @@ interface OwnPage {
   about: string
 }
 
-const OWN_PAGES: readonly OwnPage[] = []
+const OWN_PAGES: readonly OwnPage[] = [{ to: '/admin/ajustes/feriados', ...HOLIDAY_TEXTS }]
 
 const PAGES: readonly OwnPage[] = [
   ...SETTING_SUBJECTS.map((subject) => ({ to: `/admin/ajustes/${subject}`, ...SUBJECT_TEXTS[subject] })),
