@@ -29,6 +29,7 @@ export const getDeliveryList = defineCall({
   group: 'delivery',
   address: 'ext/entrega.php',
   access: 'admin',
+  areas: ['cocina', 'reparto'],
   request: { search: inputDate, searchType: inputType },
   response: { stops: rows(stop) },
 })
@@ -42,6 +43,7 @@ export const saveStopOrder = defineCall({
   group: 'delivery',
   address: 'ext/orden_paradas.php',
   access: 'admin',
+  areas: ['reparto'],
   repeatable: true,
   request: { paradas: v.pipe(v.array(inputId), v.maxLength(MOST_STOPS)) },
   response: {},
@@ -53,6 +55,7 @@ export const tickStop = defineCall({
   group: 'delivery',
   address: 'ext/marcar_parada.php',
   access: 'admin',
+  areas: ['reparto'],
   repeatable: true,
   request: { order_id: inputId, marcada: inputBoolean },
   response: { marcada_at: maybe(dateTime), marcada_por: blank(text) },

@@ -21,6 +21,7 @@ export const getWaiting = defineCall({
   group: 'registration',
   address: 'ext/esperan.php',
   access: 'admin',
+  areas: ['administracion'],
   request: {},
   response: { sectores: rows(object({ sector: text, correos: items(required(text)) })) },
 })
@@ -31,6 +32,7 @@ export const removeWaiting = defineCall({
   group: 'registration',
   address: 'ext/esperan_quitar.php',
   access: 'admin',
+  areas: ['administracion'],
   repeatable: true,
   request: { email: line },
   response: {},
