@@ -48,6 +48,8 @@ export const SETTINGS = {
   entregas: {
     almuerzo: hours('12:00-14:00'),
     cena: hours('18:00-20:30'),
+    /** Names of sectors or cities, one a line; '' = everywhere. */
+    sectores: { max: 2000, isLong: true },
   },
   mapas: {
     google: { max: 200 },

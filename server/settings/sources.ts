@@ -21,6 +21,7 @@ const SOURCES: Sources = {
   entregas: {
     almuerzo: { env: 'LUNCH_HOURS', web: 'lunchHours' },
     cena: { env: 'DINNER_HOURS', web: 'dinnerHours' },
+    sectores: { env: 'SECTORS_SERVED', web: 'sectorsServed' },
   },
   mapas: {
     google: { env: 'GOOGLE_MAPS_KEY', web: 'googleMapsKey' },

@@ -35,10 +35,14 @@ export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<
   },
   entregas: {
     title: 'Entregas',
-    about: 'A qué horas llegan el almuerzo y la cena',
+    about: 'A qué horas llegan el almuerzo y la cena, y a qué sectores',
     fields: {
       almuerzo: { label: 'Horario del almuerzo', hint: 'Por ejemplo 12:00-14:00' },
       cena: { label: 'Horario de la cena', hint: 'Por ejemplo 18:00-20:30' },
+      sectores: {
+        label: 'Sectores a los que llegan',
+        hint: 'Un sector o una ciudad por línea. Vacío: a todas partes.',
+      },
     },
   },
   mapas: {
