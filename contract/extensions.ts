@@ -23,6 +23,7 @@ import * as series from './extensions/series'
 import * as session from './extensions/session'
 import * as settings from './extensions/settings'
 import * as showcase from './extensions/showcase'
+import * as team from './extensions/team'
 import * as transfers from './extensions/transfers'
 import * as wallet from './extensions/wallet'
 
@@ -54,6 +55,7 @@ export const EXTENSIONS = [
   ...callsIn(exports),
   ...callsIn(showcase),
   ...callsIn(security),
+  ...callsIn(team),
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),
