@@ -301,6 +301,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   avisos: 'Los avisos, uno por clase.',
   aviso: 'pagos, cambios, recordatorio, pocos_envios, menu o en_camino.',
   activo: 'Si se envía.',
+  'getNotices.hora': 'La hora del recordatorio, en Guayaquil.',
   por_enlace: 'Si lo apagó el enlace de un correo.',
   push: 'Lo que un navegador necesita para suscribirse.',
   desafio: 'El desafío que el navegador firma, en base64url.',
