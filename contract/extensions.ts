@@ -11,6 +11,7 @@ import * as day from './extensions/day'
 import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
 import * as history from './extensions/history'
+import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
 import * as notices from './extensions/notices'
 import * as panel from './extensions/panel'
@@ -24,7 +25,9 @@ import * as services from './extensions/services'
 import * as session from './extensions/session'
 import * as settings from './extensions/settings'
 import * as showcase from './extensions/showcase'
+import * as team from './extensions/team'
 import * as transfers from './extensions/transfers'
+import * as waiting from './extensions/waiting'
 import * as wallet from './extensions/wallet'
 
 type CallsIn<File> = Extract<File[keyof File], Call>
@@ -45,6 +48,7 @@ export const EXTENSIONS = [
   ...callsIn(day),
   ...callsIn(history),
   ...callsIn(clients),
+  ...callsIn(imports),
   ...callsIn(kitchen),
   ...callsIn(panel),
   ...callsIn(delivery),
@@ -55,8 +59,10 @@ export const EXTENSIONS = [
   ...callsIn(exports),
   ...callsIn(showcase),
   ...callsIn(security),
+  ...callsIn(team),
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),
   ...callsIn(services),
+  ...callsIn(waiting),
 ] as const

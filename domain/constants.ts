@@ -119,9 +119,12 @@ export type ShipmentReason =
   | 'reverso'
 
 /** The subjects of what the office sets on its screens (/admin/ajustes), in their order. */
-export const SETTING_SUBJECTS = ['cocina', 'entregas', 'pagos', 'mapas'] as const
+export const SETTING_SUBJECTS = ['cocina', 'entregas', 'pagos', 'avisos', 'mapas'] as const
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number]
 
 /** What the history of the settings tells of: the subjects, and what has tables and screens of its own. */
 export const SETTING_HISTORIES = [...SETTING_SUBJECTS, 'servicios'] as const
 export type SettingHistory = (typeof SETTING_HISTORIES)[number]
+
+/** The product's name, and a kitchen's until it has one. */
+export const PRODUCT = 'Vianda'

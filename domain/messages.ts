@@ -1,5 +1,3 @@
-import type { BulkTarget } from './order-status'
-
 /**
  * Business-rule texts shared by screen and server. The specification's stand here letter for letter
  * (missing accents included); the rest are our own plain Spanish.
@@ -10,8 +8,6 @@ export const MESSAGES = {
   dayAlreadyOrdered: 'Ya tienes una orden seleccionada para este dia',
   menuHidden: (daysLeft: number) => `Faltan ${daysLeft} dias para que puedas ver este menu`,
   noShipments: 'No tienes envios disponibles',
-  bulkConfirm: (target: BulkTarget) =>
-    `¿Estás seguro que deseas actualizar todos estos pedidos como ${target}s?`,
   sameDayUpdate: 'El día de la entrega ya no puedes cambiar tu orden, solo cancelarla.',
   pastOrder: 'Este pedido ya pasó: no se puede cambiar ni cancelar.',
   pastDay: 'Este día ya pasó: no se puede ordenar.',
@@ -20,6 +16,10 @@ export const MESSAGES = {
   dishGone: 'Este platillo ya no está en el menú. Elige otro, por favor.',
   otherLiveOrder: 'El cliente ya tiene otro pedido activo para ese día y tipo.',
   notRateable: 'Solo puedes calificar una vez un pedido entregado.',
+
+  // Addresses
+  outsideEcuador: 'La ubicación está fuera de Ecuador. Mueve el pin hasta tu puerta.',
+  notServed: (place: string) => `Todavía no llegamos a ${place}.`,
 
   // The kitchen's day
   dayClosed: (reason: string) => `La cocina no entrega ese día. ${reason}`.trim(),
@@ -54,7 +54,6 @@ export const MESSAGES = {
     `La imagen ${file} tiene demasiados píxeles: el máximo es de 40 megapíxeles (unos 7300 × 5400).`,
 
   // Specification §5: clients, renovation
-  deleteClientConfirm: '¿Estás seguro que deseas eliminar este cliente?',
   renewalBlocked: 'No puedes renovar hasta que ya no tengas mas envios',
   levelBounds: 'El nivel debe ser un número entre 1 y 3.',
   shipmentsBounds: 'Los envíos deben ser un número entre 0 y 200.',

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { inputBoolean, inputDate, inputId, inputType } from '../inputs'
-import { blank, dateTime, id, integer, maybe, object, paragraph, rows, text } from '../loose'
+import { blank, boolean, dateTime, id, integer, maybe, object, paragraph, rows, text } from '../loose'
 import { stopFields } from './routes'
 
 /** Far more than a kitchen delivers to in a day. */
@@ -14,6 +14,8 @@ const stop = object({
   keylogin: id,
   alergias: blank(paragraph),
   nota: blank(paragraph),
+  /** The address lies outside the sectors served. */
+  fuera: boolean,
   /** The client's place set by the office; null = none. */
   position: maybe(integer),
   /** The office's tick: when, and who; null = not ticked. */
@@ -27,6 +29,7 @@ export const getDeliveryList = defineCall({
   group: 'delivery',
   address: 'ext/entrega.php',
   access: 'admin',
+  areas: ['cocina', 'reparto'],
   request: { search: inputDate, searchType: inputType },
   response: { stops: rows(stop) },
 })
@@ -40,6 +43,7 @@ export const saveStopOrder = defineCall({
   group: 'delivery',
   address: 'ext/orden_paradas.php',
   access: 'admin',
+  areas: ['reparto'],
   repeatable: true,
   request: { paradas: v.pipe(v.array(inputId), v.maxLength(MOST_STOPS)) },
   response: {},
@@ -51,6 +55,7 @@ export const tickStop = defineCall({
   group: 'delivery',
   address: 'ext/marcar_parada.php',
   access: 'admin',
+  areas: ['reparto'],
   repeatable: true,
   request: { order_id: inputId, marcada: inputBoolean },
   response: { marcada_at: maybe(dateTime), marcada_por: blank(text) },

@@ -33,6 +33,7 @@ export const getServices = defineCall({
   group: 'settings',
   address: 'ext/servicios.php',
   access: 'admin',
+  areas: ['administracion'],
   request: {},
   response: { servicios: rows(service) },
 })
@@ -43,6 +44,7 @@ export const saveService = defineCall({
   group: 'settings',
   address: 'ext/servicio_guardar.php',
   access: 'admin',
+  areas: ['administracion'],
   repeatable: true,
   request: {
     id: inputId,

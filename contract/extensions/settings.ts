@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { SETTING_HISTORIES, SETTING_SUBJECTS } from '#domain/constants'
 import { defineCall } from '../envelope'
-import { inputParagraph, openedVersion } from '../inputs'
-import { blank, boolean, dateTime, id, map, object, paragraph, rows, text } from '../loose'
+import { fileOrNone, inputParagraph, openedVersion } from '../inputs'
+import { blank, boolean, dateTime, id, map, object, paragraph, picture, rows, text } from '../loose'
 
 /**
  * A subject's settings. `valores`: what counts now, by name; `fijos`: the environment's name for those that it fixes;
@@ -23,8 +23,13 @@ export const getSettings = defineCall({
   group: 'settings',
   address: 'ext/ajustes.php',
   access: 'admin',
+  areas: ['administracion'],
   request: {},
-  response: { ajustes: rows(settings) },
+  response: {
+    ajustes: rows(settings),
+    /** The logo's path below the API base address; '' = none. */
+    logo: blank(picture),
+  },
 })
 
 /** Saves a subject as one; a setting that is left out stays. They count at once, on other servers within seconds. */
@@ -33,6 +38,7 @@ export const saveSettings = defineCall({
   group: 'settings',
   address: 'ext/ajustes_guardar.php',
   access: 'admin',
+  areas: ['administracion'],
   repeatable: true,
   request: {
     tema: v.picklist(SETTING_SUBJECTS),
@@ -48,9 +54,23 @@ export const tryWallet = defineCall({
   group: 'settings',
   address: 'ext/billetera_probar.php',
   access: 'admin',
+  areas: ['administracion'],
   limit: 'payments',
   request: { valores: v.record(v.string(), inputParagraph) },
   response: {},
+})
+
+/** Puts a picture in the logo's place; without one there is no logo any more. */
+export const saveLogo = defineCall({
+  name: 'saveLogo',
+  group: 'settings',
+  address: 'ext/ajustes_logo.php',
+  access: 'admin',
+  areas: ['administracion'],
+  format: 'multipart',
+  repeatable: true,
+  request: { image: fileOrNone },
+  response: { logo: blank(picture) },
 })
 
 /** A change of a setting; `de` and `a` are '' for a secret. */
@@ -70,6 +90,7 @@ export const getSettingChanges = defineCall({
   group: 'settings',
   address: 'ext/ajustes_historia.php',
   access: 'admin',
+  areas: ['administracion'],
   request: { tema: v.picklist(SETTING_HISTORIES) },
   response: { cambios: rows(settingChange) },
 })

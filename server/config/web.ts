@@ -1,4 +1,5 @@
 import { accountsText, keptAccounts, transferText } from '#domain/bank-accounts'
+import { PRODUCT } from '#domain/constants'
 import type { Environment } from './environment'
 
 /** The contents of `/config.json` for the web application (wire, "Start-up configuration"); '' = not set. */
@@ -14,6 +15,8 @@ export type WebConfig = {
   /** `HH:mm-HH:mm`. */
   readonly lunchHours: string
   readonly dinnerHours: string
+  /** Names of sectors or cities, by lines or commas; '' = everywhere. */
+  readonly sectorsServed: string
   readonly kitchenName: string
   readonly kitchenRuc: string
   readonly kitchenAddress: string
@@ -33,7 +36,7 @@ const DEMO_WEB = {
     },
   ]),
   supportEmail: 'ayuda@demo.test',
-  kitchenName: 'Cocina Vianda (demostración)',
+  kitchenName: PRODUCT,
   kitchenRuc: '0000000000001',
   kitchenAddress: 'Calle de la Demostración 123, Quito',
   kitchenPhone: '+593 99 000 0000',
@@ -55,6 +58,7 @@ export const webOf = (set: Environment): WebConfig => {
     geocoderUrl: set.GEOCODER_URL || (filled?.geocoderUrl ?? ''),
     lunchHours: set.LUNCH_HOURS,
     dinnerHours: set.DINNER_HOURS,
+    sectorsServed: set.SECTORS_SERVED,
     kitchenName: set.KITCHEN_NAME || (filled?.kitchenName ?? ''),
     kitchenRuc: set.KITCHEN_RUC || (filled?.kitchenRuc ?? ''),
     kitchenAddress: set.KITCHEN_ADDRESS || (filled?.kitchenAddress ?? ''),

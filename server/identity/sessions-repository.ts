@@ -9,6 +9,7 @@ export type LiveSession = {
   last_seen_ms: number
   keylogin: string
   rol: 1 | 4
+  areas: string
   nivel: number
 }
 
@@ -29,6 +30,7 @@ const liveSession = compiledOnce((query, { now, tokenHash }: { tokenHash: string
       'sessions.last_seen_ms',
       'accounts.keylogin',
       'accounts.rol',
+      'accounts.areas',
       'accounts.nivel',
     ])
     .where('sessions.token_hash', '=', tokenHash)
@@ -109,16 +111,6 @@ export const deleteOlderSessions = async (
         .orderBy('created_ms', 'desc')
         .orderBy('token_hash')
         .limit(stay),
-    )
-    .execute()
-}
-
-/** Deletes expired sessions; `now` in epoch ms. */
-export const deleteExpiredSessions = async (query: Queryable, now: number): Promise<void> => {
-  await query
-    .deleteFrom('sessions')
-    .where('token_hash', 'in', (eb) =>
-      eb.selectFrom('sessions').select('token_hash').where('expires_ms', '<=', now).forUpdate().skipLocked(),
     )
     .execute()
 }

@@ -1,13 +1,9 @@
-import { milliseconds } from 'date-fns/milliseconds'
 import type { ModuleDeps } from '../deps'
 import { type Seal, sealFor } from '../seal'
-import { deleteMailsBefore, hastenMails, insertMail, listDueMails } from './mails-repository'
+import { hastenMails, insertMail, listDueMails } from './mails-repository'
 import type { Mailer } from './port'
 import { type SendEnd, type SendingDeps, sealPlaceOf, sendMail } from './sending'
 
-/** Time the row of a sent or given-up mail stays, with its address. */
-const KEPT_MS = milliseconds({ days: 7 })
-const FORGET_EVERY_MS = milliseconds({ hours: 1 })
 /** Mails sent at once. */
 const AT_ONCE = 4
 
@@ -27,13 +23,13 @@ export const queueMailer = (deps: QueueDeps): Mailer => {
   const seal = sealFor(secrets, 'vianda mail queue 1')
   const { close, idle, sendDue } = runs(sweeper(deps, seal))
   return {
-    enqueue: async (trx, { codeId, expires, html, subject, text, to, unsubscribe }) => {
+    enqueue: async (trx, { codeId, expires, html, notBefore, subject, text, to, unsubscribe }) => {
       const messageId = `<${random.bytes(16).toString('hex')}@${domain}>`
       const body = seal.seal(text, sealPlaceOf(messageId, 'text'))
       const sealedHtml = seal.seal(html, sealPlaceOf(messageId, 'html'))
       const codes = { code: null, code_id: codeId, expires_ms: expires, unsubscribe }
       const mail = { recipient: to, subject, body, html: sealedHtml, ...codes }
-      await insertMail(trx, { mail, messageId, now: clock.now() })
+      await insertMail(trx, { mail, messageId, now: clock.now(), due: notBefore })
       return messageId
     },
     deliver: () => {
@@ -53,12 +49,7 @@ type Sweep = (isClosed: () => boolean) => Promise<void>
 
 const sweeper = (deps: QueueDeps, seal: Seal): Sweep => {
   const { clock, db } = deps
-  let forgetFrom = 0
   return async (isClosed) => {
-    if (clock.now() >= forgetFrom) {
-      await deleteMailsBefore(db.query, clock.now() - KEPT_MS)
-      forgetFrom = clock.now() + FORGET_EVERY_MS
-    }
     for (;;) {
       const due = await listDueMails(db.query, { now: clock.now(), limit: AT_ONCE })
       if (due.length === 0 || isClosed()) return

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { keptAccounts, transferText } from '#domain/bank-accounts'
-import type { SettingSubject } from '#domain/constants'
+import { PRODUCT, type SettingSubject } from '#domain/constants'
 import { fieldsOf } from '#domain/settings'
 import type { Config, PaypalConfig, WalletConfig, WebConfig } from '../config'
 import type { Db } from '../db/port'
 import type { Secrets } from '../identity/keys'
 import { type Seal, sealFor } from '../seal'
-import { listSettings } from './repository'
+import { LOGO, listSettings } from './repository'
 import { ALL_SOURCES, fixedBy, type Texts } from './sources'
 import { knownWallets, walletFrom } from './wallet'
 
@@ -20,6 +20,10 @@ export type SettingsNow = {
   readonly wallet: WalletConfig
   /** The accounts at the wallet whose keys are kept, the screens' own first: orders made at them are followed. */
   readonly knownWallets: readonly PaypalConfig[]
+  /** The kitchen's name; the product's until it has one. */
+  readonly kitchen: string
+  /** The `ruta` of the kitchen's logo; '' = it has none. */
+  readonly logo: string
 }
 
 /** The settings that people change while servers run: the environment's win, then the screens', then the demo's samples. */
@@ -70,7 +74,7 @@ export const settingsOf = ({
 }): Settings => {
   const seal = sealFor(secrets, 'vianda settings 1')
   let read = ''
-  let current = nowOf(config, NOTHING)
+  let current = nowOf(config, NOTHING, '')
   return {
     seal,
     now: () => current,
@@ -81,7 +85,7 @@ export const settingsOf = ({
       read = found
       const of = (subject: SettingSubject) => rows.find((row) => row.subject === subject)?.value ?? '{}'
       const stored = eachSubject((subject) => openedTexts(seal, subject, of(subject)))
-      current = nowOf(config, stored)
+      current = nowOf(config, stored, rows.find(({ subject }) => subject === LOGO)?.value ?? '')
     },
   }
 }
@@ -90,19 +94,17 @@ const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
   cocina: textsOf('cocina'),
   entregas: textsOf('entregas'),
   pagos: textsOf('pagos'),
+  avisos: textsOf('avisos'),
   mapas: textsOf('mapas'),
 })
 
 const NOTHING = eachSubject(() => ({}))
 
-const nowOf = (config: Config, stored: Stored): SettingsNow => {
+const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
   const wallet = walletFrom(config, stored.pagos)
-  return {
-    stored,
-    web: webFrom(config, stored, wallet),
-    wallet,
-    knownWallets: knownWallets(config, stored.pagos),
-  }
+  const web = webFrom(config, stored, wallet)
+  const known = knownWallets(config, stored.pagos)
+  return { stored, web, wallet, knownWallets: known, kitchen: web.kitchenName || PRODUCT, logo }
 }
 
 /** What was set on the screens, where the environment does not fix it. */

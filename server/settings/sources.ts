@@ -6,9 +6,12 @@ import type { Environment } from '../config/environment'
 /** Settings of one subject by name, as texts; '' = not set. */
 export type Texts = Readonly<Record<string, string>>
 
-/** Where a setting may come from beside the screens: the environment's name, and its place in the configuration. */
+/**
+ * Where a setting may come from beside the screens: the environment's name, where it has one, and its place in the
+ * configuration.
+ */
 type Source = {
-  readonly env: keyof Environment
+  readonly env?: keyof Environment
   /** Other names that fix it too. */
   readonly also?: readonly (keyof Environment)[]
   readonly web?: keyof WebConfig
@@ -39,6 +42,7 @@ const SOURCES: Sources = {
   entregas: {
     almuerzo: { env: 'LUNCH_HOURS', web: 'lunchHours' },
     cena: { env: 'DINNER_HOURS', web: 'dinnerHours' },
+    sectores: { env: 'SECTORS_SERVED', web: 'sectorsServed' },
   },
   pagos: {
     cuentas: { env: 'BANK_TRANSFER', web: 'bankAccounts', fixed: ({ web }) => web.bankTransfer },
@@ -47,6 +51,7 @@ const SOURCES: Sources = {
     paypal_clave: { env: 'PAYPAL_SECRET', also: WALLET_NAMES, fixed: ofPaypal('secret') },
     paypal_comercio: { env: 'PAYPAL_MERCHANT_ID', also: WALLET_NAMES, fixed: ofPaypal('merchantId') },
   },
+  avisos: { recordatorio: {}, hora: {}, pocos_envios: {}, menu: {}, en_camino: {} },
   mapas: {
     google: { env: 'GOOGLE_MAPS_KEY', web: 'googleMapsKey' },
     imagenes: { env: 'TILES_URL', web: 'tilesUrl' },
@@ -64,4 +69,4 @@ export const ALL_SOURCES: readonly SourcedSetting[] = SETTING_SUBJECTS.flatMap(s
 
 /** The name in the environment that fixes a setting; null = screens may set it. */
 export const fixedBy = ({ fixed }: Config, { also = [], env }: SourcedSetting): keyof Environment | null =>
-  [env, ...also].find((name) => fixed.has(name)) ?? null
+  [...(env === undefined ? [] : [env]), ...also].find((name) => fixed.has(name)) ?? null

@@ -6,6 +6,7 @@ import { LeaveQuestion } from '../parts/forms/LeaveQuestion'
 import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
 import { useWaitingTransfers } from '../parts/payments/use-waiting-transfers'
 import { useSignOut } from '../parts/session/use-sign-out'
+import { mayOpen, useAreas } from '../state/areas'
 import {
   ADMIN_CLIENTS,
   ADMIN_MENUS,
@@ -63,6 +64,7 @@ const ClientsPage = lazyAgain(() =>
   import('../features/admin/clients/ClientsPage').then((m) => m.ClientsPage),
 )
 const ClientPage = lazyAgain(() => import('../features/admin/client/ClientPage').then((m) => m.ClientPage))
+const ImportPage = lazyAgain(() => import('../flows/import/ImportPage').then((m) => m.ImportPage))
 const ReferralsPage = lazyAgain(() =>
   import('../features/admin/referrals/ReferralsPage').then((m) => m.ReferralsPage),
 )
@@ -81,6 +83,11 @@ const SubjectPage = lazyAgain(() =>
 const ServicesPage = lazyAgain(() =>
   import('../features/admin/settings/services/ServicesPage').then((m) => m.ServicesPage),
 )
+const HolidaysPage = lazyAgain(() =>
+  import('../features/admin/settings/holidays/HolidaysPage').then((m) => m.HolidaysPage),
+)
+const TeamPage = lazyAgain(() => import('../features/admin/settings/team/TeamPage').then((m) => m.TeamPage))
+const NotYours = lazyAgain(() => import('./NotYours').then((m) => m.NotYours))
 const ReviewsPage = lazyAgain(() =>
   import('../features/admin/reviews/ReviewsPage').then((m) => m.ReviewsPage),
 )
@@ -114,13 +121,17 @@ const menuOf = (isOurs: boolean, signOut: MenuEntry): MenuEntry[] => [
   signOut,
 ]
 
-/** The index redirects to the orders (Specification §2). */
-const Index = () => (
-  <>
-    <p>{APP_TEXTS.loading}</p>
-    <Navigate to="/admin/pedidos" replace />
-  </>
-)
+/** The index redirects to the orders (Specification §2), or to the first section that is the user's. */
+const Index = () => {
+  const own = useAreas()
+  const to = ['/admin/pedidos', '/admin/pagos'].find((path) => mayOpen(own, path)) ?? '/admin/cuenta'
+  return (
+    <>
+      <p>{APP_TEXTS.loading}</p>
+      <Navigate to={to} replace />
+    </>
+  )
+}
 
 /** Beyond the specification. */
 const ourScreens = (
@@ -131,11 +142,14 @@ const ourScreens = (
     <Route path="pagos/registrar" element={<RegisterPage />} />
     <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
     <Route path="pagos/transferencias" element={<TransfersPage />} />
+    <Route path="clientes/importar" element={<ImportPage />} />
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
     <Route path="seguridad" element={<SecurityPage />} />
     <Route path="ajustes" element={<SettingsPage />} />
     <Route path="ajustes/servicios" element={<ServicesPage />} />
+    <Route path="ajustes/feriados" element={<HolidaysPage />} />
     <Route path="ajustes/:tema" element={<SubjectPage />} />
+    <Route path="ajustes/equipo" element={<TeamPage />} />
   </>
 )
 
@@ -178,20 +192,23 @@ export const AdminArea = () => {
   const filters = useAppSelector((state) => state.filters)
   const signOut = useSignOut(TEXTS.signOut)
   const waiting = useWaitingTransfers()
+  const own = useAreas()
+  const isOwn = ({ to }: { to: string }) => mayOpen(own, to)
+  const entries = entriesFor(filters, waiting).filter(isOwn)
   // The same elements from one filter to the next: the open screen does not render again with its frame.
   const screens = useMemo(() => screensWith(isOurs), [isOurs])
   return (
     <AdminShell
       homeTo="/admin/dashboard"
-      entries={entriesFor(filters, waiting)}
-      menu={menuOf(isOurs, signOut.entry)}
+      entries={entries}
+      menu={menuOf(isOurs, signOut.entry).filter((entry) => !('to' in entry) || isOwn(entry))}
       user={useShellUser('full')}
       routeKey={pathname}
     >
       <PasskeyOfferSlot />
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>
-          <Routes>{screens}</Routes>
+          {mayOpen(own, pathname) ? <Routes>{screens}</Routes> : <NotYours entries={entries} />}
         </Suspense>
       </CrashBoundary>
       {signOut.question}

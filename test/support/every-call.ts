@@ -1,8 +1,8 @@
 import { CALLS } from '#contract/calls'
 import type { Call } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
-import { orderVersion } from '../../server/kitchen/orders'
 import { makeChallenge } from '../../server/modules/passkeys/challenges'
+import { orderVersion } from '../../server/records/orders'
 import { addAccount } from './accounts'
 import { anAddress } from './call-answers'
 import { embeddedInMemory, onPostgres } from './database'
@@ -12,6 +12,10 @@ import { addPasskey, answerWith, newPasskey, type Passkey } from './passkeys'
 import { addNoticeMail, addOrderRow, addPayment, addRoute, addTransfer } from './rows'
 import { startTestServer, type TestServerOptions, type TestSession } from './server'
 import { sessionFor } from './sessions'
+
+/** Four by four pixels, as PNG. */
+const SMALL_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAMAAACeL25MAAAAA1BMVEX/AAAZ4gk3AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgwAQAABQAAWX1h1kAAAAASUVORK5CYII='
 
 /** All 34 calls and the extensions: every address below `/api/` that takes a body. */
 export const EVERY_CALL: readonly Call[] = [...CALLS, ...EXTENSIONS]
@@ -38,6 +42,8 @@ export type Belongings = {
   /** A passkey, and its row. */
   passkey: Passkey
   passkeyId: string
+  /** Keylogin of somebody of the kitchen. */
+  member: string
 }
 
 export type World = Kitchen & { own: Record<'ana' | 'bea', Belongings>; nextMenu: TestMenu }
@@ -59,6 +65,7 @@ export const belongingsOf = async (
     reward_available: 3,
     first_membership_at: '2026-02-10 10:00:00',
   })
+  const member = await addAccount(deps, { email: `${name}@staff.test`, rol: 4, areas: 'cocina' })
   const walletOrder = (given: object) =>
     db.query
       .insertInto('wallet_orders')
@@ -91,6 +98,7 @@ export const belongingsOf = async (
     scheduled: String(await row({ dish_id: dish?.id ?? 0, date: '2026-03-03', status: 'programado' })),
     delivered: String(await row({})),
     payment: String(await addPayment(db, { account_id: accountId, id_payment: `CAPTURE-${accountId}` })),
+    member: (await sessionFor(server, member)).keylogin,
     referred: (await sessionFor(server, invited)).keylogin,
     walletOrder: `WALLET-${accountId}`,
     trouble: String(trouble.id),
@@ -139,6 +147,10 @@ export const startWorld = async (people: People = {}): Promise<World> => {
   const database = await embeddedInMemory(bytes)
   return { ...structuredClone(rest), server: await startTestServer({ database }) }
 }
+
+/** Rows of a spreadsheet as they travel. */
+export const sheetOf = (rows: readonly object[]): Blob =>
+  new File([JSON.stringify(rows)], 'filas.json', { type: 'application/json' })
 
 const paging = { page: 1, itemsPerPage: 10 }
 const account = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
@@ -240,11 +252,19 @@ export const rightRequests = (
   getMails: { cliente: owner.session.keylogin },
   resendMail: { id: owner.mail },
   getSettings: {},
+  waitForSector: { email: 'maria@correo.test', sector: 'Cumbayá, Quito', registro: 'ticket-1' },
+  getWaiting: {},
+  removeWaiting: { email: 'ana@demo.test' },
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } },
   tryWallet: { valores: {} },
-  getSettingChanges: { tema: 'cocina' },
   getServices: {},
   saveService: { id: '1', precio: 64.5, visible: true },
+  saveLogo: { image: new Blob([Buffer.from(SMALL_PICTURE, 'base64')], { type: 'image/png' }) },
+  getSettingChanges: { tema: 'cocina' },
+  getTeam: {},
+  inviteMember: { nombre: 'Rosa', correo: 'rosa@correo.test', areas: ['cocina'] },
+  changeMember: { cuenta: owner.member, areas: ['caja'] },
+  endMember: { cuenta: owner.member },
   getSecurityEvents: paging,
   createAccessCode: { cliente: owner.session.keylogin },
   endClientSessions: { cliente: owner.session.keylogin },
@@ -284,6 +304,16 @@ export const rightRequests = (
   getOrderHistory: { order_id: owner.scheduled },
   getUndoables: {},
   undoBatch: { batch: '1' },
+  previewImport: {
+    filas: sheetOf([{ fila: 2, completo: 'Rosa Ñauta', email: 'rosa@hoja.test', envios: '7' }]),
+  },
+  importClients: {
+    filas: sheetOf([{ fila: 2, completo: 'Rosa Ñauta', email: 'rosa@hoja.test', envios: '7' }]),
+    request_id: 'import-1',
+    carta: true,
+  },
+  undoImport: { lote: '1' },
+  getImports: {},
   getShowcase: {},
   getCalendar: {},
   renewCalendar: { enlace: '' },

@@ -10,7 +10,7 @@ import { App, ROUTES } from '../../src/app/App'
 import { clockError, rightClock } from '../../src/app/clock'
 import { createAppStore } from '../../src/app/store'
 import { ROOT_OPTIONS } from '../../src/app/support-code'
-import { watchStorage } from '../../src/parts/session/session-end'
+import { watchStorage } from '../../src/parts/session/session-effects'
 import { writeSession } from '../../src/parts/session/stored-session'
 import { openStorage } from '../../src/state/key-value-store'
 import type { RuntimeConfig } from '../../src/state/runtime'
@@ -31,6 +31,7 @@ export const CONFIG: RuntimeConfig = {
   tiles_url: '',
   geocoder_url: '',
   lunch_hours: '',
+  sectors_served: '',
   dinner_hours: '',
   kitchen_name: '',
   kitchen_ruc: '',

@@ -25,7 +25,10 @@ import { passkeys } from './0024-passkeys'
 import { refunds } from './0025-refunds'
 import { letters } from './0026-letters'
 import { settings } from './0027-settings'
+import { team } from './0028-team'
+import { clientImport } from './0029-import'
 import { services } from './0030-services'
+import { waiting } from './0031-waiting'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -53,7 +56,10 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0025-refunds': refunds(dialect),
   '0026-letters': letters,
   '0027-settings': settings,
+  '0028-team': team,
+  '0029-import': clientImport(dialect),
   '0030-services': services,
+  '0031-waiting': waiting,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

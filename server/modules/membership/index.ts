@@ -1,15 +1,6 @@
 import { getLevels, renewMembership } from '#contract/calls/membership'
 import { getServices, saveService } from '#contract/extensions/services'
-import {
-  getOwnTransfers,
-  getTransfers,
-  getTroubles,
-  refuseTransfer,
-  registerPayment,
-  reportTransfer,
-  reversePayment,
-  settleTrouble,
-} from '#contract/extensions/transfers'
+import { getTroubles, settleTrouble } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import type { ModuleDeps } from '../../deps'
 import type { Log } from '../../logger'
@@ -17,29 +8,19 @@ import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import { type LevelsDeps, levelsService } from './levels-service'
 import { renewalService } from './renewal-service'
 import { settlingService } from './settling-service'
-import { transferDecisionsService } from './transfer-decisions-service'
-import { transferListsService } from './transfer-lists-service'
-import { transferReportService } from './transfer-report-service'
 import { troublesService } from './troubles-service'
 import { walletService } from './wallet-service'
 
-export { type ReceiptsService, receiptsService } from './receipts-service'
 export { type LevelsDeps, levelsService }
 
-type MembershipDeps = Pick<
-  ModuleDeps,
-  'clock' | 'config' | 'db' | 'images' | 'random' | 'secrets' | 'security' | 'wallets'
-> & {
+type MembershipDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'random' | 'security' | 'wallets'> & {
   readonly logger: Log
 }
 
-/** default/niveles.php, update-clients/membership.php (Specification §7), the wallet's extension and that of transfers. */
+/** default/niveles.php, update-clients/membership.php (Specification §7), and the wallet's extension. */
 export const membershipModule = (deps: MembershipDeps): Route[] => {
   const levels = levelsService(deps)
   const renewal = renewalService(deps)
-  const transfers = transferListsService(deps)
-  const reports = transferReportService(deps)
-  const decisions = transferDecisionsService(deps)
   const troubles = troublesService(deps)
   const wallet = walletService(deps, settlingService(deps))
   return [
@@ -47,12 +28,6 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
     privateRoute(getServices, () => levels.list()),
     privateRoute(saveService, ({ input, ...author }) => levels.change(input, author)),
     privateRoute(renewMembership, ({ input, caller }) => renewal.renew(caller, input)),
-    privateRoute(getTransfers, ({ input, caller }) => transfers.list(caller, input)),
-    privateRoute(registerPayment, ({ input, caller }) => decisions.register(caller, input)),
-    privateRoute(refuseTransfer, ({ input, caller }) => decisions.refuse(caller, input)),
-    privateRoute(reversePayment, ({ input, caller }) => decisions.reverse(caller, input)),
-    privateRoute(reportTransfer, ({ input, caller }) => reports.report(caller, input)),
-    privateRoute(getOwnTransfers, ({ input, caller }) => transfers.own(caller, input)),
     privateRoute(getTroubles, () => troubles.list()),
     privateRoute(settleTrouble, ({ input, caller }) => troubles.settle(caller, input)),
     privateRoute(createWalletOrder, ({ input, caller }) => wallet.create(caller, input)),

@@ -5,16 +5,15 @@ import { isUnderReview } from '#domain/payment-review'
 import type { WalletOrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { listSold } from '../../kitchen/levels-repository'
+import { listSold } from '../../records/levels-repository'
 import { type Wallet, WalletRefusal, WalletUnavailable } from '../../wallet/port'
 import type { BooksDeps, Payer } from './books-service'
 import { customIdOf } from './payment-rules'
 import { firstPoll } from './poll-schedule'
-import { listPending } from './repository'
 import type { SettlingService } from './settling-service'
 import { refuseWhileShipments, take } from './taking-service'
 import { MEMBERSHIP_ANSWERS } from './texts'
-import { findWalletOrder, keepAttempt, nameOrder } from './wallet-orders-repository'
+import { findWalletOrder, keepAttempt, listPending, nameOrder } from './wallet-orders-repository'
 
 type WalletDeps = BooksDeps & Pick<ModuleDeps, 'config' | 'random' | 'wallets'>
 

@@ -1,10 +1,10 @@
 import { milliseconds } from 'date-fns/milliseconds'
 import { dateTimeIn, dateTimeOf } from '#domain/calendar'
-import { isOnByDefault, isWanted } from '#domain/notices'
-import { publicUrlOf } from '../../config'
+import { isOnByDefault, isSent, isWanted, reminderHours } from '#domain/notices'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { mailOf } from '../../mail/mail-of'
+import { senderOf } from '../../mail/sender'
 import { findPendingNotices, type PendingNotice, readNotice } from './all-notices-service'
 import { contactOf, letterOf } from './letters'
 import type { KnownNotice } from './notice'
@@ -35,7 +35,8 @@ const LONGEST_MS = milliseconds({ days: 2 })
  */
 export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
   const { clock, db, mail } = deps
-  const { kitchenPhone: phone, supportEmail: email } = deps.settings.now().web
+  const { stored, web } = deps.settings.now()
+  const { kitchenPhone: phone, supportEmail: email } = web
   const now = clock.now()
   const at = dateTimeIn(clock)
   const { from = at, seen = now } = await readProgress(db.query)
@@ -46,9 +47,10 @@ export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
     from,
     since: since > from ? since : from,
     contact,
+    reminder: reminderHours(stored.avisos),
   })
   let written = 0
-  for (const group of byKey(news)) {
+  for (const group of byKey(news.filter(({ kind }) => isSent(stored.avisos, kind)))) {
     const known = await listWritten(db.query, group.key)
     for (const one of group.news) {
       if (!known.has(one.accountId) && (await write(deps, one))) written += 1
@@ -95,13 +97,14 @@ type Sending = {
 
 /** Puts a notice's mail into the queue, in the transaction of the caller. */
 export const sendNotice = async (
-  { config, mail, secrets }: NoticeDeps,
+  { mail, secrets, ...deps }: NoticeDeps,
   trx: Trx,
   { id, to, notice: { kind, words }, expires }: Sending,
 ): Promise<void> => {
-  const site = publicUrlOf(config)
+  const sender = senderOf(deps)
+  const { site } = sender
   const unsubscribe = isWanted(kind) ? unsubscribeUrl({ site, secrets }, { accountId: to.id, kind }) : null
   const offs = await sayLinkOffs(trx, to.id)
   const letter = letterOf(words, { nombre: to.nombre, site, unsubscribe, offs })
-  await setMessage(trx, id, await mail.enqueue(trx, mailOf({ to: to.email, letter, expires })))
+  await setMessage(trx, id, await mail.enqueue(trx, mailOf({ to: to.email, sender, letter, expires })))
 }

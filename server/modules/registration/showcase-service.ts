@@ -4,25 +4,28 @@ import { todayIn } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
 import { addDays, dateOfDay } from '#domain/iso-date'
 import { menuVisibility } from '#domain/menu-visibility'
+import { sectorsIn } from '#domain/sectors'
 import { sectorsOfMany } from '#domain/stops'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { rutaOf } from '../../images/ruta'
-import { findFirstMenuFrom, listClosedDays } from '../../kitchen/days-repository'
-import { listSold } from '../../kitchen/levels-repository'
+import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
+import { listSold } from '../../records/levels-repository'
 import { listSectorsOfClients, listShownDishes } from './showcase-repository'
 
 type Showcase = CallSent<typeof getShowcase>
 
-/** The call is public, so the database is read once a minute at most. */
-const KEEP_MS = 60_000
+/** The call is public, so the database is read this often at most; a new price is seen as soon. */
+const KEEP_MS = 5000
 /** A sector without deliveries for two months is not shown as served. */
 const SERVED_DAYS = 60
 /** Fewer clients of a sector could be recognised. */
 const LEAST_CLIENTS = 3
 
+type ShowcaseDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'settings'>
+
 /** The kitchen's public page. */
-export const showcaseService = ({ clock, config, db }: Pick<ModuleDeps, 'clock' | 'config' | 'db'>) => {
+export const showcaseService = ({ clock, config, db, settings }: ShowcaseDeps) => {
   let kept: { at: number; showcase: Promise<Showcase> } | null = null
 
   const dishes = async (query: Queryable): Promise<Showcase['platillos']> => {
@@ -65,18 +68,25 @@ export const showcaseService = ({ clock, config, db }: Pick<ModuleDeps, 'clock' 
       }
     })
 
+  const current = (): Promise<Showcase> => {
+    const now = clock.now()
+    // A failure is not cached; a clock that was set back reads anew.
+    if (kept && now >= kept.at && now < kept.at + KEEP_MS) return kept.showcase
+    const fresh = { at: now, showcase: read() }
+    kept = fresh
+    fresh.showcase.catch(() => {
+      if (kept === fresh) kept = null
+    })
+    return fresh.showcase
+  }
+
   return {
     /** The public view. */
     async show() {
-      const now = clock.now()
-      // A failure is not cached; a clock that was set back reads anew.
-      if (kept && now >= kept.at && now < kept.at + KEEP_MS) return kept.showcase
-      const fresh = { at: now, showcase: read() }
-      kept = fresh
-      fresh.showcase.catch(() => {
-        if (kept === fresh) kept = null
-      })
-      return fresh.showcase
+      const sectores = sectorsIn(settings.now().web.sectorsServed)
+      const showcase = await current()
+      // What the office names counts, and at once.
+      return sectores.length === 0 ? showcase : { ...showcase, sectores }
     },
   }
 }

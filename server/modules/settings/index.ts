@@ -1,5 +1,12 @@
-import { getSettingChanges, getSettings, saveSettings, tryWallet } from '#contract/extensions/settings'
+import {
+  getSettingChanges,
+  getSettings,
+  saveLogo,
+  saveSettings,
+  tryWallet,
+} from '#contract/extensions/settings'
 import { privateRoute, type Route } from '../../routing/routes'
+import { saveKitchenLogo } from './logo-service'
 import { type SettingsDeps, settingsService } from './service'
 import { type WalletTryDeps, walletTryService } from './wallet-service'
 
@@ -11,6 +18,7 @@ export const settingsModule = (deps: SettingsDeps & WalletTryDeps): Route[] => {
     privateRoute(getSettings, () => service.list()),
     privateRoute(saveSettings, (request) => service.save(request)),
     privateRoute(tryWallet, ({ input }) => wallet.try(input)),
+    privateRoute(saveLogo, (request) => saveKitchenLogo(deps, request)),
     privateRoute(getSettingChanges, ({ input }) => service.changes(input)),
   ]
 }

@@ -4,13 +4,14 @@ import { dateTimeIn } from '#domain/calendar'
 import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { keptLine } from '#domain/kept-line'
+import { isPhone } from '#domain/phone'
 import { fieldsOf, lacking, settingError } from '#domain/settings'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { type Change, recordChanges } from '../../kitchen/changes-repository'
+import { type Change, recordChanges } from '../../records/changes-repository'
 import { openedTexts, sealedTexts } from '../../settings'
 import { listSettingChanges, lockSettings, writeSettings } from '../../settings/repository'
 import { fixedBy, type SourcedSetting, sourcesOf, type Texts } from '../../settings/sources'
@@ -18,7 +19,7 @@ import { withEarlierKeys } from '../../settings/wallet'
 import { hasChanges, versionOf } from '../../version'
 import { SETTINGS_ANSWERS } from './texts'
 
-export type SettingsDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'security' | 'settings'>
+export type SettingsDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'images' | 'security' | 'settings'>
 
 const CHANGES_SHOWN = 50
 
@@ -35,7 +36,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
         const fixing = fixedBy(config, source)
         if (fixing !== null) throw new Refusal(SETTINGS_ANSWERS.fixed(fixing))
         const text = field.isLong ? cleanParagraph(value) : keptLine(value)
-        const error = settingError(field, text)
+        const error = settingError(field, text, isPhone)
         if (error !== null) throw new Refusal(SETTINGS_ANSWERS.wrong(name, error))
         return [name, text]
       }),
@@ -45,7 +46,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
     /** Every subject as it counts now. */
     async list() {
       await settings.refresh()
-      const { stored, web } = settings.now()
+      const { logo, stored, web } = settings.now()
       const ajustes = SETTING_SUBJECTS.map((tema) => {
         const sources = sourcesOf(tema)
         const isSecret = ({ name }: SourcedSetting) => fieldsOf(tema)[name]?.isSecret === true
@@ -66,7 +67,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
           guardados: some(sources.filter(isSecret), (source) => textOf(source) !== ''),
         }
       })
-      return { ajustes }
+      return { ajustes, logo }
     },
 
     /** Refuses a setting that the environment fixes, a wrong one, and a save over somebody else's. */

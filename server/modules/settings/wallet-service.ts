@@ -1,6 +1,7 @@
 import { milliseconds } from 'date-fns/milliseconds'
 import type { CallInput } from '#contract/envelope'
 import type { tryWallet } from '#contract/extensions/settings'
+import { isPhone } from '#domain/phone'
 import { fieldsOf, PAYPAL_KEYS, settingError } from '#domain/settings'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -28,7 +29,7 @@ export const walletTryService = ({ clock, config, settings, wallets, ...deps }: 
     const isTyped = Object.values(texts).some((text) => text !== '')
     if (!isTyped || isWalletFixed(config)) return wallets.now()
     for (const [name, field] of Object.entries(fieldsOf('pagos'))) {
-      const error = settingError(field, texts[name] ?? '')
+      const error = settingError(field, texts[name] ?? '', isPhone)
       if (error !== null) throw new Refusal(SETTINGS_ANSWERS.wrong(name, error))
     }
     const account = paypalOf(config, texts)

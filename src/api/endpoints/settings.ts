@@ -1,6 +1,12 @@
 import { getServices, saveService } from '#contract/extensions/services'
-import { getSettingChanges, getSettings, saveSettings, tryWallet } from '#contract/extensions/settings'
-import { type Answer, api, call } from '../api'
+import {
+  getSettingChanges,
+  getSettings,
+  saveLogo,
+  saveSettings,
+  tryWallet,
+} from '#contract/extensions/settings'
+import { type Answer, api, read, write } from '../api'
 import { GENERAL, IN_PLACE } from '../feedback'
 
 /** A subject of the settings. */
@@ -11,13 +17,14 @@ export type Service = Answer<typeof getServices>['servicios'][number]
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSettings: build.query({ ...call(getSettings), providesTags: ['Settings'] }),
+    getSettings: build.query(read(getSettings, ['Settings'])),
     /** Refused saves count too: somebody else's may be the reason. */
-    saveSettings: build.mutation({ ...call(saveSettings, GENERAL), invalidatesTags: ['Settings'] }),
-    tryWallet: build.mutation(call(tryWallet, IN_PLACE)),
-    getServices: build.query({ ...call(getServices), providesTags: ['Settings'] }),
-    saveService: build.mutation({ ...call(saveService, GENERAL), invalidatesTags: ['Settings', 'Levels'] }),
-    getSettingChanges: build.query({ ...call(getSettingChanges), providesTags: ['Settings'] }),
+    saveSettings: build.mutation(write(saveSettings, ['Settings'], GENERAL)),
+    saveLogo: build.mutation(write(saveLogo, ['Settings'], GENERAL)),
+    tryWallet: build.mutation(write(tryWallet, [], IN_PLACE)),
+    getServices: build.query(read(getServices, ['Settings'])),
+    saveService: build.mutation(write(saveService, ['Settings', 'Levels'], GENERAL)),
+    getSettingChanges: build.query(read(getSettingChanges, ['Settings'])),
   }),
 })
 
@@ -27,5 +34,6 @@ export const {
   useTryWalletMutation,
   useGetServicesQuery,
   useSaveServiceMutation,
+  useSaveLogoMutation,
   useGetSettingChangesQuery,
 } = settingsApi

@@ -7,6 +7,7 @@ import { FormColumns } from '../../../parts/forms/FormColumns'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
+import { usePhoneCheck } from '../../../parts/forms/use-phone-check'
 import { useSaveForm } from '../../../parts/forms/use-save-form'
 import { SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
 import { Button } from '../../../ui/primitives/Button'
@@ -30,6 +31,7 @@ const useSettingsForm = ({ subject, stored }: SettingsFormProps) => {
   const form = useDraft(`ajustes.${subject}`, texts, stored.version ?? undefined)
   const [callSave] = useSaveSettingsMutation()
   const [isSaved, setSaved] = useState(false)
+  const phoneError = usePhoneCheck()
   // A kept secret is shown as nothing, and is there.
   const isThere = (name: string) => (stored.guardados?.[name] ?? false) || stored.fijos?.[name] !== undefined
   const whole = Object.entries(form.draft).map(([name, text]) => [name, text || (isThere(name) ? '•' : '')])
@@ -37,7 +39,9 @@ const useSettingsForm = ({ subject, stored }: SettingsFormProps) => {
   const errors = Object.fromEntries(
     Object.entries(fieldsOf(subject)).map(([name, field]) => [
       name,
-      settingError(field, form.draft[name] ?? '') ?? missing[name] ?? null,
+      settingError(field, form.draft[name] ?? '', (text) => phoneError(text) === null) ??
+        missing[name] ??
+        null,
     ]),
   )
   const save = async () => {

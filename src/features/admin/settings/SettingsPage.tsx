@@ -2,6 +2,8 @@ import styled from 'styled-components'
 import { SETTING_SUBJECTS } from '#domain/constants'
 import { SERVICES_TEXTS } from '../../../texts/services'
 import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
+import { HOLIDAY_TEXTS } from '../../../texts/settings-holidays'
+import { TEAM_TEXTS } from '../../../texts/team'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Link } from '../../../ui/primitives/Link'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -36,7 +38,11 @@ interface OwnPage {
   about: string
 }
 
-const OWN_PAGES: readonly OwnPage[] = [{ to: '/admin/ajustes/servicios', ...SERVICES_TEXTS }]
+const OWN_PAGES: readonly OwnPage[] = [
+  { to: '/admin/ajustes/servicios', title: SERVICES_TEXTS.title, about: SERVICES_TEXTS.about },
+  { to: '/admin/ajustes/feriados', title: HOLIDAY_TEXTS.title, about: HOLIDAY_TEXTS.about },
+  { to: '/admin/ajustes/equipo', title: TEAM_TEXTS.title, about: TEAM_TEXTS.subtitle },
+]
 
 const PAGES: readonly OwnPage[] = [
   ...SETTING_SUBJECTS.map((subject) => ({ to: `/admin/ajustes/${subject}`, ...SUBJECT_TEXTS[subject] })),

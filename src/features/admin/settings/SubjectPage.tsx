@@ -8,9 +8,11 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { Stack } from '../../../ui/primitives/Stack'
 import { BackToSettings } from './BackToSettings'
+import { LogoCard } from './LogoCard'
 import { SettingsForm } from './SettingsForm'
 import { SettingsHistory } from './SettingsHistory'
 import { settingText, shownValue } from './setting-text'
+import { WaitingCard } from './WaitingCard'
 
 /** /admin/ajustes/cocina: one subject, saved as one. */
 export const SubjectPage = () => {
@@ -32,12 +34,18 @@ export const SubjectPage = () => {
       <PageHeader dense title={SUBJECT_TEXTS[subject].title} subtitle={SUBJECT_TEXTS[subject].about} />
       <Stack>
         <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
-          {({ ajustes }) =>
-            ajustes
-              .filter((stored) => stored.tema === subject)
-              .map((stored) => <SettingsForm key={subject} subject={subject} stored={stored} />)
-          }
+          {({ ajustes, logo }) => (
+            <>
+              {subject === 'cocina' && <LogoCard ruta={logo} />}
+              {ajustes
+                .filter((stored) => stored.tema === subject)
+                .map((stored) => (
+                  <SettingsForm key={subject} subject={subject} stored={stored} />
+                ))}
+            </>
+          )}
         </QueryView>
+        {subject === 'entregas' && <WaitingCard />}
         <SettingsHistory
           subject={subject}
           labelOf={(name) => settingText(subject, name).label}

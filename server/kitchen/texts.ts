@@ -1,4 +1,0 @@
-/** An order's news for its client. */
-export const ORDER_NEWS_ANSWERS = {
-  missed: 'Pasamos a entregarte y no encontramos a nadie. Escribe a la cocina para acordar la entrega.',
-} as const
