@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { type ObjectReader, object, type Read, type Reader } from './reading'
 
-/** The groups that contract, endpoints and server modules share. */
+/** The headings of the API's document. Most files of contract, endpoints and modules are named so, too. */
 export type CallGroup =
   | 'session'
   | 'access'
@@ -21,6 +21,7 @@ export type CallGroup =
   | 'kitchen'
   | 'delivery'
   | 'exports'
+  | 'settings'
 
 /**
  * Access to a call. `public`: anyone, without session fields. `session`: anyone, with session fields that the call

@@ -22,6 +22,7 @@ import * as routes from './extensions/routes'
 import * as security from './extensions/security'
 import * as series from './extensions/series'
 import * as session from './extensions/session'
+import * as settings from './extensions/settings'
 import * as showcase from './extensions/showcase'
 import * as transfers from './extensions/transfers'
 import * as wallet from './extensions/wallet'
@@ -57,4 +58,5 @@ export const EXTENSIONS = [
   ...callsIn(security),
   ...callsIn(calendar),
   ...callsIn(addresses),
+  ...callsIn(settings),
 ] as const

@@ -38,7 +38,7 @@ export type AppDeps = ModuleDeps & {
  * same application that people use.
  */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { clock, config, db, logger, transport = TRANSPORT_LIMITS, webFolder } = deps
+  const { clock, config, db, logger, settings, transport = TRANSPORT_LIMITS, webFolder } = deps
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
@@ -55,19 +55,19 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   closesConnections(app)
   logWithoutSecrets(app)
   errorAnswers(app)
-  securityHeaders(app, config)
+  securityHeaders(app, { ...config, settings })
   cutsOffSlowSenders(app, transport)
   devForThisMachine(app)
   health(app, db)
   const routes = allRoutes(deps)
-  const webAppConfig = webConfig(app, { config, clock })
+  const webAppConfig = webConfig(app, { config, settings, clock })
   if (config.mail.kind === 'outbox') devOutbox(app, db)
   await unsubscribing(app, deps)
   await apiDocs(app, { clock })
   await app.register(api({ ...deps, routes }), { prefix: '/api' })
   if (webFolder !== null) {
     const { firstPicture } = clientMenuService(deps)
-    await webApp(app, { folder: webFolder, config: webAppConfig, clock, firstPicture })
+    await webApp(app, { ...deps, folder: webFolder, config: webAppConfig, firstPicture })
   } else {
     app.setNotFoundHandler(async (_request, reply) =>
       reply.status(404).send({ mensaje: TEXTS.unknownAddress }),

@@ -7,11 +7,13 @@ import type { Mailer } from './mail/port'
 import type { Push } from './push/port'
 import type { Random } from './random'
 import type { SecurityLog } from './security'
+import type { Settings } from './settings'
 import type { Wallet } from './wallet/port'
 
 /** Everything a module may be given; each takes the part it uses. */
 export type ModuleDeps = {
   readonly config: Config
+  readonly settings: Settings
   readonly db: Db
   readonly clock: Clock
   readonly random: Random

@@ -7,17 +7,22 @@ import { outboxMailer } from '../../server/mail/outbox'
 import { webPushOf } from '../../server/push/web-push'
 import { cryptoRandom } from '../../server/random'
 import { securityLog } from '../../server/security'
+import { settingsOf } from '../../server/settings'
 import { KITCHEN } from './kitchen-data'
 
 /** The real application on a database, without a log; `limitsFactor` is high enough to refuse no call. */
-export const appOn = (db: Db) => {
+export const appOn = async (db: Db) => {
   const clock = { now: () => KITCHEN.now }
   const random = cryptoRandom
   const noOne = () => {}
   const secrets = { key: Buffer.alloc(32, 7) }
   const logger = createLogger('info', { write: noOne })
+  const config = { ...readConfig({}), limitsFactor: 1_000_000 }
+  const settings = settingsOf({ config, db, secrets })
+  await settings.refresh()
   return buildApp({
-    config: { ...readConfig({}), limitsFactor: 1_000_000 },
+    config,
+    settings,
     db,
     clock,
     random,

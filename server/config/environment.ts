@@ -2,8 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isIsoDate } from '#domain/calendar'
-import { isPhone } from '#domain/phone'
-import { parseTimeRange } from '#domain/service-hours'
+import { SETTINGS, type SettingField, settingError } from '#domain/settings'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -21,10 +20,15 @@ const checked = (isRight: (text: string) => boolean, message: string, fallback =
     v.check((text) => text === '' || isRight(text), message),
   )
 
-const isWebAddress = (text: string): boolean =>
-  /^https?:\/\//.test(text) && URL.canParse(text.replace(/[{}]/g, ''))
-const webAddress = (fallback = '') =>
-  checked(isWebAddress, 'debe ser una dirección que empiece con http:// o https://', fallback)
+/** A setting that screens have too, under the same rule. */
+const shared = (field: SettingField, fallback = '') =>
+  v.pipe(
+    setting(fallback),
+    v.rawCheck(({ addIssue, dataset }) => {
+      const message = dataset.typed ? settingError(field, dataset.value) : null
+      if (message !== null) addIssue({ message })
+    }),
+  )
 
 const withoutEndSlash = v.transform((url: string) => url.replace(/\/+$/, ''))
 
@@ -44,7 +48,6 @@ const wholeNumber = (fallback: string, isRight: (count: number) => boolean, mess
     v.transform(Number),
   )
 
-const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/
 const SENDER = /^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 /** The provider's format (`merchant_id` of its orders), without look-alike characters. */
 const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/
@@ -126,25 +129,25 @@ export const environment = v.object({
     (text) => MERCHANT_ID.test(text),
     'debe ser el id de comerciante de la cuenta de PayPal: 13 letras mayúsculas y números, sin I, O, 0 ni 1',
   ),
-  PAYPAL_API: v.pipe(webAddress('https://api-m.paypal.com'), withoutEndSlash),
+  PAYPAL_API: v.pipe(shared(SETTINGS.mapas.buscador, 'https://api-m.paypal.com'), withoutEndSlash),
   HSTS: v.pipe(
     setting('subdomains'),
     v.picklist(['subdomains', 'host', 'none'], 'debe ser subdomains, host o none'),
   ),
   DEMO_DATE: checked(isIsoDate, 'debe ser una fecha AAAA-MM-DD, por ejemplo 2026-03-02'),
   LOG_LEVEL: v.pipe(setting(), v.picklist(['', ...LOG_LEVELS], `debe ser uno de: ${LOG_LEVELS.join(', ')}`)),
-  PUBLIC_URL: v.pipe(webAddress(), withoutEndSlash),
-  GOOGLE_MAPS_KEY: setting(),
+  PUBLIC_URL: v.pipe(shared(SETTINGS.mapas.buscador), withoutEndSlash),
+  GOOGLE_MAPS_KEY: shared(SETTINGS.mapas.google),
   BANK_TRANSFER: setting(),
-  SUPPORT_EMAIL: checked((text) => EMAIL.test(text), 'debe ser un correo electrónico'),
-  TILES_URL: webAddress(),
-  GEOCODER_URL: webAddress(),
-  LUNCH_HOURS: checked((hours) => parseTimeRange(hours) !== null, 'debe ser un horario como 12:00-14:00'),
-  DINNER_HOURS: checked((hours) => parseTimeRange(hours) !== null, 'debe ser un horario como 18:00-20:30'),
-  KITCHEN_NAME: setting(),
-  KITCHEN_RUC: checked((ruc) => /^\d{13}$/.test(ruc), 'debe tener 13 dígitos'),
-  KITCHEN_ADDRESS: setting(),
-  KITCHEN_PHONE: checked(isPhone, 'debe ser un solo teléfono, con al menos 7 números'),
+  SUPPORT_EMAIL: shared(SETTINGS.cocina.correo),
+  TILES_URL: shared(SETTINGS.mapas.imagenes),
+  GEOCODER_URL: shared(SETTINGS.mapas.buscador),
+  LUNCH_HOURS: shared(SETTINGS.entregas.almuerzo),
+  DINNER_HOURS: shared(SETTINGS.entregas.cena),
+  KITCHEN_NAME: shared(SETTINGS.cocina.nombre),
+  KITCHEN_RUC: shared(SETTINGS.cocina.ruc),
+  KITCHEN_ADDRESS: shared(SETTINGS.cocina.direccion),
+  KITCHEN_PHONE: shared(SETTINGS.cocina.telefono),
   KITCHEN_INVOICES: v.pipe(setting(), v.picklist(['', 'yes'], 'debe ser yes, o no estar')),
 })
 

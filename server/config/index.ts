@@ -33,7 +33,10 @@ export type Config = {
   /** The date the demo's clock starts on; null = the real one. */
   readonly demoDate: IsoDate | null
   readonly logLevel: string
+  /** Without what is set on screens (server/settings). */
   readonly web: WebConfig
+  /** The names that the environment sets: no screen changes them. */
+  readonly fixed: ReadonlySet<string>
 }
 
 /** `connections`: the most that this server opens at once. */
@@ -76,7 +79,10 @@ export const readConfig = (env: Settings): Config => {
   })
   const problems = [...wrong, ...missing]
   if (problems.length > 0) throw new StartError(linesOf(problems))
-  return configOf(set)
+  return {
+    ...configOf(set),
+    fixed: new Set(Object.keys(env).filter((name) => (env[name] ?? '').trim() !== '')),
+  }
 }
 
 type Settings = Readonly<Record<string, string | undefined>>
@@ -91,7 +97,7 @@ const eachBySelf = (env: Settings): { set: Environment; wrong: Problem[] } => {
   return { set: v.parse(environment, rest), wrong }
 }
 
-const configOf = (set: Environment): Config => ({
+const configOf = (set: Environment): Omit<Config, 'fixed'> => ({
   mode: set.APP_MODE,
   host: set.HOST,
   port: set.PORT,

@@ -61,6 +61,7 @@ export type Database = {
   known_networks: KnownNetworksTable
   passkeys: PasskeysTable
   used_challenges: UsedChallengesTable
+  settings: SettingsTable
 }
 
 /** 0 or 1. */
@@ -370,7 +371,10 @@ export type BatchesTable = {
   request_id: Generated<string | null>
 }
 
-/** The changed field: of an order, of a client (`acceso`: a code was read out; `alta`: imported), or of a day of the menu. */
+/**
+ * The changed field: of an order, of a client (`acceso`: a code was read out; `alta`: imported), of a day of the menu, or
+ * a setting.
+ */
 export type ChangedField =
   | 'estado'
   | 'platillo'
@@ -384,6 +388,7 @@ export type ChangedField =
   | 'agotado'
   | 'acceso'
   | 'alta'
+  | 'ajuste'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {
@@ -401,7 +406,12 @@ export type ChangesTable = {
   to_value: string
   /** As its author typed it; '' = none was required. */
   reason: string
+  /** The changed setting, as `cocina.nombre`; null = another change. */
+  setting: string | null
 }
+
+/** What the office set on its screens, by subject; `value`: an object of texts as JSON, secrets in it sealed. */
+export type SettingsTable = { subject: string; value: string; updated_at: string }
 
 /** Days on which the kitchen delivers nothing. */
 export type ClosedDaysTable = { date: string; reason: string; created_at: string }

@@ -4,10 +4,10 @@ import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
 import type { MailRow } from '../db/schema'
 import type { Random } from '../random'
+import type { Seal } from '../seal'
 import { backOff } from './back-off'
 import { sendFailureOf } from './failure'
 import { claimMail, markBounced, postponeMail, wipeGivenUpMail, wipeSentMail } from './mails-repository'
-import type { Seal } from './seal'
 
 /** Retry window of a mail without its own expiry. */
 const TRIED_MS = milliseconds({ days: 3 })

@@ -20,6 +20,7 @@ import { registrationModule } from './registration'
 import { reportsModule } from './reports'
 import { securityModule } from './security'
 import { sessionModule } from './session'
+import { settingsModule } from './settings'
 
 /** Every route of the API. */
 export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] => [
@@ -42,4 +43,5 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...exportsModule(deps),
   ...calendarModule(deps),
   ...securityModule(deps),
+  ...settingsModule(deps),
 ]

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ModuleDeps } from '../deps'
 import { calendarService } from '../modules/calendar'
 import { exportsOf } from '../modules/exports'
-import { receiptsService } from '../modules/membership'
+import { receiptsService } from '../modules/payments'
 import { parsesBodies } from '../routing/body-parsers'
 import { registerRoutes } from '../routing/register'
 import type { Route } from '../routing/routes'
@@ -13,7 +13,10 @@ import { openToAllOrigins } from './cors'
 import { imageRoute } from './image-route'
 import { linkRoutes } from './link-routes'
 
-type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images' | 'security'> & {
+type ApiDeps = Pick<
+  ModuleDeps,
+  'config' | 'db' | 'clock' | 'secrets' | 'images' | 'security' | 'settings'
+> & {
   readonly routes: readonly Route[]
 }
 

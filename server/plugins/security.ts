@@ -3,6 +3,7 @@ import { secondsInDay } from 'date-fns/constants'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import type { Config, WebConfig } from '../config'
+import type { Settings } from '../settings'
 
 /** The source expression of the host in an address; `{s}` (one of several hosts) becomes a wildcard. */
 const hostSourceOf = (address: string): string[] => {
@@ -82,21 +83,10 @@ const hstsOf = ({
   return { 'strict-transport-security': `max-age=${A_YEAR_S}${names}` }
 }
 
-/**
- * Security headers for everything. Scripts and styles need the response's nonce (`nonceOf(reply)`). The referrer policy
- * is the one that tile servers and keys accept.
- */
-export const securityHeaders = (
-  app: FastifyInstance,
-  { hsts, publicUrl, web }: Pick<Config, 'hsts' | 'publicUrl' | 'web'>,
-): void => {
+/** The headers of pages under these settings. */
+const pageHeadersOf = (web: WebConfig) => {
   const { connections, frames, pictures, scripts } = sourcesOf(web)
-  const permissions = permissionsOf(web)
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    done()
-  })
-  const pageHeaders = helmet({
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -121,12 +111,30 @@ export const securityHeaders = (
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
   })
+}
+
+/**
+ * Security headers for everything. Scripts and styles need the response's nonce (`nonceOf(reply)`). The referrer policy
+ * is the one that tile servers and keys accept.
+ */
+export const securityHeaders = (
+  app: FastifyInstance,
+  { hsts, publicUrl, settings }: Pick<Config, 'hsts' | 'publicUrl'> & { settings: Settings },
+): void => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
+  })
+  const { web: first } = settings.now()
+  let page = { web: first, send: pageHeadersOf(first), permissions: permissionsOf(first) }
   const transport = hstsOf({ hsts, publicUrl })
   const bare = { ...BARE, ...transport }
   app.addHook('onRequest', (request, reply, done) => {
     if (!IS_NO_PAGE.test(request.url)) {
-      reply.headers({ ...transport, 'permissions-policy': permissions })
-      return pageHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined))
+      const { web } = settings.now()
+      if (web !== page.web) page = { web, send: pageHeadersOf(web), permissions: permissionsOf(web) }
+      reply.headers({ ...transport, 'permissions-policy': page.permissions })
+      return page.send(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined))
     }
     reply.headers(bare)
     done()

@@ -4,10 +4,12 @@ import { type Clock, todayIn } from '#domain/calendar'
 import { e164Of } from '#domain/phone'
 import type { Config } from '../config'
 import { siteOf } from '../modules/passkeys'
+import type { Settings } from '../settings'
 
 /** The content of `/config.json` (wire, "Start-up configuration"). */
-const webConfigOf = (config: Config, clock: Clock) => {
-  const { demoDate, wallet, web } = config
+const webConfigOf = (config: Config, settings: Settings, clock: Clock) => {
+  const { demoDate, wallet } = config
+  const { web } = settings.now()
   return {
     path_api: '/api/',
     google_maps_key: web.googleMapsKey,
@@ -42,9 +44,9 @@ export type WebAppConfig = ReturnType<typeof webConfigOf>
  */
 export const webConfig = (
   app: FastifyInstance,
-  { config, clock }: { config: Config; clock: Clock },
+  { config, settings, clock }: { config: Config; settings: Settings; clock: Clock },
 ): (() => WebAppConfig) => {
-  const current = () => webConfigOf(config, clock)
+  const current = () => webConfigOf(config, settings, clock)
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(current()),
   )

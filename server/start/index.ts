@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, clockOn } from '#domain/calendar'
 import { buildApp } from '../app'
 import { type Config, publicUrlOf } from '../config'
+import { endedRowsSweep } from '../db/ended-rows-repository'
 import { keepMode } from '../db/mode'
 import type { ModuleDeps } from '../deps'
 import { imageStore } from '../images'
@@ -17,6 +18,7 @@ import { webPushOf } from '../push/web-push'
 import { cryptoRandom } from '../random'
 import { repeat } from '../repeat'
 import { securityLog } from '../security'
+import { settingsOf } from '../settings'
 import { walletSandbox } from '../wallet/sandbox'
 import { reportIdentity } from './identity-report'
 import { checkMachine } from './machine'
@@ -109,12 +111,17 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
     logger.error({ err: error }, 'mail queue not worked'),
   )
   const sweepImages = imageSweep(deps)
+  const sweepEnded = endedRowsSweep(deps)
   const sweep = async () => {
     await sweepImages()
+    await sweepEnded()
     await deps.security.prune()
   }
   const sweeping = repeat(sweep, SWEEP_EVERY_MS, (error) =>
-    logger.error({ err: error }, 'pictures and security events not swept'),
+    logger.error({ err: error }, 'old pictures and rows not swept'),
+  )
+  const reading = repeat(deps.settings.refresh, SETTINGS_EVERY_MS, (error) =>
+    logger.error({ err: error }, 'settings not read'),
   )
   const writing = repeat(noticeSweep(deps), NOTICES_EVERY_MS, (error) =>
     logger.error({ err: error }, 'notices not written'),
@@ -124,6 +131,7 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
   )
   return async () => {
     await writing.stop()
+    await reading.stop()
     await pushing.stop()
     await settling.stop()
     await mailing.stop()
@@ -136,6 +144,8 @@ const SETTLE_EVERY_MS = 60_000
 const MAIL_EVERY_MS = 5000
 /** The longest that a new push waits. */
 const PUSH_EVERY_MS = 5000
+/** The longest that a setting takes to the other servers. */
+const SETTINGS_EVERY_MS = 5000
 /** The longest that news waits. */
 const NOTICES_EVERY_MS = 30_000
 /** The exact end of an unused picture, or of an old security event, does not matter. */
@@ -147,14 +157,17 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
   const logger = createLogger(config.logLevel)
   const random = cryptoRandom
   const sandbox = walletSandbox({ db, random })
+  const settings = settingsOf({ config, db, secrets })
+  await settings.refresh()
   const deps: ModuleDeps = {
     config,
+    settings,
     db,
     clock,
     random,
     secrets,
     mail: mailerOf({ config, db, clock, random, secrets, logger, say }),
-    push: webPushOf({ secrets, contact: config.web.supportEmail }),
+    push: webPushOf({ secrets, contact: settings.now().web.supportEmail }),
     images: imageStore({ db, clock }),
     security: securityLog({ db, clock, log: logger }),
     wallet: walletOf(config, { sandbox, clock }),

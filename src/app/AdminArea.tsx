@@ -73,6 +73,12 @@ const ReportsPage = lazyAgain(() =>
 const SecurityPage = lazyAgain(() =>
   import('../features/admin/security/SecurityPage').then((m) => m.SecurityPage),
 )
+const SettingsPage = lazyAgain(() =>
+  import('../features/admin/settings/SettingsPage').then((m) => m.SettingsPage),
+)
+const SubjectPage = lazyAgain(() =>
+  import('../features/admin/settings/SubjectPage').then((m) => m.SubjectPage),
+)
 const ReviewsPage = lazyAgain(() =>
   import('../features/admin/reviews/ReviewsPage').then((m) => m.ReviewsPage),
 )
@@ -94,10 +100,15 @@ const entriesFor = (filters: FiltersState, waiting: number): NavEntry[] => [
   { to: filterAddress(ADMIN_REPORTS, filters), label: TEXTS.reports, icon: 'chart' },
 ]
 
+const OUR_MENU: readonly MenuEntry[] = [
+  { label: TEXTS.settings, icon: 'edit', to: '/admin/ajustes' },
+  { label: TEXTS.security, icon: 'eye', to: '/admin/seguridad' },
+]
+
 const menuOf = (isOurs: boolean, signOut: MenuEntry): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
   { label: TEXTS.address, icon: 'pin', to: '/admin/direccion' },
-  ...(isOurs ? [{ label: TEXTS.security, icon: 'eye', to: '/admin/seguridad' } as const] : []),
+  ...(isOurs ? OUR_MENU : []),
   signOut,
 ]
 
@@ -121,6 +132,8 @@ const ourScreens = (
     <Route path="clientes/importar" element={<ImportPage />} />
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
     <Route path="seguridad" element={<SecurityPage />} />
+    <Route path="ajustes" element={<SettingsPage />} />
+    <Route path="ajustes/:tema" element={<SubjectPage />} />
   </>
 )
 

@@ -24,6 +24,7 @@ export const NAV_TEXTS = {
     clients: 'Clientes',
     referrals: 'Referidos',
     reports: 'Reportes',
+    settings: 'Ajustes',
     security: 'Seguridad',
     waitingTransfers: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
   },

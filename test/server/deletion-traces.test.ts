@@ -34,8 +34,8 @@ const ABOUT: readonly About[] = [
   { table: 'orders', rows: ofAccount, kept: ['dish_name', 'status', 'type'] },
   { table: 'reviews', rows: ofAccount, kept: ['dish_name'] },
   { table: 'deliveries', rows: ofOrders, key: 'order_id', kept: ['outcome'] },
-  { table: 'changes', rows: ofAccount, kept: ['field', 'from_value', 'to_value'] },
-  { table: 'changes', rows: ofOrders, kept: ['field', 'from_value', 'to_value'] },
+  { table: 'changes', rows: ofAccount, kept: ['field', 'from_value', 'to_value', 'setting'] },
+  { table: 'changes', rows: ofOrders, kept: ['field', 'from_value', 'to_value', 'setting'] },
   // The books: each payment counts once, by its bank's or provider's number.
   {
     table: 'payments',
@@ -96,6 +96,7 @@ const OF_NO_CLIENT: readonly Table[] = [
   'routes',
   'stop_ticks',
   'used_challenges',
+  'settings',
   'wallet_sandbox',
 ]
 

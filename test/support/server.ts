@@ -18,6 +18,7 @@ import { findOutbox, type OutboxMail } from '../../server/plugins/dev-outbox'
 import { webPushOf } from '../../server/push/web-push'
 import { cryptoRandom, type Random } from '../../server/random'
 import { securityLog } from '../../server/security'
+import { settingsOf } from '../../server/settings'
 import { demoWallet } from '../../server/wallet'
 import type { Wallet } from '../../server/wallet/port'
 import { type WalletSandbox, walletSandbox } from '../../server/wallet/sandbox'
@@ -127,9 +128,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       onError: (error) => log.push(String(error)),
     })
   const sandbox = walletSandbox({ db, random })
+  // Passkeys need a host with a name.
+  const config = { ...readConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...options.config }
+  const settings = settingsOf({ config, db, secrets })
+  await settings.refresh()
   const deps = {
-    // Passkeys need a host with a name.
-    config: { ...readConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...options.config },
+    config,
+    settings,
     db,
     clock,
     random,

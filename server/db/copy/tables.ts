@@ -43,6 +43,7 @@ export const KEPT_TABLES = [
   { name: 'security_events', key: ['id'], page: PAGE },
   { name: 'known_networks', key: ['account_id', 'network'], page: PAGE },
   { name: 'passkeys', key: ['id'], page: PAGE },
+  { name: 'settings', key: ['subject'], page: PAGE },
 ] as const satisfies readonly KeptTable[]
 
 /**

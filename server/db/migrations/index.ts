@@ -24,6 +24,7 @@ import { signIn } from './0023-sign-in'
 import { passkeys } from './0024-passkeys'
 import { refunds } from './0025-refunds'
 import { letters } from './0026-letters'
+import { settings } from './0027-settings'
 import { clientImport } from './0029-import'
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -51,6 +52,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0024-passkeys': passkeys(dialect),
   '0025-refunds': refunds(dialect),
   '0026-letters': letters,
+  '0027-settings': settings,
   '0029-import': clientImport(dialect),
 })
 

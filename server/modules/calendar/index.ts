@@ -6,7 +6,9 @@ import { calendarService } from './service'
 export { type CalendarService, calendarService } from './service'
 
 /** Orders in a calendar (wire, "Beyond the specification"). */
-export const calendarModule = (deps: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets'>): Route[] => {
+export const calendarModule = (
+  deps: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets' | 'settings'>,
+): Route[] => {
   const service = calendarService(deps)
   return [
     privateRoute(getCalendar, ({ caller }) => service.link(caller)),

@@ -14,7 +14,7 @@ import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { payloadOf, signed } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
 import { findAccount, findAddress } from '../../identity/users-repository'
-import { rowIdOf } from '../../kitchen/row-id'
+import { rowIdOf } from '../../records/row-id'
 import { listOrders, raiseVersion, readCalendar } from './repository'
 import { CALENDAR_ANSWERS as TEXTS } from './texts'
 
@@ -28,9 +28,8 @@ export const calendarService = ({
   config,
   db,
   secrets,
-}: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets'>) => {
-  const { dinnerHours, lunchHours } = config.web
-  const hours = { lunch: parseTimeRange(lunchHours), dinner: parseTimeRange(dinnerHours) }
+  settings,
+}: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets' | 'settings'>) => {
   const site = publicUrlOf(config)
   const versionOf = async (accountId: number) => (await readCalendar(db.query, accountId)).version
   const linkOf = (accountId: number, version: number) => ({
@@ -55,6 +54,8 @@ export const calendarService = ({
       const isOurs = payloadOf(secrets, 'calendar', token, String(version)) !== null
       const account = await findAccount(db.query, accountId)
       if (!isOurs || account?.rol !== ROLE_CLIENT) throw new Refusal(TEXTS.unknown)
+      const { dinnerHours, lunchHours } = settings.now().web
+      const hours = { lunch: parseTimeRange(lunchHours), dinner: parseTimeRange(dinnerHours) }
       const today = todayIn(clock)
       const address = await findAddress(db.query, accountId)
       const otherOn = await dayAddressesOf(db.query, [accountId])
@@ -75,7 +76,7 @@ export const calendarService = ({
           changed: Math.max(epochOfDateTime(updated_at), moved),
         }
       })
-      return calendarFile(events, TEXTS.name)
+      return calendarFile(events, settings.now().kitchen)
     },
   }
 }

@@ -5,7 +5,6 @@ import { dateTimeIn, dateTimeOf } from '#domain/calendar'
 import { IMPORT_ROWS_MAX, IMPORT_SENT_MAX } from '#domain/client-import'
 import { LEVEL_MIN } from '#domain/constants'
 import { fullName } from '#domain/full-name'
-import { publicUrlOf } from '../../config'
 import type { Queryable, Trx } from '../../db/port'
 import type { NewAccount } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -14,11 +13,12 @@ import { keyloginOf } from '../../identity/keys'
 import { phoneColumns } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { openBatch, recordChanges } from '../../kitchen/changes-repository'
-import { rowIdOf } from '../../kitchen/row-id'
 import { mailOf } from '../../mail/mail-of'
 import type { OutgoingMail } from '../../mail/port'
+import { senderOf } from '../../mail/sender'
 import { LETTERS } from '../../mail/texts'
+import { openBatch, recordChanges } from '../../records/changes-repository'
+import { rowIdOf } from '../../records/row-id'
 import { uploadOf } from '../../routing/uploads'
 import { mapInTurns, pieces } from '../../turns'
 import { eraseAccounts } from './deletion-service'
@@ -42,7 +42,7 @@ import {
 import { type CellProblem, type ImportedPerson, importRow, type ReadRow, readRow } from './import-row'
 import { IMPORT_ANSWERS } from './import-texts'
 
-type ImportDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'mail'>
+type ImportDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'mail' | 'secrets' | 'settings'>
 
 /** Letters of welcome go out one after the other: codes pass them, and a mail server takes them for no flood. */
 const LETTER_EVERY_MS = 1000
@@ -250,16 +250,14 @@ const openAll = async (
 }
 
 /** A letter each, in the sheet's order. */
-const preparedLetters = (
-  { clock, config }: ImportDeps,
-  rows: readonly ReadRow[],
-): Promise<OutgoingMail[]> => {
-  const [site, now] = [publicUrlOf(config), clock.now()]
+const preparedLetters = (deps: ImportDeps, rows: readonly ReadRow[]): Promise<OutgoingMail[]> => {
+  const [sender, now] = [senderOf(deps), deps.clock.now()]
   const right = rows.filter(({ problems }) => problems.length === 0)
   return mapInTurns(right, ({ person: { email, nombre } }, index) =>
     mailOf({
       to: email,
-      letter: LETTERS.welcome({ name: nombre, site }),
+      sender,
+      letter: LETTERS.welcome({ ...sender, name: nombre }),
       notBefore: now + index * LETTER_EVERY_MS,
     }),
   )

@@ -14,7 +14,7 @@ export { clientsTable } from './export-service'
 
 /** The administrator's calls about clients (Specification §7). */
 export const clientsModule = (
-  deps: Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'mail' | 'secrets' | 'security'>,
+  deps: Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'mail' | 'secrets' | 'security' | 'settings'>,
 ): Route[] => {
   const clients = clientsService(deps)
   const edit = clientEditService(deps)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { backOff } from '../../../server/mail/back-off'
 import { sendFailureOf } from '../../../server/mail/failure'
-import { mailSeal } from '../../../server/mail/seal'
 import { connectionOf } from '../../../server/mail/smtp'
 import type { Random } from '../../../server/random'
+import { sealFor } from '../../../server/seal'
 
 const KEY = { key: Buffer.alloc(32, 7) }
 
 describe('the seal', () => {
-  const seal = mailSeal(KEY)
+  const seal = sealFor(KEY, 'vianda mail queue 1')
 
   it('opens for its place alone, and under its own secret alone', () => {
     const sealed = seal.seal('Tu código es 739105 ñ', '<1@x> text')
@@ -16,7 +16,7 @@ describe('the seal', () => {
     expect(seal.open(sealed, '<1@x> text')).toBe('Tu código es 739105 ñ')
     expect(seal.open(sealed, '<2@x> text')).toBeNull()
     expect(seal.open(sealed, '<1@x> html')).toBeNull()
-    expect(mailSeal({ key: Buffer.alloc(32, 8) }).open(sealed, '<1@x> text')).toBeNull()
+    expect(sealFor({ key: Buffer.alloc(32, 8) }, 'vianda mail queue 1').open(sealed, '<1@x> text')).toBeNull()
   })
 
   it('does not open when a single bit has changed, was cut off, or was never sealed', () => {

@@ -13,7 +13,7 @@ export type Cause = {
   batchId?: number
 }
 
-/** One field that changed, of an order, a client, a dish or a day. */
+/** One field that changed, of an order, a client, a dish, a day or the settings. */
 export type Change = {
   field: ChangedField
   from: string
@@ -22,6 +22,8 @@ export type Change = {
   accountId?: number
   dishId?: number
   date?: string
+  /** As `cocina.nombre`. */
+  setting?: string
 }
 
 /** Batch size, below the parameter limits (SQLite: 32,766); SQLite serves other calls between two batches. */
@@ -39,6 +41,7 @@ export const recordChanges = async (trx: Trx, cause: Cause, changes: readonly Ch
       account_id: change.accountId ?? null,
       dish_id: change.dishId ?? null,
       date: change.date ?? null,
+      setting: change.setting ?? null,
       field: change.field,
       from_value: change.from,
       to_value: change.to,

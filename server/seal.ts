@@ -1,9 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { ModuleDeps } from '../deps'
+import type { Secrets } from './identity/keys'
 
 const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
+
+type SealPurpose = 'vianda mail queue 1' | 'vianda settings 1'
 
 /** Encrypts stored texts. `about` names the place: a text sealed for another place does not open. */
 export type Seal = {
@@ -12,9 +14,9 @@ export type Seal = {
   open(sealed: string, about: string): string | null
 }
 
-/** AES-256-GCM under a key of its own, derived from the server's secret. */
-export const mailSeal = (secrets: ModuleDeps['secrets']): Seal => {
-  const key = Buffer.from(hkdfSync('sha256', secrets.key, '', 'vianda mail queue 1', 32))
+/** AES-256-GCM under a key of its own for each purpose, derived from the server's secret. */
+export const sealFor = (secrets: Secrets, purpose: SealPurpose): Seal => {
+  const key = Buffer.from(hkdfSync('sha256', secrets.key, '', purpose, 32))
   return {
     seal: (text, about) => {
       // Never from a source that tests may make predictable: a repeated nonce reveals the texts.

@@ -1,0 +1,68 @@
+import type { SettingSubject } from './constants'
+import { isEmail } from './email'
+import { isPhone } from './phone'
+import { parseTimeRange } from './service-hours'
+
+/** A setting as a text of at most `max` characters; '' = not set. `wrong`: why it cannot be kept; null = it can. */
+export type SettingField = {
+  readonly max: number
+  /** Several lines. */
+  readonly isLong?: true
+  /** Typed in and never shown again. */
+  readonly isSecret?: true
+  readonly options?: readonly string[]
+  wrong?(text: string): string | null
+}
+
+const unless = (isRight: (text: string) => boolean, message: string) => (text: string) =>
+  isRight(text) ? null : message
+
+const isWebAddress = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text.replace(/[{}]/g, ''))
+
+const webAddress: SettingField = {
+  max: 500,
+  wrong: unless(isWebAddress, 'debe ser una dirección que empiece con http:// o https://'),
+}
+const hours = (example: string): SettingField => ({
+  max: 20,
+  wrong: unless((text) => parseTimeRange(text) !== null, `debe ser un horario como ${example}`),
+})
+
+/**
+ * What the office sets on its screens, by subject (/admin/ajustes). Screen, server and environment share these bounds; a
+ * subject is saved as one.
+ */
+export const SETTINGS = {
+  cocina: {
+    nombre: { max: 60 },
+    ruc: { max: 13, wrong: unless((text) => /^\d{13}$/.test(text), 'debe tener 13 dígitos') },
+    direccion: { max: 200 },
+    telefono: {
+      max: 30,
+      wrong: unless(isPhone, 'debe ser un solo teléfono, con al menos 7 números'),
+    },
+    correo: { max: 200, wrong: unless(isEmail, 'debe ser un correo electrónico') },
+    facturas: { max: 3, options: ['', 'yes'] },
+  },
+  entregas: {
+    almuerzo: hours('12:00-14:00'),
+    cena: hours('18:00-20:30'),
+  },
+  mapas: {
+    google: { max: 200 },
+    imagenes: webAddress,
+    buscador: webAddress,
+  },
+} as const satisfies Readonly<Record<SettingSubject, Readonly<Record<string, SettingField>>>>
+
+/** A subject's fields by name. */
+export const fieldsOf = (subject: SettingSubject): Readonly<Record<string, SettingField>> => SETTINGS[subject]
+
+/** Why a typed setting cannot be kept; null = it can. '' always can: it is not set. */
+export const settingError = (field: SettingField, text: string): string | null => {
+  if (text === '') return null
+  if (field.options !== undefined && !field.options.includes(text)) return 'no es una de las opciones'
+  if (text.length > field.max) return `debe tener ${field.max} caracteres como máximo`
+  return field.wrong?.(text) ?? null
+}

@@ -1,0 +1,127 @@
+import type { CallInput } from '#contract/envelope'
+import type { getSettingChanges, saveSettings } from '#contract/extensions/settings'
+import { dateTimeIn } from '#domain/calendar'
+import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
+import { fullName } from '#domain/full-name'
+import { keptLine } from '#domain/kept-line'
+import { fieldsOf, settingError } from '#domain/settings'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { cleanParagraph } from '../../identity/person-form'
+import type { Caller } from '../../identity/sessions'
+import { assertStillAllowed } from '../../identity/still'
+import { type Change, recordChanges } from '../../records/changes-repository'
+import { isFixed, openedTexts, sealedTexts, type Texts } from '../../settings'
+import { listSettingChanges, lockSettings, writeSettings } from '../../settings/repository'
+import { type SourcedSetting, sourcesOf } from '../../settings/sources'
+import { hasChanges, versionOf } from '../../version'
+import { SETTINGS_ANSWERS } from './texts'
+
+export type SettingsDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'images' | 'security' | 'settings'>
+
+const CHANGES_SHOWN = 50
+
+type Save = { caller: Caller; origin: string; input: CallInput<typeof saveSettings> }
+
+/** What the office sets on its screens. */
+export const settingsService = ({ clock, config, db, security, settings }: SettingsDeps) => {
+  const clean = (subject: SettingSubject, typed: Texts): Texts =>
+    Object.fromEntries(
+      Object.entries(typed).map(([name, value]) => {
+        const source = sourcesOf(subject).find((other) => other.name === name)
+        const field = fieldsOf(subject)[name]
+        if (source === undefined || field === undefined) throw new Refusal(SETTINGS_ANSWERS.unknown)
+        if (isFixed(config, source)) throw new Refusal(SETTINGS_ANSWERS.fixed(source.env))
+        const text = field.isLong ? cleanParagraph(value) : keptLine(value)
+        const error = settingError(field, text)
+        if (error !== null) throw new Refusal(SETTINGS_ANSWERS.wrong(name, error))
+        return [name, text]
+      }),
+    )
+
+  return {
+    /** Every subject as it counts now. */
+    async list() {
+      await settings.refresh()
+      const { logo, stored, web } = settings.now()
+      const ajustes = SETTING_SUBJECTS.map((tema) => {
+        const sources = sourcesOf(tema)
+        const isSecret = ({ name }: SourcedSetting) => fieldsOf(tema)[name]?.isSecret === true
+        const textOf = (source: SourcedSetting) =>
+          (source.web === undefined ? stored[tema][source.name] : web[source.web]) ?? ''
+        const some = <T>(which: SourcedSetting[], value: (source: SourcedSetting) => T) =>
+          Object.fromEntries(which.map((source) => [source.name, value(source)]))
+        return {
+          tema,
+          version: settingsVersion(tema, stored[tema]),
+          valores: some(sources, (source) => (isSecret(source) ? '' : textOf(source))),
+          fijos: some(
+            sources.filter((source) => isFixed(config, source)),
+            ({ env }) => env,
+          ),
+          guardados: some(sources.filter(isSecret), (source) => textOf(source) !== ''),
+        }
+      })
+      return { ajustes, logo }
+    },
+
+    /** Refuses a setting that the environment fixes, a wrong one, and a save over somebody else's. */
+    async save({ caller, input: { tema, valores, version: opened }, origin }: Save) {
+      const typed = clean(tema, valores)
+      const at = dateTimeIn(clock)
+      const { isOther, version } = await db.transaction(async (trx) => {
+        await assertStillAllowed(trx, caller)
+        const before = openedTexts(settings.seal, tema, await lockSettings(trx, tema))
+        const after = { ...before, ...typed }
+        const versions = {
+          stored: settingsVersion(tema, before),
+          wanted: settingsVersion(tema, after),
+          opened,
+        }
+        const isOther = hasChanges(versions, SETTINGS_ANSWERS.changedMeanwhile)
+        if (!isOther) return { isOther, version: versions.stored }
+        const value = sealedTexts(settings.seal, tema, after)
+        await writeSettings(trx, { subject: tema, value, updated_at: at })
+        await recordChanges(trx, { actorId: caller.accountId, at }, changesOf(tema, before, typed))
+        return { isOther, version: versions.wanted }
+      })
+      if (isOther) {
+        await settings.refresh()
+        await security.record({ event: 'settings_changed', accountId: caller.accountId, network: origin })
+      }
+      return { version }
+    },
+
+    async changes({ tema }: CallInput<typeof getSettingChanges>) {
+      const rows = await listSettingChanges(db.query, tema, CHANGES_SHOWN)
+      return {
+        cambios: rows.map(({ created_at: at, from_value: de, id, setting, to_value: a, ...who }) => ({
+          id: String(id),
+          at,
+          quien: fullName({ nombre: who.nombre ?? '', apellidos: who.apellidos ?? '' }),
+          ajuste: setting?.slice(tema.length + 1) ?? '',
+          de,
+          a,
+        })),
+      }
+    },
+  }
+}
+
+/** The version of a subject: of its texts in the order of its fields. */
+const settingsVersion = (subject: SettingSubject, texts: Texts): string =>
+  versionOf(Object.keys(fieldsOf(subject)).map((name) => texts[name] ?? ''))
+
+/** What changed; secrets are named in the history, never shown. */
+const changesOf = (subject: SettingSubject, before: Texts, typed: Texts): Change[] =>
+  Object.entries(typed)
+    .filter(([name, text]) => text !== (before[name] ?? ''))
+    .map(([name, text]) => ({
+      field: 'ajuste',
+      setting: `${subject}.${name}`,
+      ...(fieldsOf(subject)[name]?.isSecret
+        ? { from: '', to: HIDDEN }
+        : { from: before[name] ?? '', to: text }),
+    }))
+
+const HIDDEN = '•••'

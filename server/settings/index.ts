@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { PRODUCT, type SettingSubject } from '#domain/constants'
+import { fieldsOf } from '#domain/settings'
+import type { Config, WebConfig } from '../config'
+import type { Db } from '../db/port'
+import type { Secrets } from '../identity/keys'
+import { type Seal, sealFor } from '../seal'
+import { LOGO, listSettings } from './repository'
+import { ALL_SOURCES, type SourcedSetting } from './sources'
+
+/** Settings of one subject by name, as texts; '' = not set. */
+export type Texts = Readonly<Record<string, string>>
+/** What was set on the screens. */
+export type Stored = Readonly<Record<SettingSubject, Texts>>
+
+/** What counts now. The same object until something changes. */
+export type SettingsNow = {
+  readonly stored: Stored
+  readonly web: WebConfig
+  /** The kitchen's name; the product's until it has one. */
+  readonly kitchen: string
+  /** The `ruta` of the kitchen's logo; '' = it has none. */
+  readonly logo: string
+}
+
+/** The settings that people change while servers run: the environment's win, then the screens', then the demo's samples. */
+export type Settings = {
+  now(): SettingsNow
+  /** Reads what was stored, by this server or another one. */
+  refresh(): Promise<void>
+  /** For secrets, each sealed for its place. */
+  readonly seal: Seal
+}
+
+const storedTexts = v.record(v.string(), v.string())
+
+const isSecret = (subject: SettingSubject, name: string): boolean =>
+  fieldsOf(subject)[name]?.isSecret === true
+
+const placeOf = (subject: SettingSubject, name: string): string => `setting ${subject}.${name}`
+
+const mapTexts = (texts: Texts, to: (text: string, name: string) => string): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, to(text, name)]))
+
+/** A subject's row as its texts; a secret that another key sealed counts as not set. */
+export const openedTexts = (seal: Seal, subject: SettingSubject, value: string): Texts =>
+  mapTexts(v.parse(storedTexts, JSON.parse(value)), (text, name) =>
+    isSecret(subject, name) && text !== '' ? (seal.open(text, placeOf(subject, name)) ?? '') : text,
+  )
+
+/** A subject's texts as its row. */
+export const sealedTexts = (seal: Seal, subject: SettingSubject, texts: Texts): string =>
+  JSON.stringify(
+    mapTexts(texts, (text, name) =>
+      isSecret(subject, name) && text !== '' ? seal.seal(text, placeOf(subject, name)) : text,
+    ),
+  )
+
+/** Whether the environment fixes a setting. */
+export const isFixed = ({ fixed }: Config, { env }: SourcedSetting): boolean => fixed.has(env)
+
+/** A server's settings; call `refresh` before the first `now`. */
+export const settingsOf = ({
+  config,
+  db,
+  secrets,
+}: {
+  config: Config
+  db: Db
+  secrets: Secrets
+}): Settings => {
+  const seal = sealFor(secrets, 'vianda settings 1')
+  let read = ''
+  let current = nowOf(config, NOTHING, '')
+  return {
+    seal,
+    now: () => current,
+    refresh: async () => {
+      const rows = await listSettings(db.query)
+      const found = JSON.stringify(rows)
+      if (found === read) return
+      read = found
+      const of = (subject: SettingSubject) => rows.find((row) => row.subject === subject)?.value ?? '{}'
+      const stored = eachSubject((subject) => openedTexts(seal, subject, of(subject)))
+      current = nowOf(config, stored, rows.find(({ subject }) => subject === LOGO)?.value ?? '')
+    },
+  }
+}
+
+const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
+  const web = webFrom(config, stored)
+  return { stored, web, kitchen: web.kitchenName || PRODUCT, logo }
+}
+
+const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
+  cocina: textsOf('cocina'),
+  entregas: textsOf('entregas'),
+  mapas: textsOf('mapas'),
+})
+
+const NOTHING = eachSubject(() => ({}))
+
+/** What was set on the screens, where the environment does not fix it. */
+const webFrom = (config: Config, stored: Stored): WebConfig => {
+  const web = { ...config.web }
+  for (const source of ALL_SOURCES) {
+    const text = stored[source.subject][source.name] ?? ''
+    if (source.web !== undefined && text !== '' && !isFixed(config, source)) web[source.web] = text
+  }
+  return web
+}

@@ -1,0 +1,38 @@
+import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
+import type { SETTINGS } from '#domain/settings'
+import type { WebConfig } from '../config'
+import type { Environment } from '../config/environment'
+
+/** Where a setting may come from beside the screens: the environment's name, and its place in the configuration. */
+type Source = { readonly env: keyof Environment; readonly web?: keyof WebConfig }
+
+type Sources = { readonly [Subject in SettingSubject]: Record<keyof (typeof SETTINGS)[Subject], Source> }
+
+/** Every setting's source; the types ask for a new one's. */
+const SOURCES: Sources = {
+  cocina: {
+    nombre: { env: 'KITCHEN_NAME', web: 'kitchenName' },
+    ruc: { env: 'KITCHEN_RUC', web: 'kitchenRuc' },
+    direccion: { env: 'KITCHEN_ADDRESS', web: 'kitchenAddress' },
+    telefono: { env: 'KITCHEN_PHONE', web: 'kitchenPhone' },
+    correo: { env: 'SUPPORT_EMAIL', web: 'supportEmail' },
+    facturas: { env: 'KITCHEN_INVOICES', web: 'kitchenInvoices' },
+  },
+  entregas: {
+    almuerzo: { env: 'LUNCH_HOURS', web: 'lunchHours' },
+    cena: { env: 'DINNER_HOURS', web: 'dinnerHours' },
+  },
+  mapas: {
+    google: { env: 'GOOGLE_MAPS_KEY', web: 'googleMapsKey' },
+    imagenes: { env: 'TILES_URL', web: 'tilesUrl' },
+    buscador: { env: 'GEOCODER_URL', web: 'geocoderUrl' },
+  },
+}
+
+/** One setting: its place, and where it may come from. */
+export type SourcedSetting = Source & { readonly subject: SettingSubject; readonly name: string }
+
+export const sourcesOf = (subject: SettingSubject): SourcedSetting[] =>
+  Object.entries<Source>(SOURCES[subject]).map(([name, source]) => ({ subject, name, ...source }))
+
+export const ALL_SOURCES: readonly SourcedSetting[] = SETTING_SUBJECTS.flatMap(sourcesOf)

@@ -1,0 +1,65 @@
+import styled from 'styled-components'
+import { SETTING_SUBJECTS } from '#domain/constants'
+import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
+import { Icon } from '../../../ui/primitives/Icon'
+import { Link } from '../../../ui/primitives/Link'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  ${theme.media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`
+const Subject = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space[3]};
+  align-items: center;
+  height: 100%;
+  min-height: 44px;
+  padding: ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.card};
+  color: inherit;
+  text-decoration: none;
+  &:hover { border-color: ${theme.color.act}; }
+`
+
+/** A subject with a page of its own instead of the form that the others share. */
+interface OwnPage {
+  to: string
+  title: string
+  about: string
+}
+
+const OWN_PAGES: readonly OwnPage[] = []
+
+const PAGES: readonly OwnPage[] = [
+  ...SETTING_SUBJECTS.map((subject) => ({ to: `/admin/ajustes/${subject}`, ...SUBJECT_TEXTS[subject] })),
+  ...OWN_PAGES,
+]
+
+/** /admin/ajustes: the subjects. */
+export const SettingsPage = () => (
+  <>
+    <PageHeader dense title={TEXTS.title} subtitle={TEXTS.subtitle} />
+    <List aria-label={TEXTS.list}>
+      {PAGES.map(({ about, title, to }) => (
+        <li key={to}>
+          <Subject to={to}>
+            <span>
+              <Text as="strong">{title}</Text>
+              <Text as="span" $tone="soft" $size="dense">
+                {about}
+              </Text>
+            </span>
+            <Icon name="chevronRight" size={20} />
+          </Subject>
+        </li>
+      ))}
+    </List>
+  </>
+)

@@ -1,0 +1,50 @@
+import { useParams } from 'react-router-dom'
+import { SETTING_SUBJECTS } from '#domain/constants'
+import { useGetSettingsQuery } from '../../../api/endpoints/settings'
+import { QueryView } from '../../../parts/lists/QueryView'
+import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
+import { Notice } from '../../../ui/primitives/Notice'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
+import { Stack } from '../../../ui/primitives/Stack'
+import { BackToSettings } from './BackToSettings'
+import { LogoCard } from './LogoCard'
+import { SettingsForm } from './SettingsForm'
+import { SettingsHistory } from './SettingsHistory'
+
+/** /admin/ajustes/cocina: one subject, saved as one. */
+export const SubjectPage = () => {
+  const { tema } = useParams()
+  const subject = SETTING_SUBJECTS.find((other) => other === tema)
+  const query = useGetSettingsQuery({}, { refetchOnMountOrArgChange: true, skip: subject === undefined })
+  if (subject === undefined) {
+    return (
+      <>
+        <BackToSettings />
+        <PageHeader dense title={TEXTS.title} />
+        <Notice tone="warning">{TEXTS.unknown}</Notice>
+      </>
+    )
+  }
+  return (
+    <>
+      <BackToSettings />
+      <PageHeader dense title={SUBJECT_TEXTS[subject].title} subtitle={SUBJECT_TEXTS[subject].about} />
+      <Stack>
+        <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
+          {({ ajustes, logo }) => (
+            <>
+              {subject === 'cocina' && <LogoCard ruta={logo} />}
+              {ajustes
+                .filter((stored) => stored.tema === subject)
+                .map((stored) => (
+                  <SettingsForm key={subject} subject={subject} stored={stored} />
+                ))}
+            </>
+          )}
+        </QueryView>
+        <SettingsHistory subject={subject} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { SettingSubject } from '#domain/constants'
+import type { SETTINGS } from '#domain/settings'
+
+/** A setting's words. */
+export interface FieldText {
+  label: string
+  hint?: string
+  /** The words of its options, by value. */
+  options?: Readonly<Record<string, string>>
+}
+
+interface SubjectText<Subject extends SettingSubject> {
+  title: string
+  /** What it is for, in the list of subjects. */
+  about: string
+  fields: Record<keyof (typeof SETTINGS)[Subject], FieldText>
+}
+
+/** Each subject's words; the types ask for a new setting's. */
+export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<Subject> } = {
+  cocina: {
+    title: 'Cocina',
+    about: 'Nombre, RUC, dirección y cómo te encuentran tus clientes',
+    fields: {
+      nombre: { label: 'Nombre de la cocina' },
+      ruc: { label: 'RUC', hint: '13 dígitos. Sale en los recibos.' },
+      direccion: { label: 'Dirección', hint: 'Sale en los recibos.' },
+      telefono: { label: 'Teléfono', hint: 'Sale en los recibos, y por él te escriben por WhatsApp.' },
+      correo: { label: 'Correo de ayuda', hint: 'A él responden quienes reciben un aviso.' },
+      facturas: {
+        label: 'Facturas',
+        options: { '': 'No enviamos facturas aparte', yes: 'Enviamos nuestras propias facturas' },
+      },
+    },
+  },
+  entregas: {
+    title: 'Entregas',
+    about: 'A qué horas llegan el almuerzo y la cena',
+    fields: {
+      almuerzo: { label: 'Horario del almuerzo', hint: 'Por ejemplo 12:00-14:00' },
+      cena: { label: 'Horario de la cena', hint: 'Por ejemplo 18:00-20:30' },
+    },
+  },
+  mapas: {
+    title: 'Mapas',
+    about: 'De dónde vienen los mapas de las direcciones',
+    fields: {
+      google: { label: 'Clave de Google Maps', hint: 'Con ella los mapas son los de Google.' },
+      imagenes: { label: 'Dirección de las imágenes', hint: 'Sin clave de Google: con {z}, {x} y {y}.' },
+      buscador: { label: 'Dirección del buscador', hint: 'Sin clave de Google: un servicio como Nominatim.' },
+    },
+  },
+}
+
+/** /admin/ajustes. */
+export const SETTINGS_TEXTS = {
+  title: 'Ajustes',
+  subtitle: 'Lo que tu cocina decide. Vale apenas se guarda.',
+  list: 'Temas de los ajustes',
+  back: 'Ajustes',
+  failed: 'No pudimos cargar los ajustes',
+  unknown: 'No hay un tema de ajustes con esta dirección.',
+  fixed: (env: string) => `Lo fija ${env} en el servidor: aquí no se cambia.`,
+  save: 'Guardar',
+  saved: 'Guardado.',
+  secretKept: 'Hay una guardada. Escribe otra para cambiarla.',
+  historyTitle: 'Cambios',
+  historyFailed: 'No pudimos cargar los cambios',
+  noChanges: 'Todavía no hay cambios.',
+  /** `from`, `to`: null = not set. */
+  change: (label: string, from: string | null, to: string | null) =>
+    `${label}: ${from ?? 'sin valor'} → ${to ?? 'sin valor'}`,
+} as const
+
+/** The kitchen's logo, in the subject 'Cocina'. */
+export const LOGO_TEXTS = {
+  title: 'Logo',
+  alt: 'El logo de la cocina',
+  photo: 'Logo de la cocina',
+  choosePhoto: 'Elegir logo',
+  changePhoto: 'Cambiar logo',
+  removePhoto: 'No usar este',
+  photoHint:
+    'PNG, JPG, WebP o GIF. Sale en la entrada, los correos, los recibos y el ícono de la aplicación.',
+  photoNew: 'Logo nuevo: todavía no está guardado.',
+  save: 'Guardar logo',
+  remove: 'Quitar logo',
+} as const
