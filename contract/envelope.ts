@@ -3,6 +3,7 @@
  * (Specification §7; wire, "Rules that hold for every call").
  */
 import * as v from 'valibot'
+import type { Area, Guarded } from '#domain/areas'
 import { type ObjectReader, object, type Read, type Reader } from './reading'
 
 /** The headings of the API's document. Most files of contract, endpoints and modules are named so, too. */
@@ -22,6 +23,7 @@ export type CallGroup =
   | 'delivery'
   | 'exports'
   | 'settings'
+  | 'team'
 
 /**
  * Access to a call. `public`: anyone, without session fields. `session`: anyone, with session fields that the call
@@ -57,6 +59,10 @@ export interface CallHead<Name extends string = string> {
   /** Below the API base address, e.g. `update-orders/edit.php`. */
   readonly address: string
   readonly access: CallAccess
+  /** Whose work the call is in the office (domain/areas); empty = it is not limited to any. */
+  readonly areas: readonly Area[]
+  /** Guarded data that the call is made for: every caller sees it. */
+  readonly shows: readonly Guarded[]
   readonly format: CallFormat
   /** `subject`: the body's `keylogin` names the client in question, not the caller (get_user_delivery). */
   readonly keylogin: 'caller' | 'subject'
@@ -94,12 +100,19 @@ export type CallSent<C extends { readonly response: { readonly plain: v.GenericS
   C['response']['plain']
 >
 
-type Defaults = 'format' | 'keylogin' | 'jsonFields' | 'form' | 'repeatable' | 'limit' | 'keepAlive'
+type Defaults = 'shows' | 'format' | 'keylogin' | 'jsonFields' | 'form' | 'repeatable' | 'limit' | 'keepAlive'
+
+/** A call of administrators says whose; where everybody with a session may call, only administrators are limited by it. */
+type Access =
+  | { readonly access: 'admin'; readonly areas: readonly [Area, ...Area[]] }
+  | { readonly access: 'user'; readonly areas?: readonly [Area, ...Area[]] }
+  | { readonly access: Exclude<CallAccess, 'admin' | 'user'>; readonly areas?: never }
 
 type Definition<Name extends string, Request extends Entries, Response extends Readers> = Omit<
   CallHead<Name>,
-  Defaults
+  Defaults | 'access' | 'areas'
 > &
+  Access &
   Partial<Pick<CallHead, Defaults>> & { request: Request; response: Response }
 
 /** Builds one call of the wire; by default JSON with the caller's `keylogin`. */
@@ -110,6 +123,8 @@ export const defineCall = <
 >(
   definition: Definition<Name, Request, Response>,
 ): Call<Name, Request, Response> => ({
+  areas: [],
+  shows: [],
   format: 'json',
   keylogin: 'caller',
   jsonFields: [],

@@ -24,6 +24,7 @@ import * as series from './extensions/series'
 import * as session from './extensions/session'
 import * as settings from './extensions/settings'
 import * as showcase from './extensions/showcase'
+import * as team from './extensions/team'
 import * as transfers from './extensions/transfers'
 import * as wallet from './extensions/wallet'
 
@@ -56,6 +57,7 @@ export const EXTENSIONS = [
   ...callsIn(exports),
   ...callsIn(showcase),
   ...callsIn(security),
+  ...callsIn(team),
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),

@@ -76,6 +76,8 @@ export type AccountsTable = {
   /** As compared ({@link import('#domain/email').comparedEmail}); null once the account is deleted. */
   email: string | null
   rol: 1 | 4
+  /** An administrator's areas (`storedAreas`); '' = administración, and on a client's account. */
+  areas: Generated<string>
   nombre: string
   apellidos: string
   /** As typed. */
@@ -372,8 +374,9 @@ export type BatchesTable = {
 }
 
 /**
- * The changed field: of an order, of a client (`acceso`: a code was read out; `alta`: imported), of a day of the menu, or
- * a setting.
+ * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office,
+ * `alta`: imported), of a day of
+ * the menu, or a setting.
  */
 export type ChangedField =
   | 'estado'
@@ -387,8 +390,9 @@ export type ChangedField =
   | 'dia'
   | 'agotado'
   | 'acceso'
-  | 'alta'
+  | 'areas'
   | 'ajuste'
+  | 'alta'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {

@@ -88,12 +88,34 @@ export const LETTERS = {
     farewell: null,
   }),
 
+  /** `areas`: the names of what the person will work on. */
+  invitation: ({
+    areas,
+    kitchen,
+    name,
+    site,
+  }: Names & { name: string; areas: readonly string[] }): Letter => ({
+    subject: `Ya puedes entrar a la oficina de ${kitchen}`,
+    greeting: `Hola, ${name}:`,
+    parts: [
+      text(`Te agregaron a la oficina de ${kitchen}. Tu trabajo ahí: ${areas.join(', ')}.`),
+      {
+        kind: 'link',
+        lead: 'Entra con este correo; te llegará un código:',
+        label: `Entrar a ${kitchen}`,
+        url: `${site}/login`,
+      },
+      text('Si no lo esperabas, no hagas nada.'),
+    ],
+    farewell: null,
+  }),
+
   /** For a client whom the office brought from its own list. */
   welcome: ({ kitchen, name, site }: Names & { name: string }): Letter => ({
     subject: `Tu cuenta en ${kitchen} está lista`,
     greeting: `Hola, ${name}:`,
     parts: [
-      text(`Ahora eliges tus platillos de ${kitchen} en línea, y ahí ves los envíos que te quedan.`),
+      text('Ahora tus pedidos se hacen en línea: aquí eliges tus platillos y ves los envíos que te quedan.'),
       {
         kind: 'link',
         lead: 'Entra con este correo y el código que te enviamos al entrar:',

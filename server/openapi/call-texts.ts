@@ -23,6 +23,7 @@ export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }
     title: 'Ajustes',
     about: 'Lo que la oficina decide en sus pantallas: la cocina, sus horarios, sus mapas.',
   },
+  team: { title: 'Equipo', about: 'Quién trabaja en la oficina, y en qué.' },
 }
 
 /** Placeholder for a person's own session in the examples. */
@@ -587,6 +588,29 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     title: 'Ver los cambios de un tema',
     about: 'Los últimos cincuenta, el más nuevo primero: quién, qué, de qué a qué.',
     example: { tema: 'cocina' },
+  },
+  getTeam: {
+    title: 'Ver el equipo',
+    about: 'Las personas de la oficina, con sus áreas y cuándo estuvieron la última vez.',
+    example: {},
+  },
+  inviteMember: {
+    title: 'Invitar a una persona',
+    about:
+      'Abre una cuenta de la oficina, o usa la que el correo ya tiene, y le escribe con el enlace para entrar. Rechaza a quien ya trabaja aquí en otra cosa, y a un cliente que todavía tiene envíos o pedidos. Repetida no escribe otra vez.',
+    example: { nombre: 'Rosa', correo: 'rosa@correo.com', areas: ['cocina', 'reparto'] },
+  },
+  changeMember: {
+    title: 'Cambiar las áreas de una persona',
+    about:
+      'Vale desde su siguiente llamada. Con «version» rechaza lo que otra persona cambió mientras tanto. Nadie se quita la administración a sí mismo.',
+    example: { cuenta: 'clave-de-rosa', areas: ['caja'] },
+  },
+  endMember: {
+    title: 'Quitar a una persona del equipo',
+    about:
+      'Cierra sus sesiones y la deja como cliente. Rechaza a quien llama: la última administración siempre queda.',
+    example: { cuenta: 'clave-de-rosa' },
   },
   getSecurityEvents: {
     title: 'Ver quién entró',

@@ -13,8 +13,12 @@ const ACCESS: Readonly<Record<CallAccess, string>> = {
   session: '**Acceso:** cualquiera; la llamada mira por sí misma la sesión que se envía.',
   user: '**Acceso:** cualquier persona con sesión.',
   client: '**Acceso:** solo clientes con sesión.',
-  admin: '**Acceso:** solo administración con sesión.',
+  admin: '**Acceso:** solo administradores con sesión.',
 }
+
+/** Whose work a call of the office is. */
+const areasText = ({ areas }: DocumentedCall): string =>
+  areas.length === 0 ? '' : ` **Áreas:** ${new Intl.ListFormat('es').format(areas)}.`
 
 type RouteSchema = FastifySchema & { readonly 'x-acceso': CallAccess }
 
@@ -24,7 +28,7 @@ const schemaOf = (call: DocumentedCall): RouteSchema => {
     operationId: call.name,
     tags: [GROUPS[call.group].title],
     summary: title,
-    description: `${about}\n\n${ACCESS[call.access]}`,
+    description: `${about}\n\n${ACCESS[call.access]}${areasText(call)}`,
     consumes: [call.format === 'json' ? 'application/json' : 'multipart/form-data'],
     body: bodyOf(call),
     response: responsesOf(call, refusalOf(call)),

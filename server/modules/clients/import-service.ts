@@ -42,7 +42,7 @@ import {
 import { type CellProblem, type ImportedPerson, importRow, type ReadRow, readRow } from './import-row'
 import { IMPORT_ANSWERS } from './import-texts'
 
-type ImportDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'mail' | 'secrets' | 'settings'>
+type ImportDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'settings' | 'mail'>
 
 /** Letters of welcome go out one after the other: codes pass them, and a mail server takes them for no flood. */
 const LETTER_EVERY_MS = 1000
@@ -250,8 +250,11 @@ const openAll = async (
 }
 
 /** A letter each, in the sheet's order. */
-const preparedLetters = (deps: ImportDeps, rows: readonly ReadRow[]): Promise<OutgoingMail[]> => {
-  const [sender, now] = [senderOf(deps), deps.clock.now()]
+const preparedLetters = (
+  { clock, ...deps }: ImportDeps,
+  rows: readonly ReadRow[],
+): Promise<OutgoingMail[]> => {
+  const [sender, now] = [senderOf(deps), clock.now()]
   const right = rows.filter(({ problems }) => problems.length === 0)
   return mapInTurns(right, ({ person: { email, nombre } }, index) =>
     mailOf({

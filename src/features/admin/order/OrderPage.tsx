@@ -6,6 +6,7 @@ import { useGetDayAddressesOfQuery } from '../../../api/endpoints/day-addresses'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { dayAddressOn } from '../../../parts/address/day-address-on'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
+import { useMayAct } from '../../../state/areas'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
 import { useIsOurs } from '../../../state/use-is-ours'
@@ -69,6 +70,8 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
   const isOurs = useIsOurs()
+  const isCook = useMayAct('cocina')
+  const mayMove = useMayAct('cocina', 'reparto')
   const hasOthers = isOurs && keylogin !== null
   const others = useGetDayAddressesOfQuery(hasOthers ? { cliente: keylogin } : skipToken, {
     refetchOnMountOrArgChange: true,
@@ -87,8 +90,8 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
       {order.choque !== undefined && <ClashNotice choque={order.choque} />}
       <Columns>
         <Stack>
-          <OrderCard order={order} isOurs={isOurs} onChange={setOrder} />
-          {isOurs && (
+          <OrderCard order={order} isOurs={isOurs} isReadOnly={!mayMove} onChange={setOrder} />
+          {isOurs && isCook && (
             <OfficeChanges
               order={order}
               allergies={currentData?.user.account.alergias ?? null}

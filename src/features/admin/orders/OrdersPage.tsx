@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
+import { useMayAct } from '../../../state/areas'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
@@ -97,6 +98,7 @@ interface OrdersProps
 /** The orders of these filters, and what is done with them. */
 const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
   const list = useOrders(filters, goTo)
+  const isCook = useMayAct('cocina')
   const [last, setLast] = useState<DoneUnder | null>(null)
   const under = JSON.stringify(filters.selected)
   // For good: an old result would return with the old filters, and take the focus again.
@@ -114,9 +116,11 @@ const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
           <ClearFilters isFiltered={filters.isFiltered} onClear={clear} />
           {isOurs && filters.search !== '' && (
             <Ways>
-              <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
-                {ORDERS_TEXTS.day}
-              </ButtonLink>
+              {isCook && (
+                <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
+                  {ORDERS_TEXTS.day}
+                </ButtonLink>
+              )}
               <DeliveryLinks filters={filters} />
             </Ways>
           )}
@@ -135,21 +139,22 @@ const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
       </Toolbar>
       {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
       {isOurs && <UndoLines date={filters.search} except={done?.batch ?? null} />}
-      <Content filters={filters} list={list} isNoneLeft={done !== null} isOurs={isOurs} />
+      <Content filters={filters} list={list} isNoneLeft={done !== null} hasSheet={isOurs && isCook} />
     </>
   )
 })
 
-interface ContentProps extends Pick<OrdersProps, 'filters' | 'isOurs'> {
+interface ContentProps extends Pick<OrdersProps, 'filters'> {
   list: OrdersList
+  hasSheet: boolean
   /** A bulk update has just emptied the list: that is no gap. */
   isNoneLeft: boolean
 }
 
-const Content = ({ filters, list, isNoneLeft, isOurs }: ContentProps) => {
+const Content = ({ filters, list, isNoneLeft, hasSheet }: ContentProps) => {
   const empty = <NoOrders filters={filters} isNoneLeft={isNoneLeft} />
   if (filters.view === 'resumen')
-    return <Summary filters={filters} list={list} isOurs={isOurs} empty={empty} />
+    return <Summary filters={filters} list={list} hasSheet={hasSheet} empty={empty} />
   return (
     <ListBody list={list} failedTitle={ORDERS_TEXTS.failedTitle}>
       {(shown, state) => <OrdersTable orders={shown && (shown.orders ?? [])} {...state} empty={empty} />}
@@ -157,11 +162,11 @@ const Content = ({ filters, list, isNoneLeft, isOurs }: ContentProps) => {
   )
 }
 
-interface SummaryProps extends Pick<ContentProps, 'filters' | 'list' | 'isOurs'> {
+interface SummaryProps extends Pick<ContentProps, 'filters' | 'list' | 'hasSheet'> {
   empty: ReactNode
 }
 
-const Summary = ({ filters, list, isOurs, empty }: SummaryProps) => {
+const Summary = ({ filters, list, hasSheet, empty }: SummaryProps) => {
   const { current, shown, hasFailed, error, isOutdated, retry } = list
   if (hasFailed && !current)
     return <ListFailure title={ORDERS_TEXTS.failedTitle} error={error} onRetry={retry} />
@@ -174,7 +179,7 @@ const Summary = ({ filters, list, isOurs, empty }: SummaryProps) => {
         filters={filters}
         counts={shown?.platillos}
         isOutdated={isOutdated}
-        hasSheet={isOurs}
+        hasSheet={hasSheet}
         empty={empty}
       />
     </>
