@@ -26,6 +26,7 @@ import * as settings from './extensions/settings'
 import * as showcase from './extensions/showcase'
 import * as team from './extensions/team'
 import * as transfers from './extensions/transfers'
+import * as waiting from './extensions/waiting'
 import * as wallet from './extensions/wallet'
 
 type CallsIn<File> = Extract<File[keyof File], Call>
@@ -61,4 +62,5 @@ export const EXTENSIONS = [
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),
+  ...callsIn(waiting),
 ] as const

@@ -62,6 +62,7 @@ export type Database = {
   passkeys: PasskeysTable
   used_challenges: UsedChallengesTable
   settings: SettingsTable
+  waiting: WaitingTable
 }
 
 /** 0 or 1. */
@@ -416,6 +417,9 @@ export type ChangesTable = {
 
 /** What the office set on its screens, by subject; `value`: an object of texts as JSON, secrets in it sealed. */
 export type SettingsTable = { subject: string; value: string; updated_at: string }
+
+/** Verified e-mails of people whose address is not served yet. */
+export type WaitingTable = { email: string; sector: string; created_ms: number }
 
 /** Days on which the kitchen delivers nothing. */
 export type ClosedDaysTable = { date: string; reason: string; created_at: string }

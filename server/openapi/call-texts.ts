@@ -455,7 +455,7 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   getShowcase: {
     title: 'Ver el escaparate',
     about:
-      'Sin sesión: los platillos del menú que los clientes ven ahora, los servicios con su precio y sus envíos, y los sectores a los que se llevó comida a tres clientes o más en los últimos 60 días. Nada de ninguna persona. Se renueva cada minuto.',
+      'Sin sesión: los platillos del menú que los clientes ven ahora, los servicios con su precio y sus envíos, y los sectores a los que se llega; sin ajuste, aquellos a los que se llevó comida a tres clientes o más en los últimos 60 días. Nada de ninguna persona. Se renueva cada minuto.',
     example: {},
   },
   createExport: {
@@ -583,6 +583,23 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     title: 'Cambiar el logo',
     about: 'Pone una imagen como logo de la cocina; sin imagen lo quita. Rechaza lo que no es una imagen.',
     example: {},
+  },
+  waitForSector: {
+    title: 'Dejar mi correo',
+    about:
+      'De quien vive fuera de los sectores a los que se llega: guarda su correo verificado una vez, con el sector, hasta un año. El permiso sigue sirviendo para registrarse.',
+    example: { email: 'maria@correo.test', sector: 'Cumbayá, Quito', registro: 'permiso-de-maria' },
+  },
+  getWaiting: {
+    title: 'Ver quiénes esperan',
+    about:
+      'Los correos de quienes viven fuera de los sectores a los que se llega, por sector; los mil más nuevos.',
+    example: {},
+  },
+  removeWaiting: {
+    title: 'Quitar un correo de los que esperan',
+    about: 'No es un error si ya no está.',
+    example: { email: 'maria@correo.test' },
   },
   getSettingChanges: {
     title: 'Ver los cambios de un tema',

@@ -80,6 +80,9 @@ const SettingsPage = lazyAgain(() =>
 const SubjectPage = lazyAgain(() =>
   import('../features/admin/settings/SubjectPage').then((m) => m.SubjectPage),
 )
+const HolidaysPage = lazyAgain(() =>
+  import('../features/admin/settings/holidays/HolidaysPage').then((m) => m.HolidaysPage),
+)
 const TeamPage = lazyAgain(() => import('../features/admin/settings/team/TeamPage').then((m) => m.TeamPage))
 const NotYours = lazyAgain(() => import('./NotYours').then((m) => m.NotYours))
 const ReviewsPage = lazyAgain(() =>
@@ -140,6 +143,7 @@ const ourScreens = (
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
     <Route path="seguridad" element={<SecurityPage />} />
     <Route path="ajustes" element={<SettingsPage />} />
+    <Route path="ajustes/feriados" element={<HolidaysPage />} />
     <Route path="ajustes/:tema" element={<SubjectPage />} />
     <Route path="ajustes/equipo" element={<TeamPage />} />
   </>

@@ -66,7 +66,7 @@ export const ADMIN_MENU_TEXTS = {
   noDishes: 'Todavía no hay platillos para este día.',
   add: 'Agregar Platillo',
   copyFromMenu: 'Copiar de otro menú',
-  closed: (reason: string | null) => `Este día está cerrado: no hay entregas. ${reason ?? ''}`.trimEnd(),
+  closed: (reason: string | null) => (reason === null ? 'Cerrado' : `Cerrado: ${reason}`),
   changesOfDay: 'Cambios del día',
   copyWeek: 'Copiar otra semana',
   save: 'Guardar',

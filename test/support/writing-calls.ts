@@ -13,7 +13,7 @@ import { anAddress } from './call-answers'
 import { EVERY_CALL, rightRequests, startWorld, type World } from './every-call'
 import { newMenu } from './menu-saves'
 import { personWith, registrationCode, verifiedEmail } from './registration'
-import { addOrderRow } from './rows'
+import { addOrderRow, addWaiting } from './rows'
 import type { TestSession } from './server'
 import { sessionFor } from './sessions'
 
@@ -57,6 +57,19 @@ const WRITING: Readonly<Record<string, Writing>> = {
       address: anAddress(),
       registro: await verifiedEmail(server, EMAIL),
     }),
+  },
+  waitForSector: {
+    input: async ({ server }) => ({
+      email: EMAIL,
+      sector: 'Cumbayá, Quito',
+      registro: await verifiedEmail(server, EMAIL),
+    }),
+  },
+  removeWaiting: {
+    input: async ({ server }) => {
+      await addWaiting(server.db, EMAIL)
+      return { email: EMAIL }
+    },
   },
   editMenu: {
     input: async () => ({ ...newMenu('2026-03-16', '2026-03-20') }),

@@ -127,6 +127,7 @@ export const deleteTraces = async (
   await trx.deleteFrom('stops').where('account_id', 'in', ids).execute()
   await trx.updateTable('security_events').set({ network: null }).where('account_id', 'in', ids).execute()
   await trx.deleteFrom('codes').where('email', 'in', emails).execute()
+  await trx.deleteFrom('waiting').where('email', 'in', emails).execute()
   await trx.deleteFrom('registration_tickets').where('email', 'in', emails).execute()
   await trx.deleteFrom('mails').where('recipient', 'in', emails).execute()
 }

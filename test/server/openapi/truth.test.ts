@@ -3,6 +3,7 @@ import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import { createAccount, validateRegistrationCode } from '#contract/calls/registration'
 import type { Call } from '#contract/envelope'
 import { type CallAccess, isSuccess } from '#contract/envelope'
+import { waitForSector } from '#contract/extensions/waiting'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { orderVersion } from '../../../server/records/orders'
 import { EVERY_CALL, rightRequests, startWorld, type World } from '../../support/every-call'
@@ -87,7 +88,13 @@ describe('the examples of requests', () => {
 })
 
 /** Calls that need another call's result or end what others need; the tests below make them. */
-const LATER = ['validateLoginCode', 'validateRegistrationCode', 'createAccount', 'captureWalletOrder']
+const LATER = [
+  'validateLoginCode',
+  'validateRegistrationCode',
+  'createAccount',
+  'waitForSector',
+  'captureWalletOrder',
+]
 const LAST = ['createWalletOrder', 'renewMembership', 'closeSession', 'closeAllSessions']
 
 describe('what the server really answers', () => {
@@ -142,6 +149,8 @@ describe('what the server really answers', () => {
     )
     server.clock.advance(120_000)
     const registro = await verifiedEmail(server, 'luz@demo.test')
+    const waiting = { email: 'luz@demo.test', sector: 'Cumbayá', registro }
+    await judged(waitForSector, (await server.call(waitForSector, waiting)).raw)
     const opened = await server.call(createAccount, {
       account: personWith('luz@demo.test'),
       address: QUITO,
