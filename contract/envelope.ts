@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Area, Guarded } from '#domain/areas'
 import { type ObjectReader, object, type Read, type Reader } from './reading'
 
-/** The groups that contract, endpoints and server modules share. */
+/** The headings of the API's document. Most files of contract, endpoints and modules are named so, too. */
 export type CallGroup =
   | 'session'
   | 'access'

@@ -120,6 +120,7 @@ export const sendReview = defineCall({
   access: 'client',
   request: {
     review: inputObject({
+      // The order's id, whatever its name says; `platillo` is the dish's name.
       id_platillo: inputId,
       /** Left out when the order's dish has no name; our server uses the order's. */
       platillo: v.optional(line),

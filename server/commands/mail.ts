@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#domain/calendar'
+import { PRODUCT } from '#domain/constants'
 import { type Config, publicUrlOf } from '../config'
 import { StartError } from '../errors'
 import { sendFailureOf } from '../mail/failure'
@@ -25,7 +26,8 @@ export const mail = async (
   }
   const { from, url } = config.mail
   const transport = smtpTransport({ from, url, replyTo: config.web.supportEmail })
-  const letter = mailOf({ to, letter: LETTERS.test({ site: publicUrlOf(config) }) })
+  const sender = { kitchen: config.web.kitchenName || PRODUCT, site: publicUrlOf(config), hasLogo: false }
+  const letter = mailOf({ to, sender, letter: LETTERS.test(sender) })
   const messageId = `<${randomBytes(16).toString('hex')}@${domainOf(from)}>`
   try {
     await transport.send({ ...letter, messageId, created: clock.now() })

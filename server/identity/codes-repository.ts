@@ -122,13 +122,3 @@ export const markCodeBurnt = async (trx: Trx, codeId: number, now: number): Prom
 export const markCodeUsed = async (trx: Trx, codeId: number, now: number): Promise<void> => {
   await trx.updateTable('codes').set({ used_ms: now }).where('id', '=', codeId).execute()
 }
-
-/** Deletes codes too old for any rule. */
-export const deleteCodesBefore = async (query: Queryable, before: number): Promise<void> => {
-  await query
-    .deleteFrom('codes')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('codes').select('id').where('sent_ms', '<', before).forUpdate().skipLocked(),
-    )
-    .execute()
-}

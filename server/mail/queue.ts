@@ -1,13 +1,9 @@
-import { milliseconds } from 'date-fns/milliseconds'
 import type { ModuleDeps } from '../deps'
 import { type Seal, sealFor } from '../seal'
-import { deleteMailsBefore, hastenMails, insertMail, listDueMails } from './mails-repository'
+import { hastenMails, insertMail, listDueMails } from './mails-repository'
 import type { Mailer } from './port'
 import { type SendEnd, type SendingDeps, sealPlaceOf, sendMail } from './sending'
 
-/** Time the row of a sent or given-up mail stays, with its address. */
-const KEPT_MS = milliseconds({ days: 7 })
-const FORGET_EVERY_MS = milliseconds({ hours: 1 })
 /** Mails sent at once. */
 const AT_ONCE = 4
 
@@ -53,12 +49,7 @@ type Sweep = (isClosed: () => boolean) => Promise<void>
 
 const sweeper = (deps: QueueDeps, seal: Seal): Sweep => {
   const { clock, db } = deps
-  let forgetFrom = 0
   return async (isClosed) => {
-    if (clock.now() >= forgetFrom) {
-      await deleteMailsBefore(db.query, clock.now() - KEPT_MS)
-      forgetFrom = clock.now() + FORGET_EVERY_MS
-    }
     for (;;) {
       const due = await listDueMails(db.query, { now: clock.now(), limit: AT_ONCE })
       if (due.length === 0 || isClosed()) return

@@ -3,9 +3,8 @@ import type { FastifySchema } from 'fastify'
 import { type Call, type CallAccess, NO_ACTIVE_SESSION } from '#contract/envelope'
 import { TEXTS } from '../texts'
 import { responsesOf } from './answers'
-import { CALL_TEXTS, GROUPS } from './call-texts'
+import { CALL_TEXTS, GROUPS, SESSION_EXAMPLE } from './call-texts'
 import { type CallName, DOCUMENTED, type DocumentedCall } from './catalogue'
-import { EXAMPLES, SESSION_EXAMPLE } from './examples'
 import { formExample, formSchema } from './form'
 import { requestSchema } from './json-schema'
 
@@ -55,7 +54,7 @@ const refusalOf = (call: DocumentedCall): string | null =>
 /** The body with one example, which the document puts beside the schema. */
 const bodyOf = (call: DocumentedCall): object => {
   const wanted = withCommonFields(call, requestSchema(call))
-  const example = { ...exampleFields(call), ...EXAMPLES[call.name] }
+  const example = { ...exampleFields(call), ...CALL_TEXTS[call.name].example }
   if (call.format === 'json') return { ...wanted, examples: [example] }
   return { ...formSchema(call, wanted, example), examples: [formExample(example, call.jsonFields)] }
 }

@@ -71,3 +71,18 @@ export const SETTINGS_TEXTS = {
   change: (label: string, from: string | null, to: string | null) =>
     `${label}: ${from ?? 'sin valor'} → ${to ?? 'sin valor'}`,
 } as const
+
+/** The kitchen's logo, in the subject 'Cocina'. */
+export const LOGO_TEXTS = {
+  title: 'Logo',
+  alt: 'El logo de la cocina',
+  photo: 'Logo de la cocina',
+  choosePhoto: 'Elegir logo',
+  changePhoto: 'Cambiar logo',
+  removePhoto: 'No usar este',
+  photoHint:
+    'PNG, JPG, WebP o GIF. Sale en la entrada, los correos, los recibos y el ícono de la aplicación.',
+  photoNew: 'Logo nuevo: todavía no está guardado.',
+  save: 'Guardar logo',
+  remove: 'Quitar logo',
+} as const

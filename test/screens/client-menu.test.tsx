@@ -151,17 +151,6 @@ describe('today and past days', () => {
 })
 
 describe('a week that has begun', () => {
-  it('keeps all days with their dishes; today and what is past are dimmed and say why, their order is marked', async () => {
-    await order(kitchen, 'ana', { day: 'martes', place: 1 })
-    kitchen.server.clock.set('2026-03-04', '08:00')
-    await openAs(kitchen, ANA, MENU)
-    expect(await screen.findByText('Locro jueves')).toBeVisible()
-    expect(screen.getAllByRole('article')).toHaveLength(15)
-    expect(within(await cardOf('Locro martes')).getByText('Seleccionado')).toBeVisible()
-    expect((await cardOf('Locro lunes')).dataset['state']).toBe('closed')
-    expect(screen.queryByText(/^Por esta semana/)).toBeNull()
-  })
-
   it('says on Friday that the week is over and when the next menu opens', async () => {
     kitchen.server.clock.set('2026-03-06', '08:00')
     await openAs(kitchen, ANA, MENU)
@@ -185,7 +174,7 @@ describe('a card’s button', () => {
       expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ status: 'cancelado' }]),
     )
     expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 5, ledger: 5 })
-    expect(steps).toEqual(['user.choose → idle', 'user.order → ordering', 'user.undo → cancelling'])
+    expect(steps).toEqual(['user.orderDish → ordering', 'user.undo → cancelling'])
     await app.user.click(await orderButtonOf('Locro miercoles'))
     await app.user.click(await screen.findByRole('button', { name: 'Elegir jueves' }))
     expect(await dayNamed(/^Jueves/)).toHaveFocus()
@@ -219,7 +208,7 @@ describe('a card’s button', () => {
     expect(await stored()).toMatchObject([
       { id, dish_name: 'Locro miercoles', jugo: 0, status: 'programado' },
     ])
-    expect(steps).toEqual(['user.choose → idle', 'user.change → changing', 'user.undo → changing'])
+    expect(steps).toEqual(['user.changeDish → changing', 'user.undo → changing'])
   })
 })
 

@@ -5,7 +5,7 @@ import { NOT_ALLOWED } from '#contract/envelope'
 import { changeMember, getTeam } from '#contract/extensions/team'
 import type { Area } from '#domain/areas'
 import { readOrder } from '../../src/api/endpoints/orders'
-import { platilloOf, storePlatillo } from '../../src/features/admin/shared/platillo'
+import { keepOrder, keptOrderOf } from '../../src/features/admin/shared/kept-order'
 import { navigationRequested } from '../../src/state/navigation'
 import { addAccount } from '../support/accounts'
 import { startWorld, type World } from '../support/every-call'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { data } = await world.server.call(getOrders, { search: '2026-03-03' }, world.admin)
   const kept = readOrder(data.orders.find(({ id }) => id === world.own.bea.scheduled))
-  if (kept) storePlatillo(window.localStorage, platilloOf(kept))
+  if (kept) keepOrder(window.localStorage, keptOrderOf(kept))
 })
 afterAll(() => world.server.close())
 

@@ -65,6 +65,7 @@ const TABLE: Readonly<Record<string, string>> = {
   endClientSessions: '',
   getSettings: '',
   saveSettings: '',
+  saveLogo: '',
   getSettingChanges: '',
   getTeam: '',
   inviteMember: '',

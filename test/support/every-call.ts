@@ -1,8 +1,8 @@
 import { CALLS } from '#contract/calls'
 import type { Call } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
-import { orderVersion } from '../../server/kitchen/orders'
 import { makeChallenge } from '../../server/modules/passkeys/challenges'
+import { orderVersion } from '../../server/records/orders'
 import { addAccount } from './accounts'
 import { anAddress } from './call-answers'
 import { embeddedInMemory, onPostgres } from './database'
@@ -12,6 +12,10 @@ import { addPasskey, answerWith, newPasskey, type Passkey } from './passkeys'
 import { addNoticeMail, addOrderRow, addPayment, addRoute, addTransfer } from './rows'
 import { startTestServer, type TestServerOptions, type TestSession } from './server'
 import { sessionFor } from './sessions'
+
+/** Four by four pixels, as PNG. */
+const SMALL_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAMAAACeL25MAAAAA1BMVEX/AAAZ4gk3AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgwAQAABQAAWX1h1kAAAAASUVORK5CYII='
 
 /** All 34 calls and the extensions: every address below `/api/` that takes a body. */
 export const EVERY_CALL: readonly Call[] = [...CALLS, ...EXTENSIONS]
@@ -245,6 +249,7 @@ export const rightRequests = (
   resendMail: { id: owner.mail },
   getSettings: {},
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } },
+  saveLogo: { image: new Blob([Buffer.from(SMALL_PICTURE, 'base64')], { type: 'image/png' }) },
   getSettingChanges: { tema: 'cocina' },
   getTeam: {},
   inviteMember: { nombre: 'Rosa', correo: 'rosa@correo.test', areas: ['cocina'] },

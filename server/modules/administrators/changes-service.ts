@@ -12,7 +12,7 @@ import { emailOf } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { endSessionsOf } from '../../identity/sessions-repository'
 import { assertStillAllowed } from '../../identity/still'
-import { recordChanges } from '../../kitchen/changes-repository'
+import { recordChanges } from '../../records/changes-repository'
 import { lockAdministrators, setRole } from './repository'
 import { TEAM_ANSWERS as TEXTS } from './texts'
 

@@ -5,7 +5,6 @@ import { dateTimeOf } from '#domain/calendar'
 import { ROLE_ADMIN } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { isFilled } from '#domain/required-fields'
-import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -13,6 +12,7 @@ import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { findAccountByKey } from '../../identity/users-repository'
 import { mailOf } from '../../mail/mail-of'
+import { senderOf } from '../../mail/sender'
 import { LETTERS } from '../../mail/texts'
 import { hasChanges, versionOf } from '../../version'
 import {
@@ -28,7 +28,7 @@ import {
 import { countOpenOrders, listAdministrators, setRole } from './repository'
 import { TEAM_ANSWERS as TEXTS } from './texts'
 
-export type TeamDeps = AdministratorDeps & Pick<ModuleDeps, 'config' | 'mail'>
+export type TeamDeps = AdministratorDeps & Pick<ModuleDeps, 'config' | 'mail' | 'settings'>
 
 type From = NonNullable<By>
 
@@ -121,10 +121,11 @@ const refuseKnown = async (trx: Trx, { envios, id, rol }: AccountRow): Promise<v
 
 const inviteByMail = async (
   trx: Trx,
-  { config, mail }: Pick<TeamDeps, 'config' | 'mail'>,
+  deps: Pick<TeamDeps, 'config' | 'mail' | 'settings'>,
   { areas, email, nombre }: { email: string; nombre: string; areas: string },
 ): Promise<void> => {
   const names = areasOf(areas).map((area) => AREA_NAMES[area])
-  const letter = LETTERS.invitation({ name: nombre.trim(), areas: names, site: publicUrlOf(config) })
-  await mail.enqueue(trx, mailOf({ to: email, letter }))
+  const sender = senderOf(deps)
+  const letter = LETTERS.invitation({ ...sender, name: nombre.trim(), areas: names })
+  await deps.mail.enqueue(trx, mailOf({ to: email, sender, letter }))
 }

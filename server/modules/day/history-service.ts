@@ -13,10 +13,10 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { recordChanges } from '../../kitchen/changes-repository'
-import { setStatuses } from '../../kitchen/orders-repository'
-import { rowIdOf } from '../../kitchen/row-id'
-import { retakeShipment } from '../../kitchen/shipments-repository'
+import { recordChanges } from '../../records/changes-repository'
+import { setStatuses } from '../../records/orders-repository'
+import { rowIdOf } from '../../records/row-id'
+import { retakeShipment } from '../../records/shipments-repository'
 import {
   findBatch,
   findClosedDate,

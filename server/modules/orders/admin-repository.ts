@@ -2,14 +2,14 @@ import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import { LIVE_STATUSES } from '#domain/order-status'
-import { isBehind } from '../../db/behind'
+import { inOrder, stretchOf } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import type { Database, OrderRow } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { isPerson } from '../../identity/person-search-repository'
-import { type ListedOrder, listedOrders, ORDER_PLACE, placeOfOrder } from '../../kitchen/orders-repository'
 import { type Page, type Place, sliceOf } from '../../pages'
+import { type ListedOrder, listedOrders, ORDER_PLACE, placeOfOrder } from '../../records/orders-repository'
 
 /** `''` means all. The date is the delivery day, exactly; `person` is part of the client's name or telephone. */
 export type OrderFilters = {
@@ -18,6 +18,9 @@ export type OrderFilters = {
   status: OrderStatus | ''
   person: string
 }
+
+/** Whether the rows must be read: `order_days` has totals by day, type and status alone. */
+const needsRows = ({ person }: OrderFilters): boolean => person !== ''
 
 /** The days after one, or up to it; null = all. */
 type Span = readonly [comparison: '>' | '<=', day: IsoDate] | null
@@ -55,19 +58,12 @@ const orderPage = (
     .select('orders.id')
     .where(isWanted(filters, span))
     .$if(from !== undefined, (all) => all.where('date', direction === 'asc' ? '>=' : '<=', from ?? ''))
-    .where(isBehind(ORDER_PLACE, after, direction))
-    .orderBy('orders.date', direction)
-    .orderBy('orders.time', direction)
-    .orderBy('orders.id', direction)
-    .limit(limit)
-    .offset(offset)
+    .$call(stretchOf(ORDER_PLACE, { after, direction, limit, offset }))
   return listedOrders(query)
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
     .select(['dishes.allergens', 'accounts.alergias'])
     .where('orders.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
-    .orderBy('orders.date', direction)
-    .orderBy('orders.time', direction)
-    .orderBy('orders.id', direction)
+    .$call(inOrder(ORDER_PLACE, direction))
 }
 
 /** Up to so many, skipping rows is faster than counting the days before a page. */
@@ -78,7 +74,7 @@ const listStretch = async (
   filters: OrderFilters,
   stretch: Stretch,
 ): Promise<OfficeOrder[]> => {
-  const isFar = stretch.offset > FAR && filters.person === '' && filters.date === ''
+  const isFar = stretch.offset > FAR && !needsRows(filters) && filters.date === ''
   const start = isFar ? await startOf(query, filters, stretch) : {}
   return start === null ? [] : orderPage(query, filters, { ...stretch, ...start }).execute()
 }
@@ -173,7 +169,7 @@ export const countOrders = async (
   filters: OrderFilters,
   span: Span = null,
 ): Promise<number> => {
-  if (filters.person !== '') return countRows(query.selectFrom('orders').where(isWanted(filters, span)))
+  if (needsRows(filters)) return countRows(query.selectFrom('orders').where(isWanted(filters, span)))
   const { count } = await query
     .selectFrom('order_days')
     .select((eb) => eb.fn.sum<number | string | null>('count').as('count'))

@@ -1,5 +1,6 @@
-import { getSettingChanges, getSettings, saveSettings } from '#contract/extensions/settings'
+import { getSettingChanges, getSettings, saveLogo, saveSettings } from '#contract/extensions/settings'
 import { privateRoute, type Route } from '../../routing/routes'
+import { saveKitchenLogo } from './logo-service'
 import { type SettingsDeps, settingsService } from './service'
 
 /** ext/ajustes*.php: what the office sets on its screens (wire, "Beyond the specification"). */
@@ -8,6 +9,7 @@ export const settingsModule = (deps: SettingsDeps): Route[] => {
   return [
     privateRoute(getSettings, () => service.list()),
     privateRoute(saveSettings, (request) => service.save(request)),
+    privateRoute(saveLogo, (request) => saveKitchenLogo(deps, request)),
     privateRoute(getSettingChanges, ({ input }) => service.changes(input)),
   ]
 }

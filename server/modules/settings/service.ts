@@ -10,14 +10,14 @@ import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { type Change, recordChanges } from '../../kitchen/changes-repository'
+import { type Change, recordChanges } from '../../records/changes-repository'
 import { isFixed, openedTexts, sealedTexts, type Texts } from '../../settings'
 import { listSettingChanges, lockSettings, writeSettings } from '../../settings/repository'
 import { type SourcedSetting, sourcesOf } from '../../settings/sources'
 import { hasChanges, versionOf } from '../../version'
 import { SETTINGS_ANSWERS } from './texts'
 
-export type SettingsDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'security' | 'settings'>
+export type SettingsDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'images' | 'security' | 'settings'>
 
 const CHANGES_SHOWN = 50
 
@@ -43,7 +43,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
     /** Every subject as it counts now. */
     async list() {
       await settings.refresh()
-      const { stored, web } = settings.now()
+      const { logo, stored, web } = settings.now()
       const ajustes = SETTING_SUBJECTS.map((tema) => {
         const sources = sourcesOf(tema)
         const isSecret = ({ name }: SourcedSetting) => fieldsOf(tema)[name]?.isSecret === true
@@ -62,7 +62,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
           guardados: some(sources.filter(isSecret), (source) => textOf(source) !== ''),
         }
       })
-      return { ajustes }
+      return { ajustes, logo }
     },
 
     /** Refuses a setting that the environment fixes, a wrong one, and a save over somebody else's. */

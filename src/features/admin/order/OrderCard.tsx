@@ -22,7 +22,7 @@ import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import { Capitalised } from '../shared/Capitalised'
 import { fetchOrder } from '../shared/fetch-order'
-import { editOf, knownStatus, updateStoredPlatillo, withStatus } from '../shared/platillo'
+import { editOf, knownStatus, updateKeptOrder, withStatus } from '../shared/kept-order'
 
 /**
  * The status chosen for an order, kept as a draft, and its save. `status` is null until a known one is chosen.
@@ -37,7 +37,7 @@ const useOrderStatus = (order: AdminOrder, onChange: (order: AdminOrder) => void
 
   const changed = (now: AdminOrder) => {
     onChange(now)
-    updateStoredPlatillo(storage, now)
+    updateKeptOrder(storage, now)
   }
   const save = async () => {
     if (status === null) return

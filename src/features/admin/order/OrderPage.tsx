@@ -22,7 +22,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
 import { BackToOrders, useOrdersAddress } from '../shared/BackToOrders'
 import { fetchOrder } from '../shared/fetch-order'
-import { readPlatillo, type StoredOrder, updateStoredPlatillo } from '../shared/platillo'
+import { type KeptOrder, readKeptOrder, updateKeptOrder } from '../shared/kept-order'
 import { ClientCard } from './ClientCard'
 import { HistoryCard } from './HistoryCard'
 import { OfficeChanges } from './OfficeChanges'
@@ -56,7 +56,7 @@ const Columns = styled.div`
  */
 export const OrderPage = () => {
   const { storage } = useRuntime()
-  const [stored] = useState(() => readPlatillo(storage))
+  const [stored] = useState(() => readKeptOrder(storage))
   return stored.kind === 'ok' ? <OpenOrder opened={stored.order} /> : <NoOrder reason={stored.kind} />
 }
 
@@ -81,7 +81,7 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
     const now = await fetchOrder(dispatch, order)
     if (!now) return
     setOrder(now)
-    updateStoredPlatillo(storage, now)
+    updateKeptOrder(storage, now)
   }
   return (
     <>
@@ -120,7 +120,7 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   )
 }
 
-const NoOrder = ({ reason }: { reason: Exclude<StoredOrder['kind'], 'ok'> }) => (
+const NoOrder = ({ reason }: { reason: Exclude<KeptOrder['kind'], 'ok'> }) => (
   <EmptyState
     as="h1"
     title={NO_ORDER_TEXTS[reason].title}

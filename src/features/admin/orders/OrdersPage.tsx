@@ -48,19 +48,6 @@ const Toolbar = styled(Row)`
   ${theme.media.print} { display: none; }
 `
 
-const isFiltered = ({ search, searchType, searchState, nombre }: OrdersFilters): boolean =>
-  search !== '' || searchType !== '' || searchState !== '' || nombre !== ''
-
-/** The filters that select orders. */
-const exportFilters = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
-  search,
-  searchType,
-  searchState,
-  nombre,
-})
-
-const NO_FILTERS = { search: '', searchType: '', searchState: '', nombre: '' } as const
-
 /** Links from a day's orders; on a phone one line. */
 const Ways = styled(Row)`
   ${theme.media.phone} {
@@ -78,37 +65,42 @@ interface DoneUnder {
 
 /** /admin/pedidos (Specification §2, administrator 3). */
 export const OrdersPage = () => {
-  const { filters, change, goTo, isOurs } = useOrdersFilters()
+  const { filters, change, clear, goTo, isOurs } = useOrdersFilters()
   return (
     <>
       <Title $isSummary={filters.view === 'resumen'}>
         <PageHeader
           dense
           title={ORDERS_TEXTS.title}
-          aside={
-            isOurs && filters.view === 'pedidos' && <Downloads lista="pedidos" {...exportFilters(filters)} />
-          }
+          aside={isOurs && filters.view === 'pedidos' && <Downloads lista="pedidos" {...filters.selected} />}
         />
       </Title>
       <Page>
         <OrdersFilterBar filters={filters} canFind={isOurs} onChange={change} />
         {/* The pressed filter renders first; the orders follow. */}
-        <Orders filters={useDeferredValue(filters)} change={change} goTo={goTo} isOurs={isOurs} />
+        <Orders
+          filters={useDeferredValue(filters)}
+          change={change}
+          clear={clear}
+          goTo={goTo}
+          isOurs={isOurs}
+        />
       </Page>
     </>
   )
 }
 
-interface OrdersProps extends Pick<ReturnType<typeof useOrdersFilters>, 'change' | 'goTo' | 'isOurs'> {
+interface OrdersProps
+  extends Pick<ReturnType<typeof useOrdersFilters>, 'change' | 'clear' | 'goTo' | 'isOurs'> {
   filters: OrdersFilters
 }
 
 /** The orders of these filters, and what is done with them. */
-const Orders = memo(({ filters, change, goTo, isOurs }: OrdersProps) => {
+const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
   const list = useOrders(filters, goTo)
   const isCook = useMayAct('cocina')
   const [last, setLast] = useState<DoneUnder | null>(null)
-  const under = `${filters.search} ${filters.searchType} ${filters.searchState} ${filters.nombre}`
+  const under = JSON.stringify(filters.selected)
   // For good: an old result would return with the old filters, and take the focus again.
   if (last && last.under !== under) setLast(null)
   const done = last?.under === under ? last.result : null
@@ -121,7 +113,7 @@ const Orders = memo(({ filters, change, goTo, isOurs }: OrdersProps) => {
               <Capitalised>{ORDERS_TEXTS.count(list.count)}</Capitalised>
             </Text>
           )}
-          <ClearFilters isFiltered={isFiltered(filters)} onClear={() => change(NO_FILTERS)} />
+          <ClearFilters isFiltered={filters.isFiltered} onClear={clear} />
           {isOurs && filters.search !== '' && (
             <Ways>
               <OwnLink variant="ghost" to={dayPath(filters.search)}>
@@ -195,8 +187,7 @@ const Summary = ({ filters, list, hasSheet, empty }: SummaryProps) => {
 const NoOrders = ({ filters, isNoneLeft }: Pick<ContentProps, 'filters' | 'isNoneLeft'>) => {
   const { searchState } = filters
   if (isNoneLeft && searchState !== '') return <EmptyState title={BULK_TEXTS.noneLeft(searchState)} />
-  if (!isFiltered(filters))
-    return <EmptyState title={ORDERS_TEXTS.emptyTitle} text={ORDERS_TEXTS.emptyText} />
+  if (!filters.isFiltered) return <EmptyState title={ORDERS_TEXTS.emptyTitle} text={ORDERS_TEXTS.emptyText} />
   return (
     <EmptyState
       title={ORDERS_TEXTS.noMatchTitle}

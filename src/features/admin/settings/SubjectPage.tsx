@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { Stack } from '../../../ui/primitives/Stack'
 import { BackToSettings } from './BackToSettings'
+import { LogoCard } from './LogoCard'
 import { SettingsForm } from './SettingsForm'
 import { SettingsHistory } from './SettingsHistory'
 
@@ -31,11 +32,16 @@ export const SubjectPage = () => {
       <PageHeader dense title={SUBJECT_TEXTS[subject].title} subtitle={SUBJECT_TEXTS[subject].about} />
       <Stack>
         <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
-          {({ ajustes }) =>
-            ajustes
-              .filter((stored) => stored.tema === subject)
-              .map((stored) => <SettingsForm key={subject} subject={subject} stored={stored} />)
-          }
+          {({ ajustes, logo }) => (
+            <>
+              {subject === 'cocina' && <LogoCard ruta={logo} />}
+              {ajustes
+                .filter((stored) => stored.tema === subject)
+                .map((stored) => (
+                  <SettingsForm key={subject} subject={subject} stored={stored} />
+                ))}
+            </>
+          )}
         </QueryView>
         <SettingsHistory subject={subject} />
       </Stack>

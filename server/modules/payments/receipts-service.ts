@@ -7,7 +7,7 @@ import { payloadOf, type Secrets, signed } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
 import { findLiveSession, type LiveSession } from '../../identity/sessions-repository'
 import { hashOf } from '../../images/ruta'
-import { rowIdOf } from '../../kitchen/row-id'
+import { rowIdOf } from '../../records/row-id'
 import { TEXTS } from '../../texts'
 import { findReceipt } from './transfers-repository'
 
