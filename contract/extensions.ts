@@ -11,6 +11,7 @@ import * as day from './extensions/day'
 import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
 import * as history from './extensions/history'
+import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
 import * as notices from './extensions/notices'
 import * as panel from './extensions/panel'
@@ -25,6 +26,7 @@ import * as settings from './extensions/settings'
 import * as showcase from './extensions/showcase'
 import * as team from './extensions/team'
 import * as transfers from './extensions/transfers'
+import * as waiting from './extensions/waiting'
 import * as wallet from './extensions/wallet'
 
 type CallsIn<File> = Extract<File[keyof File], Call>
@@ -45,6 +47,7 @@ export const EXTENSIONS = [
   ...callsIn(day),
   ...callsIn(history),
   ...callsIn(clients),
+  ...callsIn(imports),
   ...callsIn(kitchen),
   ...callsIn(panel),
   ...callsIn(delivery),
@@ -59,4 +62,5 @@ export const EXTENSIONS = [
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),
+  ...callsIn(waiting),
 ] as const

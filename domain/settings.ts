@@ -1,5 +1,6 @@
 import type { SettingSubject } from './constants'
 import { isEmail } from './email'
+import { OFF, REMINDER_HOURS } from './notices'
 import { isPhone } from './phone'
 import { parseTimeRange } from './service-hours'
 
@@ -28,6 +29,16 @@ const hours = (example: string): SettingField => ({
   max: 20,
   wrong: unless((text) => parseTimeRange(text) !== null, `debe ser un horario como ${example}`),
 })
+/** An hour between two, `HH:mm`. */
+const hour = ({ earliest, latest }: { earliest: string; latest: string }): SettingField => ({
+  max: 5,
+  wrong: unless(
+    (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text) && text >= earliest && text <= latest,
+    `debe ser una hora entre las ${earliest} y las ${latest}`,
+  ),
+})
+/** On until it is switched off. */
+const onOrOff: SettingField = { max: 2, options: ['', OFF] }
 
 /**
  * What the office sets on its screens, by subject (/admin/ajustes). Screen, server and environment share these bounds; a
@@ -48,6 +59,15 @@ export const SETTINGS = {
   entregas: {
     almuerzo: hours('12:00-14:00'),
     cena: hours('18:00-20:30'),
+    /** Names of sectors or cities, one a line; '' = everywhere. */
+    sectores: { max: 2000, isLong: true },
+  },
+  avisos: {
+    recordatorio: onOrOff,
+    hora: hour(REMINDER_HOURS),
+    pocos_envios: onOrOff,
+    menu: onOrOff,
+    en_camino: onOrOff,
   },
   mapas: {
     google: { max: 200 },

@@ -144,6 +144,7 @@ export const environment = v.object({
   GEOCODER_URL: shared(SETTINGS.mapas.buscador),
   LUNCH_HOURS: shared(SETTINGS.entregas.almuerzo),
   DINNER_HOURS: shared(SETTINGS.entregas.cena),
+  SECTORS_SERVED: shared(SETTINGS.entregas.sectores),
   KITCHEN_NAME: shared(SETTINGS.cocina.nombre),
   KITCHEN_RUC: shared(SETTINGS.cocina.ruc),
   KITCHEN_ADDRESS: shared(SETTINGS.cocina.direccion),

@@ -4,6 +4,7 @@ import { updateOrders } from '#contract/calls/orders'
 import type { Call } from '#contract/envelope'
 import { getCalendar } from '#contract/extensions/calendar'
 import { closeDay } from '#contract/extensions/day'
+import { importClients } from '#contract/extensions/import'
 import { savePush } from '#contract/extensions/push'
 import { getDevices } from '#contract/extensions/session'
 import { registerPayment } from '#contract/extensions/transfers'
@@ -12,7 +13,7 @@ import { anAddress } from './call-answers'
 import { EVERY_CALL, rightRequests, startWorld, type World } from './every-call'
 import { newMenu } from './menu-saves'
 import { personWith, registrationCode, verifiedEmail } from './registration'
-import { addOrderRow } from './rows'
+import { addOrderRow, addWaiting } from './rows'
 import type { TestSession } from './server'
 import { sessionFor } from './sessions'
 
@@ -56,6 +57,19 @@ const WRITING: Readonly<Record<string, Writing>> = {
       address: anAddress(),
       registro: await verifiedEmail(server, EMAIL),
     }),
+  },
+  waitForSector: {
+    input: async ({ server }) => ({
+      email: EMAIL,
+      sector: 'Cumbayá, Quito',
+      registro: await verifiedEmail(server, EMAIL),
+    }),
+  },
+  removeWaiting: {
+    input: async ({ server }) => {
+      await addWaiting(server.db, EMAIL)
+      return { email: EMAIL }
+    },
   },
   editMenu: {
     input: async () => ({ ...newMenu('2026-03-16', '2026-03-20') }),
@@ -117,6 +131,13 @@ const WRITING: Readonly<Record<string, Writing>> = {
       return { date: '2026-03-03' }
     },
   },
+  undoImport: {
+    input: async (world) => {
+      const { importClients: request } = rightRequests(world, world.own.ana)
+      const { lote } = (await world.server.call(importClients, request ?? {}, world.admin)).data
+      return { lote }
+    },
+  },
   undoBatch: {
     input: async ({ server, admin }) => {
       const bulk = { search: '2026-03-03', searchState: 'programado', searchType: 'almuerzo' } as const
@@ -127,7 +148,7 @@ const WRITING: Readonly<Record<string, Writing>> = {
 }
 
 /** They change nothing, though not named so: each file's link is new. */
-const READING: readonly string[] = ['validateSession', 'createExport']
+const READING: readonly string[] = ['validateSession', 'createExport', 'previewImport']
 
 /** The names of all writing calls. */
 export const WRITING_CALLS: readonly string[] = EVERY_CALL.map(({ name }) => name).filter(

@@ -31,7 +31,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
         const source = sourcesOf(subject).find((other) => other.name === name)
         const field = fieldsOf(subject)[name]
         if (source === undefined || field === undefined) throw new Refusal(SETTINGS_ANSWERS.unknown)
-        if (isFixed(config, source)) throw new Refusal(SETTINGS_ANSWERS.fixed(source.env))
+        if (isFixed(config, source)) throw new Refusal(SETTINGS_ANSWERS.fixed(source.env ?? ''))
         const text = field.isLong ? cleanParagraph(value) : keptLine(value)
         const error = settingError(field, text)
         if (error !== null) throw new Refusal(SETTINGS_ANSWERS.wrong(name, error))
@@ -57,7 +57,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
           valores: some(sources, (source) => (isSecret(source) ? '' : textOf(source))),
           fijos: some(
             sources.filter((source) => isFixed(config, source)),
-            ({ env }) => env,
+            ({ env }) => env ?? '',
           ),
           guardados: some(sources.filter(isSecret), (source) => textOf(source) !== ''),
         }

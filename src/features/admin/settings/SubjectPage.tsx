@@ -11,6 +11,7 @@ import { BackToSettings } from './BackToSettings'
 import { LogoCard } from './LogoCard'
 import { SettingsForm } from './SettingsForm'
 import { SettingsHistory } from './SettingsHistory'
+import { WaitingCard } from './WaitingCard'
 
 /** /admin/ajustes/cocina: one subject, saved as one. */
 export const SubjectPage = () => {
@@ -43,6 +44,7 @@ export const SubjectPage = () => {
             </>
           )}
         </QueryView>
+        {subject === 'entregas' && <WaitingCard />}
         <SettingsHistory subject={subject} />
       </Stack>
     </>
