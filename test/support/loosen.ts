@@ -24,6 +24,7 @@ const FIXED: ReadonlySet<string> = new Set([
   'sent_at',
   'devuelto_at',
   'choque',
+  'areas',
   'phone',
   'phone_e164',
   'phone2',
