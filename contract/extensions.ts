@@ -12,6 +12,7 @@ import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
 import * as history from './extensions/history'
 import * as kitchen from './extensions/kitchen'
+import * as mail from './extensions/mail'
 import * as notices from './extensions/notices'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
@@ -57,4 +58,5 @@ export const EXTENSIONS = [
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),
+  ...callsIn(mail),
 ] as const

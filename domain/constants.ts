@@ -119,5 +119,5 @@ export type ShipmentReason =
   | 'reverso'
 
 /** The subjects of what the office sets on its screens (/admin/ajustes), in their order. */
-export const SETTING_SUBJECTS = ['cocina', 'entregas', 'mapas'] as const
+export const SETTING_SUBJECTS = ['cocina', 'entregas', 'correo', 'mapas'] as const
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number]

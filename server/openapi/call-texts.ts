@@ -349,6 +349,16 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Ver los cambios de un tema',
     about: 'Los últimos cincuenta, el más nuevo primero: quién, qué, de qué a qué.',
   },
+  getMailState: {
+    title: 'Ver si salen los correos',
+    about:
+      'Si hay servidor de correo, cuándo salió el último, cuántos esperan y, en palabras, por qué no salió el último que falló.',
+  },
+  sendTestMail: {
+    title: 'Enviarse un correo de prueba',
+    about:
+      'Al correo de quien llama, enseguida. Si el servidor de correo no lo toma, o no responde en 15 segundos, lo dice en palabras.',
+  },
   getSecurityEvents: {
     title: 'Ver quién entró',
     about:

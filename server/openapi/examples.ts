@@ -187,6 +187,8 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   getSettings: {},
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' }, version: '' },
   getSettingChanges: { tema: 'cocina' },
+  getMailState: {},
+  sendTestMail: {},
   getSecurityEvents: { ...paging, cliente: 'clave-de-maria' },
   createAccessCode: { cliente: 'clave-de-maria' },
   endClientSessions: { cliente: 'clave-de-maria' },

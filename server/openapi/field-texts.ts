@@ -432,6 +432,13 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   valores: 'Los ajustes por su nombre; vacío = sin ajuste.',
   fijos: 'Los que fija el servidor, con el nombre de su variable.',
   guardados: 'Si una clave está guardada.',
+  clase:
+    '«smtp» si salen por un servidor de correo, «falta» si no hay ninguno y esperan, «demo» si se quedan en este equipo.',
+  'getMailState#answer.enviado': 'Cuándo salió el último; null si ninguno en siete días.',
+  esperan: 'Cuántos correos esperan.',
+  falla: 'Por qué no salió el último que falló, en palabras; vacío si ninguno.',
+  falla_at: 'Cuándo se escribió ese correo.',
+  para: 'El correo al que se envió.',
   ajuste: 'El ajuste que cambió.',
   de: 'Lo que decía antes; vacío en una clave.',
   a: 'Lo que dice ahora.',

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { SettingSubject } from '#domain/constants'
 import { fieldsOf } from '#domain/settings'
-import type { Config, WebConfig } from '../config'
+import type { Config, MailConfig, WebConfig } from '../config'
+import { mailFrom } from '../config/mail-texts'
 import type { Db } from '../db/port'
 import type { Secrets } from '../identity/keys'
 import { type Seal, sealFor } from '../seal'
@@ -17,6 +18,7 @@ export type Stored = Readonly<Record<SettingSubject, Texts>>
 export type SettingsNow = {
   readonly stored: Stored
   readonly web: WebConfig
+  readonly mail: MailConfig
 }
 
 /** The settings that people change while servers run: the environment's win, then the screens', then the demo's samples. */
@@ -67,7 +69,7 @@ export const settingsOf = ({
 }): Settings => {
   const seal = sealFor(secrets, 'vianda settings 1')
   let read = ''
-  let current: SettingsNow = { stored: NOTHING, web: config.web }
+  let current: SettingsNow = { stored: NOTHING, web: config.web, mail: config.mail }
   return {
     seal,
     now: () => current,
@@ -78,7 +80,7 @@ export const settingsOf = ({
       read = found
       const of = (subject: SettingSubject) => rows.find((row) => row.subject === subject)?.value ?? '{}'
       const stored = eachSubject((subject) => openedTexts(seal, subject, of(subject)))
-      current = { stored, web: webFrom(config, stored) }
+      current = { stored, web: webFrom(config, stored), mail: mailFrom(config.mail, stored.correo) }
     },
   }
 }
@@ -86,6 +88,7 @@ export const settingsOf = ({
 const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
   cocina: textsOf('cocina'),
   entregas: textsOf('entregas'),
+  correo: textsOf('correo'),
   mapas: textsOf('mapas'),
 })
 

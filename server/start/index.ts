@@ -163,7 +163,7 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
     clock,
     random,
     secrets,
-    mail: mailerOf({ config, db, clock, random, secrets, logger, say }),
+    mail: mailerOf({ config, settings, db, clock, random, secrets, logger, say }),
     push: webPushOf({ secrets, contact: settings.now().web.supportEmail }),
     images: imageStore({ db, clock }),
     security: securityLog({ db, clock, log: logger }),

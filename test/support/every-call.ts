@@ -242,6 +242,8 @@ export const rightRequests = (
   getSettings: {},
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } },
   getSettingChanges: { tema: 'cocina' },
+  getMailState: {},
+  sendTestMail: {},
   getSecurityEvents: paging,
   createAccessCode: { cliente: owner.session.keylogin },
   endClientSessions: { cliente: owner.session.keylogin },

@@ -47,8 +47,10 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
       const ajustes = SETTING_SUBJECTS.map((tema) => {
         const sources = sourcesOf(tema)
         const isSecret = ({ name }: SourcedSetting) => fieldsOf(tema)[name]?.isSecret === true
-        const textOf = (source: SourcedSetting) =>
-          (source.web === undefined ? stored[tema][source.name] : web[source.web]) ?? ''
+        const textOf = (source: SourcedSetting) => {
+          if (source.part && isFixed(config, source)) return source.part(config)
+          return (source.web === undefined ? stored[tema][source.name] : web[source.web]) ?? ''
+        }
         const some = <T>(which: SourcedSetting[], value: (source: SourcedSetting) => T) =>
           Object.fromEntries(which.map((source) => [source.name, value(source)]))
         return {

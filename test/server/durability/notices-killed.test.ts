@@ -44,8 +44,8 @@ it('killed twice while it sends the reminders, a server sends each at least once
   const people = Array.from({ length: CLIENTS }, (_, nr) => `c${nr}@demo.test`)
   for (const email of people) await addAccount(deps, { email, envios: 3 })
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const transport = { send: () => Promise.reject(new Error('not here')), close: () => undefined }
-  const mail = queueMailer({ ...deps, logger: silent, transport, domain: 'vianda.test' })
+  const senders = { now: () => null, close: () => undefined }
+  const mail = queueMailer({ ...deps, logger: silent, senders })
   await noticeSweep({ ...deps, mail: { ...mail, deliver: () => undefined } })()
   await mail.close()
   await db.close()

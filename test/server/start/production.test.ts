@@ -29,7 +29,7 @@ const start = async (dataDir: string, { today = '2026-03-02', ...env }: Record<s
     config,
     clock: { now: () => epochOf(today, '08:00') },
     // The mail server is fake, so the start warns of it.
-    say: (line) => void (line.includes('SMTP_URL') || said.push(line)),
+    say: (line) => void (line.includes('servidor de correo') || said.push(line)),
     topUpDemo: async () => {
       throw new Error('The demo does not belong here')
     },
