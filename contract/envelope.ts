@@ -22,6 +22,7 @@ export type CallGroup =
   | 'delivery'
   | 'exports'
   | 'settings'
+  | 'setup'
 
 /**
  * Access to a call. `public`: anyone, without session fields. `session`: anyone, with session fields that the call

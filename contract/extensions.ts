@@ -23,6 +23,7 @@ import * as security from './extensions/security'
 import * as series from './extensions/series'
 import * as session from './extensions/session'
 import * as settings from './extensions/settings'
+import * as setup from './extensions/setup'
 import * as showcase from './extensions/showcase'
 import * as transfers from './extensions/transfers'
 import * as wallet from './extensions/wallet'
@@ -59,4 +60,5 @@ export const EXTENSIONS = [
   ...callsIn(addresses),
   ...callsIn(settings),
   ...callsIn(mail),
+  ...callsIn(setup),
 ] as const

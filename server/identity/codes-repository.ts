@@ -132,3 +132,8 @@ export const deleteCodesBefore = async (query: Queryable, before: number): Promi
     )
     .execute()
 }
+
+/** Forgets a code whose mail could not be sent: it counts neither for the wait nor for the hour. */
+export const deleteCode = async (query: Queryable, id: number): Promise<void> => {
+  await query.deleteFrom('codes').where('id', '=', id).execute()
+}

@@ -46,6 +46,18 @@ export const LETTERS = {
     farewell: ['Vianda'],
   }),
 
+  /** Proves both that mails leave and whose address it is. */
+  setupCode: ({ code, site, time }: CodeLetter): Letter => ({
+    subject: `Código ${time} para empezar con Vianda`,
+    greeting: 'Hola:',
+    parts: [
+      text('Este correo salió de tu servidor de Vianda: así llegan los códigos y los avisos.'),
+      { kind: 'code', lead: 'El código que prueba que es tu correo es', code },
+      keepIt(site),
+    ],
+    farewell: ['Vianda'],
+  }),
+
   loginCode: ({ code, name, site, time }: CodeLetter & { name: string }): Letter => ({
     subject: `Código ${time} para entrar a Vianda`,
     greeting: `Hola, ${name}:`,

@@ -21,6 +21,10 @@ export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }
     title: 'Ajustes',
     about: 'Lo que la oficina decide en sus pantallas: la cocina, sus horarios, sus mapas.',
   },
+  setup: {
+    title: 'Empezar',
+    about: 'El primer inicio, con el enlace que imprime el servidor mientras nadie es administrador.',
+  },
 }
 
 type CallText = {
@@ -358,6 +362,33 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Enviarse un correo de prueba',
     about:
       'Al correo de quien llama, enseguida. Si el servidor de correo no lo toma, o no responde en 15 segundos, lo dice en palabras.',
+  },
+  getSetup: {
+    title: 'Ver el primer inicio',
+    about:
+      'Los ajustes, los servicios y el correo ya probado. Sin el enlace no dice nada; con uno vencido o ya usado dice qué hacer.',
+  },
+  saveSetup: {
+    title: 'Guardar un tema en el primer inicio',
+    about: 'Como «Guardar un tema de los ajustes», con el enlace en lugar de una sesión.',
+  },
+  saveSetupServices: {
+    title: 'Guardar los servicios en el primer inicio',
+    about: 'Nombre, precio, envíos y beneficios de cada nivel. Todos o ninguno.',
+  },
+  sendSetupCode: {
+    title: 'Enviar el código que prueba el correo',
+    about:
+      'Sale enseguida, por el servidor de correo que se guardó. Si no lo toma, o no responde en 15 segundos, lo dice en palabras y ese código no cuenta.',
+  },
+  validateSetupCode: {
+    title: 'Probar el correo del primer administrador',
+    about: 'Con el código que llegó. Rechaza uno equivocado, vencido o usado.',
+  },
+  finishSetup: {
+    title: 'Crear el primer administrador',
+    about:
+      'Con el correo probado. El enlace deja de servir y se abre su sesión; quien lo use después lo lee en palabras.',
   },
   getSecurityEvents: {
     title: 'Ver quién entró',

@@ -1,1 +1,7 @@
-export { type AdministratorDeps, administratorService, type RoleChange } from './service'
+export {
+  type AdministratorDeps,
+  administratorService,
+  appointIn,
+  hasAdministrator,
+  type RoleChange,
+} from './service'

@@ -1,7 +1,7 @@
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
 import { comparedEmail } from '#domain/email'
 import { keptLine } from '#domain/kept-line'
-import type { Trx } from '../../db/port'
+import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -37,26 +37,7 @@ export const administratorService = (deps: AdministratorDeps) => ({
     email: string
     nombre?: string | undefined
   }): Promise<RoleChange> {
-    const email = emailOf(comparedEmail(typed))
-    return recorded(deps, async (trx) => {
-      const known = await lockAccountByEmail(trx, typed)
-      const opened = known
-        ? undefined
-        : await openAccount(trx, deps, {
-            email: emailOf(typed),
-            nombre: keptLine(nombre) || TEXTS.defaultName,
-            apellidos: '',
-            phone: '',
-            rol: ROLE_ADMIN,
-            referrer_id: null,
-          })
-      if (opened !== undefined) return { kind: 'created', email, accountId: opened }
-      const account = known ?? (await lockAccountByEmail(trx, email))
-      if (!account) throw new Error('The account went while its role was being set')
-      if (account.rol === ROLE_ADMIN) return { kind: 'already', email }
-      await changeRole(trx, account, ROLE_ADMIN)
-      return { kind: 'promoted', email, accountId: account.id }
-    })
+    return recorded(deps, (trx) => appointIn(trx, deps, { email: typed, nombre }))
   },
 
   /** Makes an administrator a client again. Refuses unknown accounts and the last administrator. */
@@ -72,10 +53,37 @@ export const administratorService = (deps: AdministratorDeps) => ({
       return { kind: 'demoted', email, accountId: known.id }
     })
   },
-
-  /** Whether any exists. */
-  exist: async () => (await countAdministrators(deps.db.query)) > 0,
 })
+
+/** Whether there is any administrator. */
+export const hasAdministrator = async (query: Queryable): Promise<boolean> =>
+  (await countAdministrators(query)) > 0
+
+/** Gives an account the role, or opens one, in the caller's transaction. */
+export const appointIn = async (
+  trx: Trx,
+  deps: Pick<AdministratorDeps, 'clock' | 'random' | 'secrets'>,
+  { email: typed, nombre }: { email: string; nombre: string },
+): Promise<RoleChange & { accountId?: number }> => {
+  const email = emailOf(comparedEmail(typed))
+  const known = await lockAccountByEmail(trx, typed)
+  const opened = known
+    ? undefined
+    : await openAccount(trx, deps, {
+        email: emailOf(typed),
+        nombre: keptLine(nombre) || TEXTS.defaultName,
+        apellidos: '',
+        phone: '',
+        rol: ROLE_ADMIN,
+        referrer_id: null,
+      })
+  if (opened !== undefined) return { kind: 'created', email, accountId: opened }
+  const account = known ?? (await lockAccountByEmail(trx, email))
+  if (!account) throw new Error('The account went while its role was being set')
+  if (account.rol === ROLE_ADMIN) return { kind: 'already', email }
+  await changeRole(trx, account, ROLE_ADMIN)
+  return { kind: 'promoted', email, accountId: account.id }
+}
 
 /** Runs a change in its transaction, and records the account that changed, if any. */
 const recorded = async (

@@ -5,6 +5,8 @@ import { privateRoute, type Route } from '../../routing/routes'
 import { mailStateService } from './mail-service'
 import { settingsService } from './service'
 
+export { settingsService }
+
 /** ext/ajustes*.php, ext/correo*.php: what the office sets on its screens (wire, "Beyond the specification"). */
 export const settingsModule = (deps: ModuleDeps): Route[] => {
   const service = settingsService(deps)
