@@ -1,5 +1,3 @@
-import type { BulkTarget } from './order-status'
-
 /**
  * Business-rule texts shared by screen and server. The specification's stand here letter for letter
  * (missing accents included); the rest are our own plain Spanish.
@@ -10,8 +8,6 @@ export const MESSAGES = {
   dayAlreadyOrdered: 'Ya tienes una orden seleccionada para este dia',
   menuHidden: (daysLeft: number) => `Faltan ${daysLeft} dias para que puedas ver este menu`,
   noShipments: 'No tienes envios disponibles',
-  bulkConfirm: (target: BulkTarget) =>
-    `¿Estás seguro que deseas actualizar todos estos pedidos como ${target}s?`,
   sameDayUpdate: 'El día de la entrega ya no puedes cambiar tu orden, solo cancelarla.',
   pastOrder: 'Este pedido ya pasó: no se puede cambiar ni cancelar.',
   pastDay: 'Este día ya pasó: no se puede ordenar.',
@@ -54,7 +50,6 @@ export const MESSAGES = {
     `La imagen ${file} tiene demasiados píxeles: el máximo es de 40 megapíxeles (unos 7300 × 5400).`,
 
   // Specification §5: clients, renovation
-  deleteClientConfirm: '¿Estás seguro que deseas eliminar este cliente?',
   renewalBlocked: 'No puedes renovar hasta que ya no tengas mas envios',
   levelBounds: 'El nivel debe ser un número entre 1 y 3.',
   shipmentsBounds: 'Los envíos deben ser un número entre 0 y 200.',

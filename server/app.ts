@@ -67,7 +67,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(api({ ...deps, routes }), { prefix: '/api' })
   if (webFolder !== null) {
     const { firstPicture } = clientMenuService(deps)
-    await webApp(app, { folder: webFolder, config: webAppConfig, clock, firstPicture })
+    await webApp(app, { ...deps, folder: webFolder, config: webAppConfig, firstPicture })
   } else {
     app.setNotFoundHandler(async (_request, reply) =>
       reply.status(404).send({ mensaje: TEXTS.unknownAddress }),

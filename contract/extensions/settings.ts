@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { SETTING_SUBJECTS } from '#domain/constants'
 import { defineCall } from '../envelope'
-import { inputParagraph, openedVersion } from '../inputs'
-import { blank, boolean, dateTime, id, map, object, paragraph, rows, text } from '../loose'
+import { fileOrNone, inputParagraph, openedVersion } from '../inputs'
+import { blank, boolean, dateTime, id, map, object, paragraph, picture, rows, text } from '../loose'
 
 /**
  * A subject's settings. `valores`: what counts now, by name; `fijos`: the environment's name for those that it fixes;
@@ -24,7 +24,11 @@ export const getSettings = defineCall({
   address: 'ext/ajustes.php',
   access: 'admin',
   request: {},
-  response: { ajustes: rows(settings) },
+  response: {
+    ajustes: rows(settings),
+    /** The logo's path below the API base address; '' = none. */
+    logo: blank(picture),
+  },
 })
 
 /** Saves a subject as one; a setting that is left out stays. They count at once, on other servers within seconds. */
@@ -40,6 +44,18 @@ export const saveSettings = defineCall({
     version: openedVersion,
   },
   response: { version: text },
+})
+
+/** Puts a picture in the logo's place; without one there is no logo any more. */
+export const saveLogo = defineCall({
+  name: 'saveLogo',
+  group: 'settings',
+  address: 'ext/ajustes_logo.php',
+  access: 'admin',
+  format: 'multipart',
+  repeatable: true,
+  request: { image: fileOrNone },
+  response: { logo: blank(picture) },
 })
 
 /** A change of a setting; `de` and `a` are '' for a secret. */

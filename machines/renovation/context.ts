@@ -81,6 +81,9 @@ export type RenovationEmitted =
   /** The server refused, so this page's data is stale: reload the user. */
   | { type: 'data.stale' }
 
+/** A refusal before the reload, whose reason is gone. */
+const KEPT_REFUSAL: RenovationProblem = { kind: 'failed', failure: { kind: 'refused', text: '' } }
+
 export const initialRenovation = ({
   envios,
   wallet,
@@ -99,16 +102,20 @@ export const initialRenovation = ({
   orderId: null,
   payment: storedPayment,
   review,
-  problem: null,
+  problem:
+    review === null && storedPayment?.isRefused && storedPayment.capture === null ? KEPT_REFUSAL : null,
   hasPaid,
 })
 
 /** An older approval needs a confirmation. */
 const APPROVAL_MS = 15 * 60 * 1000
 
-/** Whether a payment continues without a click: it is captured, or its approval is recent. */
+/**
+ * Whether a payment continues without a click: it is captured, or its approval is recent. A refused one never does: its
+ * client was told that nothing was charged, and may have paid in another way since.
+ */
 export const goesOnByItself = (payment: ApprovedPayment, now: number): boolean =>
-  payment.capture !== null || Math.abs(now - payment.approvedAt) <= APPROVAL_MS
+  !payment.isRefused && (payment.capture !== null || Math.abs(now - payment.approvedAt) <= APPROVAL_MS)
 
 /**
  * Whether another payment replaced this one: the server refused the capture, and the client has shipments

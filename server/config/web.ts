@@ -1,3 +1,4 @@
+import { PRODUCT } from '#domain/constants'
 import type { Environment } from './environment'
 
 /** The contents of `/config.json` for the web application (wire, "Start-up configuration"); '' = not set. */
@@ -27,7 +28,7 @@ const DEMO_WEB = {
     'Esta es una cuenta de ejemplo: no envíes dinero.',
   ].join('\n'),
   supportEmail: 'ayuda@demo.test',
-  kitchenName: 'Cocina Vianda (demostración)',
+  kitchenName: PRODUCT,
   kitchenRuc: '0000000000001',
   kitchenAddress: 'Calle de la Demostración 123, Quito',
   kitchenPhone: '+593 99 000 0000',

@@ -123,16 +123,6 @@ export const markCodeUsed = async (trx: Trx, codeId: number, now: number): Promi
   await trx.updateTable('codes').set({ used_ms: now }).where('id', '=', codeId).execute()
 }
 
-/** Deletes codes too old for any rule. */
-export const deleteCodesBefore = async (query: Queryable, before: number): Promise<void> => {
-  await query
-    .deleteFrom('codes')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('codes').select('id').where('sent_ms', '<', before).forUpdate().skipLocked(),
-    )
-    .execute()
-}
-
 /** Forgets a code whose mail could not be sent: it counts neither for the wait nor for the hour. */
 export const deleteCode = async (query: Queryable, id: number): Promise<void> => {
   await query.deleteFrom('codes').where('id', '=', id).execute()

@@ -10,13 +10,7 @@ import { Refusal } from '../errors'
 import { giveUpCodeMails } from '../mail/mails-repository'
 import type { Random } from '../random'
 import { TEXTS } from '../texts'
-import {
-  deleteCodesBefore,
-  findOlderCodes,
-  findSentCodes,
-  insertCode,
-  lockNewestCode,
-} from './codes-repository'
+import { findOlderCodes, findSentCodes, insertCode, lockNewestCode } from './codes-repository'
 import { codeHashOf, type Secrets } from './keys'
 import { type CodeCaller, familiarityOf } from './known-networks'
 
@@ -83,7 +77,6 @@ const storeNewCode = async (
 ): Promise<IssuedCode> => {
   const now = clock.now()
   const code = String(random.below(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-  await deleteCodesBefore(trx, now - DAY_MS)
   await giveUpCodeMails(trx, {
     codes: await findOlderCodes(trx, { keylogin, purpose }),
     now,

@@ -112,13 +112,3 @@ export const deleteOlderSessions = async (
     )
     .execute()
 }
-
-/** Deletes expired sessions; `now` in epoch ms. */
-export const deleteExpiredSessions = async (query: Queryable, now: number): Promise<void> => {
-  await query
-    .deleteFrom('sessions')
-    .where('token_hash', 'in', (eb) =>
-      eb.selectFrom('sessions').select('token_hash').where('expires_ms', '<=', now).forUpdate().skipLocked(),
-    )
-    .execute()
-}

@@ -7,7 +7,6 @@ import { deviceOf } from './device'
 import { sameHash, tokenHashOf } from './keys'
 import { rememberNetwork } from './known-networks-repository'
 import {
-  deleteExpiredSessions,
   deleteOlderSessions,
   deleteSession,
   findLiveSession,
@@ -83,7 +82,6 @@ export const openSession = async (
   const token = random.bytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
   const tokenHash = tokenHashOf(token)
-  await deleteExpiredSessions(trx, now)
   const device = deviceOf(from?.userAgent ?? '')
   await insertSession(trx, {
     token_hash: tokenHash,

@@ -43,7 +43,7 @@ export const findVariant = async (
       .executeTakeFirst()
   )?.bytes
 
-/** The same of a picture that a dish or an account shows; `isPortrait`: no dish does. */
+/** The same of a picture that a dish, an account or the kitchen shows; `isPortrait`: only accounts do. */
 export const findShownVariant = async (
   query: Queryable,
   hash: string,
@@ -55,12 +55,13 @@ export const findShownVariant = async (
       'bytes',
       exists(selectFrom('dish_images').select('id').where('image_hash', '=', hash)).as('on_dish'),
       exists(selectFrom('accounts').select('id').where('img_ruta', '=', rutaOf(hash))).as('on_account'),
+      exists(selectFrom('settings').select('subject').where('value', '=', rutaOf(hash))).as('is_logo'),
     ])
     .where('hash', '=', hash)
     .where('width', '=', width)
     .executeTakeFirst()
-  if (!row || !(row.on_dish || row.on_account)) return undefined
-  return { bytes: row.bytes, isPortrait: !row.on_dish }
+  if (!row || !(row.on_dish || row.on_account || row.is_logo)) return undefined
+  return { bytes: row.bytes, isPortrait: !(row.on_dish || row.is_logo) }
 }
 
 /** The picture that these bytes are a rendition of; undefined for a new upload. */
@@ -90,7 +91,7 @@ export const holdPicture = async (trx: Trx, hash: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Removes a picture that no account, dish or transfer shows; false when one does, when a transaction is about to, or when it
+ * Removes a picture that no account, dish, transfer or kitchen shows; false when one does, when a transaction is about to, or when it
  * is newer than `before`.
  */
 export const deleteUnshown = async (
@@ -123,10 +124,13 @@ const deleteHeld = async (trx: Trx, hash: string): Promise<boolean> =>
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('transfers').select('id').where('image_ruta', '=', rutaOf(hash)))),
     )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('settings').select('subject').where('value', '=', rutaOf(hash)))),
+    )
     .returning('hash')
     .executeTakeFirst()) !== undefined
 
-/** Some pictures older than `before` that no account, dish or transfer shows, the oldest first. */
+/** Some pictures older than `before` that no account, dish, transfer or kitchen shows, the oldest first. */
 export const listUnshown = async (
   query: Queryable,
   { before, limit }: { before: number; limit: number },
@@ -145,6 +149,9 @@ export const listUnshown = async (
     )
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('transfers').select('id').where('image_ruta', '=', ruta))),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('settings').select('subject').where('value', '=', ruta))),
     )
     .orderBy('created_ms')
     .limit(limit)

@@ -4,7 +4,7 @@ import type { Db } from '../db/port'
 import { LinkRefused } from '../errors'
 import type { SecurityLog } from '../security'
 import { LIMITS, type Limit, type LimitName, type Limits } from './limits'
-import { countUse, deleteEndedWindows, type Window } from './limits-repository'
+import { countUse, type Window } from './limits-repository'
 import { TooManyCalls } from './too-many-calls'
 
 /** A server's part of the limits. */
@@ -18,25 +18,22 @@ export type LimiterDeps = {
   readonly clock: Clock
   /** Factor on the limits. */
   readonly factor: number
-  /** Called when ended windows could not be deleted. */
-  readonly onError: (error: unknown) => void
   readonly limits?: Limits
 }
 
 const SWEEP_MS = 60_000
 
 /** Counts by the table of limits (decision 005); one a server. */
-export const limiter = ({ db, clock, factor, onError, limits = LIMITS }: LimiterDeps): Limiter => {
+export const limiter = ({ db, clock, factor, limits = LIMITS }: LimiterDeps): Limiter => {
   /** This server's own counts, and the last known ones of the database. */
   const windows = new Map<string, Window & { isRefused?: boolean }>()
   let swept = clock.now()
 
-  /** Deletes ended windows, at most once a minute. */
-  const sweep = async (now: number): Promise<void> => {
+  /** Forgets ended windows, at most once a minute. */
+  const sweep = (now: number): void => {
     if (Math.abs(now - swept) < SWEEP_MS) return
     swept = now
     for (const [key, { endsMs }] of windows) if (endsMs <= now) windows.delete(key)
-    await deleteEndedWindows(db.query, now)
   }
 
   /** The refusal of one use; the window keeps that there was one. */
@@ -51,7 +48,7 @@ export const limiter = ({ db, clock, factor, onError, limits = LIMITS }: Limiter
       const max = limits[name].max * factor
       const key = `${name}:${subject}`
       const now = clock.now()
-      await sweep(now).catch(onError)
+      sweep(now)
       const known = windows.get(key)
       const running = known && known.endsMs > now ? known : { used: 0, endsMs: now + windowMs }
       if (running.used >= max) throw refusal(key, running, now)

@@ -29,13 +29,3 @@ export const countUse = async (query: Queryable, { key, now, windowMs }: Use): P
     .executeTakeFirstOrThrow()
   return { used: row.used, endsMs: row.ends_ms }
 }
-
-/** Deletes windows that are over. */
-export const deleteEndedWindows = async (query: Queryable, now: number): Promise<void> => {
-  await query
-    .deleteFrom('limits')
-    .where('key', 'in', (eb) =>
-      eb.selectFrom('limits').select('key').where('ends_ms', '<=', now).forUpdate().skipLocked(),
-    )
-    .execute()
-}

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../escape-html'
 import type { FootLine, Letter, LetterPart } from './letter'
+import type { Sender } from './sender'
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const DIGITS = "ui-monospace,Menlo,Consolas,'Courier New',monospace"
@@ -86,22 +87,21 @@ const logoHtml = (): string =>
     ...BOXES.map(boxHtml),
   ].join('')
 
+/** The kitchen's own logo, as the icon of the installed application. */
+const pictureHtml = (site: string): string =>
+  `<img src="${escapeHtml(site)}/icon-192.png" width="28" height="28" alt="" style="display:block">`
+
 const footHtml = ({ label, lead, url }: FootLine): string =>
   `\n<p class="soft" style="${STYLE.foot}">${escapeHtml(lead)} <a class="plain" href="${escapeHtml(url)}" style="${STYLE.plain}">${escapeHtml(label)}</a></p>`
 
 /**
- * A letter as HTML for mail programs: no table, no picture and nothing from elsewhere, every colour inline (with a
+ * A letter as HTML for mail programs: no table, no picture but the kitchen's logo, nothing from elsewhere, every colour inline (with a
  * dark scheme for those that know one), every word escaped.
  */
-export const letterHtml = ({
-  farewell,
-  greeting,
-  isTitled = false,
-  parts,
-  remark,
-  subject,
-  unsubscribe,
-}: Letter): string => `<!doctype html>
+export const letterHtml = (
+  { farewell, greeting, isTitled = false, parts, remark, subject, unsubscribe }: Letter,
+  { hasLogo, kitchen, site }: Sender,
+): string => `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -114,11 +114,14 @@ export const letterHtml = ({
 </head>
 <body class="paper" style="${STYLE.body}">
 <div class="paper" lang="es" style="${STYLE.page}">
-<p class="brand" style="${STYLE.brand}"><span aria-hidden="true" style="${STYLE.stack}">${logoHtml()}</span>Vianda</p>
+<p class="brand" style="${STYLE.brand}"><span aria-hidden="true" style="${STYLE.stack}">${hasLogo ? pictureHtml(site) : logoHtml()}</span>${escapeHtml(kitchen)}</p>
 <div class="card" style="${STYLE.card}">
 ${isTitled ? `<h1 style="${STYLE.title}">${escapeHtml(subject)}</h1>\n` : ''}<p style="${STYLE.text}">${escapeHtml(greeting)}</p>
 ${parts.map(partHtml).join('\n')}
-<p class="soft" style="${STYLE.farewell}">${farewell.map(escapeHtml).join('<br>')}</p>
+<p class="soft" style="${STYLE.farewell}">${[farewell, kitchen]
+  .flatMap((line) => line ?? [])
+  .map(escapeHtml)
+  .join('<br>')}</p>
 </div>${remark ? footHtml(remark) : ''}${unsubscribe ? footHtml(unsubscribe) : ''}
 </div>
 </body>

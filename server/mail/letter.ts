@@ -11,8 +11,8 @@ export type Letter = {
   readonly isTitled?: boolean
   readonly greeting: string
   readonly parts: readonly LetterPart[]
-  /** Lines. */
-  readonly farewell: readonly string[]
+  /** The line above the kitchen's name; null = the name alone. */
+  readonly farewell: string | null
   /** A remark below the letter. */
   readonly remark?: FootLine | null
   /** How to unsubscribe; null or left out = not possible. */

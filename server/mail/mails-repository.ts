@@ -153,18 +153,6 @@ export const markBounced = async (query: Queryable, email: string, at: number | 
     .execute()
 }
 
-/** Deletes mails sent or given up before an instant, because they hold people's addresses. */
-export const deleteMailsBefore = async (query: Queryable, before: number): Promise<void> => {
-  for (const ended of ['sent_ms', 'gave_up_ms'] as const) {
-    await query
-      .deleteFrom('mails')
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('mails').select('id').where(ended, '<', before).forUpdate().skipLocked(),
-      )
-      .execute()
-  }
-}
-
 /** The newest mails, sent or not. */
 export const findNewestMails = (query: Queryable, limit: number): Promise<MailRow[]> =>
   query.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).execute()

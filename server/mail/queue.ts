@@ -1,14 +1,10 @@
-import { milliseconds } from 'date-fns/milliseconds'
 import type { ModuleDeps } from '../deps'
 import { type Seal, sealFor } from '../seal'
-import { deleteMailsBefore, hastenMails, insertMail, listDueMails } from './mails-repository'
+import { hastenMails, insertMail, listDueMails } from './mails-repository'
 import type { Mailer } from './port'
 import type { Sender, Senders } from './senders'
 import { type SendEnd, type SendingDeps, sealPlaceOf, sendMail } from './sending'
 
-/** Time the row of a sent or given-up mail stays, with its address. */
-const KEPT_MS = milliseconds({ days: 7 })
-const FORGET_EVERY_MS = milliseconds({ hours: 1 })
 /** Mails sent at once. */
 const AT_ONCE = 4
 
@@ -56,13 +52,8 @@ type Sweep = (isClosed: () => boolean) => Promise<void>
 
 const sweeper = (deps: QueueDeps, seal: Seal): Sweep => {
   const { clock, db, senders } = deps
-  let forgetFrom = 0
   let last: Sender | null | undefined
   return async (isClosed) => {
-    if (clock.now() >= forgetFrom) {
-      await deleteMailsBefore(db.query, clock.now() - KEPT_MS)
-      forgetFrom = clock.now() + FORGET_EVERY_MS
-    }
     const transport = senders.now()
     if (transport === null) {
       last = null

@@ -1,14 +1,15 @@
 import { CODE_LIFETIME_MS } from '#domain/codes'
 import type { Letter, LetterPart } from './letter'
+import type { Sender } from './sender'
 
 const text = (words: string): LetterPart => ({ kind: 'text', text: words })
 
-const keepIt = (site: string): LetterPart =>
+const keepIt = ({ kitchen, site }: Names): LetterPart =>
   text(
-    `Vale por ${CODE_LIFETIME_MS / 60_000} minutos y una sola vez. Escríbelo solo en ${site.replace(/^https?:\/\//, '')} y no lo compartas: nadie de Vianda te lo va a pedir.`,
+    `Vale por ${CODE_LIFETIME_MS / 60_000} minutos y una sola vez. Escríbelo solo en ${site.replace(/^https?:\/\//, '')} y no lo compartas: nadie de ${kitchen} te lo va a pedir.`,
   )
 
-const WITH_GOOD_WISHES = ['Buen provecho,', 'Vianda']
+const WITH_GOOD_WISHES = 'Buen provecho,'
 const NOT_YOU = text('Si no fuiste tú, no hagas nada.')
 
 /** A mail server's problem, in words; `reason` holds codes alone. */
@@ -25,6 +26,8 @@ export const MAIL_TROUBLE = (reason: string): string => {
   return 'el servidor de correo no aceptó el mensaje'
 }
 
+type Names = Pick<Sender, 'kitchen' | 'site'>
+
 /** Why no mail is sent at once. */
 export const MAIL_ANSWERS = {
   none: 'Todavía no hay servidor de correo: guarda primero el servidor y el correo del remitente.',
@@ -32,80 +35,80 @@ export const MAIL_ANSWERS = {
 } as const
 
 /** `time`: when it was asked for (HH:mm), which tells the mails of several codes apart. */
-type CodeLetter = { code: string; site: string; time: string }
+type CodeLetter = Names & { code: string; time: string }
 
 /** The letters to people. `site` is the application's address, without a slash at the end. */
 export const LETTERS = {
-  test: ({ site }: { site: string }): Letter => ({
-    subject: 'Prueba de correo de Vianda',
+  test: ({ kitchen, site }: Names): Letter => ({
+    subject: `Prueba de correo de ${kitchen}`,
     greeting: 'Hola:',
     parts: [
-      text('Este correo salió de tu servidor de Vianda: así llegan los códigos y los avisos.'),
-      { kind: 'link', lead: 'Y este es el enlace de tu cocina:', label: 'Abrir Vianda', url: site },
+      text(`Este correo salió de tu servidor de ${kitchen}: así llegan los códigos y los avisos.`),
+      { kind: 'link', lead: 'Y este es el enlace de tu cocina:', label: `Abrir ${kitchen}`, url: site },
     ],
-    farewell: ['Vianda'],
+    farewell: null,
   }),
 
   /** Proves both that mails leave and whose address it is. */
-  setupCode: ({ code, site, time }: CodeLetter): Letter => ({
-    subject: `Código ${time} para empezar con Vianda`,
+  setupCode: ({ code, kitchen, site, time }: CodeLetter): Letter => ({
+    subject: `Código ${time} para empezar con ${kitchen}`,
     greeting: 'Hola:',
     parts: [
-      text('Este correo salió de tu servidor de Vianda: así llegan los códigos y los avisos.'),
+      text(`Este correo salió de tu servidor de ${kitchen}: así llegan los códigos y los avisos.`),
       { kind: 'code', lead: 'El código que prueba que es tu correo es', code },
-      keepIt(site),
+      keepIt({ kitchen, site }),
     ],
-    farewell: ['Vianda'],
+    farewell: null,
   }),
 
-  loginCode: ({ code, name, site, time }: CodeLetter & { name: string }): Letter => ({
-    subject: `Código ${time} para entrar a Vianda`,
+  loginCode: ({ code, kitchen, name, site, time }: CodeLetter & { name: string }): Letter => ({
+    subject: `Código ${time} para entrar a ${kitchen}`,
     greeting: `Hola, ${name}:`,
     parts: [
-      { kind: 'code', lead: 'Tu código para entrar a Vianda es', code },
-      keepIt(site),
+      { kind: 'code', lead: `Tu código para entrar a ${kitchen} es`, code },
+      keepIt({ kitchen, site }),
       text('Si no lo pediste, no hagas nada: nadie entra sin él.'),
     ],
     farewell: WITH_GOOD_WISHES,
   }),
 
-  loginUnknown: ({ site }: { site: string }): Letter => ({
-    subject: 'Aún no tienes una cuenta en Vianda',
+  loginUnknown: ({ kitchen, site }: Names): Letter => ({
+    subject: `Aún no tienes una cuenta en ${kitchen}`,
     greeting: 'Hola:',
     parts: [
-      text('Alguien quiso entrar a Vianda con este correo, pero todavía no hay una cuenta con él.'),
+      text(`Alguien quiso entrar a ${kitchen} con este correo, pero todavía no hay una cuenta con él.`),
       { kind: 'link', lead: 'Puedes crearla aquí:', label: 'Crear mi cuenta', url: `${site}/registrate` },
       NOT_YOU,
     ],
-    farewell: ['Vianda'],
+    farewell: null,
   }),
 
   /** The address is not verified yet, so the mail carries no text that was typed. */
-  registrationCode: ({ code, site, time }: CodeLetter): Letter => ({
-    subject: `Código ${time} para crear tu cuenta en Vianda`,
+  registrationCode: ({ code, kitchen, site, time }: CodeLetter): Letter => ({
+    subject: `Código ${time} para crear tu cuenta en ${kitchen}`,
     greeting: 'Hola:',
     parts: [
-      { kind: 'code', lead: 'Tu código para crear tu cuenta en Vianda es', code },
-      keepIt(site),
+      { kind: 'code', lead: `Tu código para crear tu cuenta en ${kitchen} es`, code },
+      keepIt({ kitchen, site }),
       text('Si no lo pediste, no hagas nada: sin él nadie crea una cuenta con tu correo.'),
     ],
     farewell: WITH_GOOD_WISHES,
   }),
 
-  registrationKnown: ({ site }: { site: string }): Letter => ({
-    subject: 'Ya tienes una cuenta en Vianda',
+  registrationKnown: ({ kitchen, site }: Names): Letter => ({
+    subject: `Ya tienes una cuenta en ${kitchen}`,
     greeting: 'Hola:',
     parts: [
-      text('Alguien quiso crear una cuenta en Vianda con este correo, pero ya tienes una cuenta.'),
-      { kind: 'link', lead: 'Puedes entrar aquí:', label: 'Entrar a Vianda', url: `${site}/login` },
+      text(`Alguien quiso crear una cuenta en ${kitchen} con este correo, pero ya tienes una cuenta.`),
+      { kind: 'link', lead: 'Puedes entrar aquí:', label: `Entrar a ${kitchen}`, url: `${site}/login` },
       NOT_YOU,
     ],
-    farewell: ['Vianda'],
+    farewell: null,
   }),
 
   /** `device`: the browser it was made in; '' where unknown. */
-  passkeyAdded: ({ device, name, site }: { name: string; device: string; site: string }): Letter => ({
-    subject: 'Ahora puedes entrar a Vianda con tu huella o llave',
+  passkeyAdded: ({ device, kitchen, name, site }: Names & { name: string; device: string }): Letter => ({
+    subject: `Ahora puedes entrar a ${kitchen} con tu huella o llave`,
     greeting: `Hola, ${name}:`,
     parts: [
       text(
@@ -114,7 +117,7 @@ export const LETTERS = {
       {
         kind: 'link',
         lead: 'Si no fuiste tú, quítala en «Mi cuenta» y cierra ahí la sesión de los dispositivos que no conozcas:',
-        label: 'Abrir Vianda',
+        label: `Abrir ${kitchen}`,
         url: `${site}/login`,
       },
     ],

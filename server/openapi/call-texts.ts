@@ -349,6 +349,10 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     about:
       'Vale enseguida, en los demás servidores en segundos. Lo que no se envía queda igual; vacío es sin ajuste. Rechaza lo que el servidor fija, un valor que no puede ser y un guardado encima de otro.',
   },
+  saveLogo: {
+    title: 'Cambiar el logo',
+    about: 'Pone una imagen como logo de la cocina; sin imagen lo quita. Rechaza lo que no es una imagen.',
+  },
   getSettingChanges: {
     title: 'Ver los cambios de un tema',
     about: 'Los últimos cincuenta, el más nuevo primero: quién, qué, de qué a qué.',

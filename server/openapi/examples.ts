@@ -186,6 +186,7 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   resendMail: { id: '88' },
   getSettings: {},
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' }, version: '' },
+  saveLogo: {},
   getSettingChanges: { tema: 'cocina' },
   getMailState: {},
   sendTestMail: {},

@@ -426,6 +426,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   codigo: 'Los seis dígitos.',
   cerradas: 'Cuántas sesiones había.',
   'createAccessCode#answer.hasta': 'Hasta cuándo sirve, en Guayaquil.',
+  logo: 'La ruta del logo; vacía si no hay.',
   ajustes: 'Los temas, cada uno con sus ajustes.',
   cambios: 'Los cambios, el más nuevo primero.',
   tema: 'El tema de los ajustes.',

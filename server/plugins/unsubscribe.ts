@@ -14,8 +14,9 @@ const tokenIn = ({ t }: Query['Querystring']): string => (typeof t === 'string' 
  */
 export const unsubscribing = async (
   app: FastifyInstance,
-  deps: Pick<ModuleDeps, 'db' | 'secrets'>,
+  deps: Pick<ModuleDeps, 'db' | 'secrets' | 'settings'>,
 ): Promise<void> => {
+  const kitchen = () => deps.settings.now().kitchen
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -27,11 +28,11 @@ export const unsubscribing = async (
       const page = found
         ? pageOf(
             nonceOf(reply),
-            TITLE,
+            titleOf(kitchen()),
             `¿No quieres recibir más «${KIND_NAMES[found.kind]}»?`,
             tokenIn(query),
           )
-        : pageOf(nonceOf(reply), TITLE, UNKNOWN, null)
+        : pageOf(nonceOf(reply), titleOf(kitchen()), UNKNOWN, null)
       return reply
         .status(found ? 200 : 404)
         .type('text/html; charset=utf-8')
@@ -44,12 +45,12 @@ export const unsubscribing = async (
       return reply
         .status(found ? 200 : 404)
         .type('text/html; charset=utf-8')
-        .send(pageOf(nonceOf(reply), TITLE, text, null))
+        .send(pageOf(nonceOf(reply), titleOf(kitchen()), text, null))
     })
   })
 }
 
-const TITLE = 'Avisos de Vianda'
+const titleOf = (kitchen: string): string => `Avisos de ${kitchen}`
 const UNKNOWN = 'Este enlace no está completo. Puedes cambiar tus avisos en Mi cuenta.'
 const BACK = 'Puedes volver a encenderlo en Mi cuenta, «Avisos».'
 

@@ -5,7 +5,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Clock, mondayAfter, todayIn } from '#domain/calendar'
 import { deliveryDayFrom } from '#domain/next-delivery'
+import type { ModuleDeps } from '../deps'
 import { TEXTS } from '../texts'
+import { kitchenIdentity, withKitchen } from './kitchen-identity'
 import { nonceOf } from './security'
 import type { WebAppConfig } from './web-config'
 
@@ -54,6 +56,8 @@ interface WebApp {
   clock: Clock
   /** The `ruta` of the week's first picture; null without one. */
   firstPicture: () => Promise<string | null>
+  images: ModuleDeps['images']
+  settings: ModuleDeps['settings']
 }
 
 /** A picture in the widths of its card (DishPicture), as attributes of its <img>. */
@@ -93,7 +97,7 @@ const configIn = (config: WebAppConfig, clock: Clock): string => {
  */
 export const webApp = async (
   app: FastifyInstance,
-  { folder, config, clock, firstPicture }: WebApp,
+  { folder, config, clock, firstPicture, images, settings }: WebApp,
 ): Promise<void> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const framed = await framedPages(folder, html)
@@ -101,19 +105,25 @@ export const webApp = async (
   const page = async (reply: FastifyReply) => {
     const text = framed.get(reply.request.url) ?? html
     const picture = text.includes(PICTURE_PLACEHOLDER) ? await pictureInTime(firstPicture) : null
-    const settings = config()
+    const given = config()
+    const nonce = nonceOf(reply)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(
-        text
+        withKitchen(text, { ...settings.now(), apiPath: given.path_api, nonce })
           .replace(PICTURE_PLACEHOLDER, (attribute) =>
-            picture === null ? attribute : `${attribute} ${pictureAt(settings.path_api + picture)}`,
+            picture === null ? attribute : `${attribute} ${pictureAt(given.path_api + picture)}`,
           )
-          .replace(CONFIG_PLACEHOLDER, () => configIn(settings, clock))
-          .replaceAll(NONCE_PLACEHOLDER, nonceOf(reply)),
+          .replace(CONFIG_PLACEHOLDER, () => configIn(given, clock))
+          .replaceAll(NONCE_PLACEHOLDER, nonce),
       )
   }
+  kitchenIdentity(
+    app,
+    { images, settings },
+    await readFile(join(folder, 'manifest.webmanifest'), 'utf8').catch(() => '{}'),
+  )
   app.get('/', async (_request, reply) => page(reply))
   app.get('/index.html', async (_request, reply) => page(reply))
   await app.register(fastifyStatic, {

@@ -28,7 +28,7 @@ export const registerRoutes = (
 ): CallLimits => {
   // Read once, at the beginning: a connection closed meanwhile has no address any more.
   const origins = new WeakMap<FastifyRequest, string>()
-  const limits = callLimitsOf(app, deps)
+  const limits = callLimitsOf(deps)
   // The routes' schemas are for the document alone: the contract's schemas check requests and responses.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
@@ -63,10 +63,8 @@ export const registerRoutes = (
 
 type AdmissionDeps = Pick<RegisterDeps, 'db' | 'clock' | 'security'> & { readonly limits: CallLimits }
 
-const callLimitsOf = (app: FastifyInstance, { config, clock, db, security }: RegisterDeps): CallLimits => {
-  const onError = (error: unknown) => app.log.warn({ err: error }, 'limits not counted')
-  return callLimits(limiter({ db, clock, factor: config.limitsFactor, onError }), security)
-}
+const callLimitsOf = ({ config, clock, db, security }: RegisterDeps): CallLimits =>
+  callLimits(limiter({ db, clock, factor: config.limitsFactor }), security)
 
 /** The server reads this body type, but not for this call: status 415. */
 class WrongFormat extends Error {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { SettingSubject } from '#domain/constants'
+import { PRODUCT, type SettingSubject } from '#domain/constants'
 import { fieldsOf } from '#domain/settings'
 import type { Config, MailConfig, WebConfig } from '../config'
 import { mailFrom } from '../config/mail-texts'
 import type { Db } from '../db/port'
 import type { Secrets } from '../identity/keys'
 import { type Seal, sealFor } from '../seal'
-import { listSettings } from './repository'
+import { LOGO, listSettings } from './repository'
 import { ALL_SOURCES, type SourcedSetting } from './sources'
 
 /** Settings of one subject by name, as texts; '' = not set. */
@@ -19,6 +19,10 @@ export type SettingsNow = {
   readonly stored: Stored
   readonly web: WebConfig
   readonly mail: MailConfig
+  /** The kitchen's name; the product's until it has one. */
+  readonly kitchen: string
+  /** The `ruta` of the kitchen's logo; '' = it has none. */
+  readonly logo: string
 }
 
 /** The settings that people change while servers run: the environment's win, then the screens', then the demo's samples. */
@@ -69,7 +73,7 @@ export const settingsOf = ({
 }): Settings => {
   const seal = sealFor(secrets, 'vianda settings 1')
   let read = ''
-  let current: SettingsNow = { stored: NOTHING, web: config.web, mail: config.mail }
+  let current = nowOf(config, NOTHING, '')
   return {
     seal,
     now: () => current,
@@ -80,9 +84,15 @@ export const settingsOf = ({
       read = found
       const of = (subject: SettingSubject) => rows.find((row) => row.subject === subject)?.value ?? '{}'
       const stored = eachSubject((subject) => openedTexts(seal, subject, of(subject)))
-      current = { stored, web: webFrom(config, stored), mail: mailFrom(config.mail, stored.correo) }
+      current = nowOf(config, stored, rows.find(({ subject }) => subject === LOGO)?.value ?? '')
     },
   }
+}
+
+const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
+  const web = webFrom(config, stored)
+  const mail = mailFrom(config.mail, stored.correo)
+  return { stored, web, mail, kitchen: web.kitchenName || PRODUCT, logo }
 }
 
 const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({

@@ -2,14 +2,21 @@ import type { SettingSubject } from '#domain/constants'
 import type { Queryable, Trx } from '../db/port'
 import type { SettingsTable } from '../db/schema'
 
+/** The row of the kitchen's logo, which is a picture's `ruta` and no text that people type. */
+export const LOGO = 'logo'
+
 export const listSettings = (query: Queryable): Promise<SettingsTable[]> =>
   query.selectFrom('settings').selectAll().orderBy('subject').execute()
 
-/** A subject's stored value, locked until the transaction ends, also where nothing was stored yet ('{}'). */
-export const lockSettings = async (trx: Trx, subject: SettingSubject): Promise<string> => {
+/** A subject's stored value, locked until the transaction ends, also where nothing was stored yet (`nothing`). */
+export const lockSettings = async (
+  trx: Trx,
+  subject: SettingSubject | typeof LOGO,
+  nothing = '{}',
+): Promise<string> => {
   await trx
     .insertInto('settings')
-    .values({ subject, value: '{}', updated_at: '' })
+    .values({ subject, value: nothing, updated_at: '' })
     .onConflict((conflict) => conflict.column('subject').doNothing())
     .execute()
   const { value } = await trx

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, clockOn } from '#domain/calendar'
 import { buildApp } from '../app'
 import { type Config, publicUrlOf } from '../config'
+import { endedRowsSweep } from '../db/ended-rows-repository'
 import { keepMode } from '../db/mode'
 import type { ModuleDeps } from '../deps'
 import { imageStore } from '../images'
@@ -111,12 +112,14 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
     logger.error({ err: error }, 'mail queue not worked'),
   )
   const sweepImages = imageSweep(deps)
+  const sweepEnded = endedRowsSweep(deps)
   const sweep = async () => {
     await sweepImages()
+    await sweepEnded()
     await deps.security.prune()
   }
   const sweeping = repeat(sweep, SWEEP_EVERY_MS, (error) =>
-    logger.error({ err: error }, 'pictures and security events not swept'),
+    logger.error({ err: error }, 'old pictures and rows not swept'),
   )
   const reading = repeat(deps.settings.refresh, SETTINGS_EVERY_MS, (error) =>
     logger.error({ err: error }, 'settings not read'),

@@ -97,12 +97,29 @@ export const call = <Request extends GenericSchema, Out extends object>(
   catchSchemaFailure: () => unusable(feedback),
 })
 
-/** As {@link call}, for a read that a screen may ask quietly. */
-export const quietCall = <Request extends GenericSchema, Out extends object>(
+type Tags = readonly (typeof TAGS)[number][]
+
+/** As {@link call}, for a read and what it provides. */
+export const read = <Request extends GenericSchema, Out extends object>(
   contractCall: Reading<Out> & { request: Request },
+  providesTags: Tags,
+  feedback?: Feedback,
+) => ({ ...call(contractCall, feedback), providesTags })
+
+/** As {@link call}, for a write and what it makes stale, also where it was refused or its response lost. */
+export const write = <Request extends GenericSchema, Out extends object>(
+  contractCall: Reading<Out> & { request: Request },
+  invalidatesTags: Tags,
+  feedback?: Feedback,
+) => ({ ...call(contractCall, feedback), invalidatesTags })
+
+/** As {@link read}, for one that a screen may ask quietly. */
+export const quietRead = <Request extends GenericSchema, Out extends object>(
+  contractCall: Reading<Out> & { request: Request },
+  providesTags: Tags,
   feedback: Feedback,
 ) => ({
-  ...call(contractCall, feedback),
+  ...read(contractCall, providesTags, feedback),
   query: ({ quiet: _, ...input }: Quietly<InferOutput<Request> & object>): CallArgs => ({
     call: contractCall,
     input,

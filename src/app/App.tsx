@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { type RouteObject, RouterProvider, useLocation, useRouteError } from 'react-router-dom'
+import { PRODUCT } from '#domain/constants'
 import { useSessionCheck } from '../parts/session/use-session-check'
 import { type Runtime, RuntimeProvider } from '../state/runtime'
 import { useAppSelector } from '../state/store-types'
+import { BrandName } from '../ui/brand/brand-name'
 import { CONTENT_ID } from '../ui/layout/content-id'
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay'
 import { useIsLong } from '../ui/primitives/use-is-long'
@@ -118,7 +120,9 @@ interface AppProps {
 export const App = ({ store, frameState, runtime, router }: AppProps) => (
   <Provider store={store} {...(frameState && { serverState: frameState })}>
     <RuntimeProvider {...runtime}>
-      <RouterProvider router={router} onError={alreadyReported} />
+      <BrandName value={runtime.config.kitchen_name || PRODUCT}>
+        <RouterProvider router={router} onError={alreadyReported} />
+      </BrandName>
     </RuntimeProvider>
   </Provider>
 )

@@ -28,6 +28,9 @@ const memory = () => {
   }
 }
 
+/** Our server writes the kitchen's name in its place (server/plugins/kitchen-identity.ts). */
+const KITCHEN_PLACEHOLDER = '__KITCHEN__'
+
 /** A prerendered page: its markup, its styles, and the state it was drawn with. */
 export interface Frame {
   /** Its audience (src/head.js): a role, or `none` for visitors without a session. */
@@ -48,7 +51,7 @@ export const drawFrame = async (path: string): Promise<Frame> => {
     const user = parseStoredUser(JSON.stringify({ rol: role, nivel: 1 }))
     writeSession(storage, { session_id: 'frame', keylogin: 'frame', code_confirm: 'true', user })
   }
-  const config = readConfig({ path_api: '/api/', extensions: true })
+  const config = readConfig({ path_api: '/api/', extensions: true, kitchen_name: KITCHEN_PLACEHOLDER })
   if (!config.ok) throw new Error('The frames have no configuration')
   const router = createMemoryRouter(ROUTES, { initialEntries: [path] })
   const store = createAppStore({

@@ -1,6 +1,5 @@
 /** The application's own texts: start-up, routes, errors of its own. */
 export const APP_TEXTS = {
-  name: 'Vianda',
   startFailedTitle: 'No pudimos abrir Vianda',
   configMissing:
     'No pudimos leer la configuración (config.json). Revisa tu conexión e inténtalo otra vez en un momento. Tus pedidos están a salvo.',

@@ -5,7 +5,6 @@ const TYPES = { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType,
 /** The client's orders in a calendar. `event` is the same as the feed's (server/modules/calendar/texts). */
 export const CALENDAR_TEXTS = {
   add: 'Agregar a mi calendario',
-  name: 'Vianda',
   file: 'vianda.ics',
   event: (type: OrderType, dish: string) => `${TYPES[type]}: ${dish}`,
   title: 'En tu calendario',

@@ -25,11 +25,12 @@ export const FIND_TEXTS = {
 /** WhatsApp messages that the office can edit before sending. */
 export const WHATSAPP_TEXTS = {
   to: (name: string) => `Escribir a ${name} por WhatsApp`,
-  hello: (name: string) => `Hola${name === '' ? '' : ` ${name}`}, te escribimos de Vianda.`,
+  hello: (kitchen: string, name: string) =>
+    `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${kitchen}.`,
   notChosen: (name: string, day: IsoDate, count: number, menu: string) =>
     `Hola${name === '' ? '' : ` ${name}`}, ¿ya elegiste tu platillo para el ${longDate(day)}? Te ${count === 1 ? 'queda' : 'quedan'} ${shipments(count)}. Elige aquí: ${menu}`,
-  noShipments: (name: string, renewal: string) =>
-    `Hola${name === '' ? '' : ` ${name}`}, ya usaste todos tus envíos de Vianda. Cuando quieras, renueva tu servicio aquí: ${renewal}`,
+  noShipments: (kitchen: string, name: string, renewal: string) =>
+    `Hola${name === '' ? '' : ` ${name}`}, ya usaste todos tus envíos de ${kitchen}. Cuando quieras, renueva tu servicio aquí: ${renewal}`,
 } as const
 
 /** The client's page beyond the specification. */

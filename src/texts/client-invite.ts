@@ -5,6 +5,7 @@ export const INVITE_TEXTS = {
   link: 'Tu enlace de invitación',
   share: 'Compartir',
   done: 'Listo',
-  message: 'Te invito a Vianda: comida casera que llega a tu puerta de lunes a viernes.',
+  message: (kitchen: string) =>
+    `Te invito a ${kitchen}: comida casera que llega a tu puerta de lunes a viernes.`,
   notShared: 'No pudimos abrir las opciones para compartir. Copia el enlace de aquí:',
 } as const

@@ -36,4 +36,7 @@ export const STORED_PAYMENT_TEXTS = {
   unfinishedTitle: 'Tienes un pago sin terminar',
   unfinished: 'Lo guardamos en este dispositivo. Termínalo para activar tu servicio: no pagas dos veces.',
   finish: 'Terminar el pago',
+  refusedTitle: 'Tu último pago no se ha completado',
+  refused: 'Mira en Renovacion cómo quedó antes de pagar otra vez.',
+  look: 'Ver este pago',
 } as const

@@ -73,7 +73,9 @@ export const LABELS_TEXTS = {
   byDish: 'Por platillo',
   used: 'Ya usadas en la primera hoja',
   none: 'Ninguna',
-  of: (type: OrderType, date: string) => `${MEALS[type]} · ${shortDate(date)}`,
+  /** `kitchen`: '' until it has a name. */
+  of: (type: OrderType, date: string, kitchen: string) =>
+    [MEALS[type], shortDate(date), kitchen].filter((part) => part !== '').join(' · '),
   /** Where one label is too small for a client's allergies. */
   part: (number: number, count: number) => `${number} de ${count}`,
 } as const

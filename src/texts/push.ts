@@ -13,6 +13,6 @@ export const PUSH_TEXTS = {
   label: (device: Device) => `En ${HERE[device]}`,
   hint: 'Los avisos encendidos aparecen también en su pantalla, nunca entre las 21:00 y las 7:00.',
   blocked:
-    'Tu navegador tiene bloqueados los avisos de Vianda. Permite las notificaciones en los ajustes de este sitio y vuelve a intentarlo.',
+    'Tu navegador tiene bloqueados estos avisos. Permite las notificaciones en los ajustes de este sitio y vuelve a intentarlo.',
   failed: 'No pudimos encender los avisos en este navegador. Inténtalo de nuevo en un momento.',
 } as const

@@ -2,7 +2,6 @@
 export const RECEIPT_TEXTS = {
   print: 'Imprimir comprobante',
   title: 'Comprobante de pago',
-  kitchen: 'Vianda',
   ruc: (ruc: string) => `RUC ${ruc}`,
   phone: (phone: string) => `Teléfono ${phone}`,
   number: 'Número',

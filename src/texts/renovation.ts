@@ -85,6 +85,7 @@ export const RENOVATION_PAGE_TEXTS = {
   unfinished:
     'Lo aprobaste en la billetera, pero no supimos cómo terminó. No pagues otra vez: revísalo aquí.',
   finish: 'Revisar este pago',
+  refusedBefore: 'Tu último intento no se completó. Puedes intentarlo otra vez o pagar de otra forma.',
   unknown:
     'No sabemos todavía si la billetera tomó el dinero. No pagues otra vez: guardamos tu pago y podemos preguntar de nuevo.',
   unrenewedTitle: 'Tu pago está hecho, falta activar tu servicio',

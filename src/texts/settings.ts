@@ -114,3 +114,18 @@ export const MAIL_SERVER_TEXTS = {
   test: 'Enviarme una prueba',
   sent: (to: string | null) => `Lo enviamos a ${to ?? 'tu correo'}. Mira también en correo no deseado.`,
 } as const
+
+/** The kitchen's logo, in the subject 'Cocina'. */
+export const LOGO_TEXTS = {
+  title: 'Logo',
+  alt: 'El logo de la cocina',
+  photo: 'Logo de la cocina',
+  choosePhoto: 'Elegir logo',
+  changePhoto: 'Cambiar logo',
+  removePhoto: 'No usar este',
+  photoHint:
+    'PNG, JPG, WebP o GIF. Sale en la entrada, los correos, los recibos y el ícono de la aplicación.',
+  photoNew: 'Logo nuevo: todavía no está guardado.',
+  save: 'Guardar logo',
+  remove: 'Quitar logo',
+} as const

@@ -7,7 +7,7 @@ export const TERMS_TEXTS = {
   sections: [
     {
       title: 'Qué recibes',
-      text: 'Vianda cocina de lunes a viernes y lleva el plato que elegiste a tu dirección. Tu servicio trae un número de envíos: cada plato que ordenas usa uno.',
+      text: 'Cocinamos de lunes a viernes y llevamos el plato que elegiste a tu dirección. Tu servicio trae un número de envíos: cada plato que ordenas usa uno.',
     },
     {
       title: 'Ordenar y cambiar',

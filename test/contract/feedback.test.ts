@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { createMemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { api } from '../../src/api/api'
 import type { ApiExtra } from '../../src/api/base-query'
 import { accessApi } from '../../src/api/endpoints/access'
 import { deliveryApi } from '../../src/api/endpoints/delivery'
@@ -39,9 +40,10 @@ const open = () => {
     const overlay = selectBlocked(store.getState()) ? 'blocking' : selectLoading(store.getState()) && 'open'
     respond(Response.json(answer))
     await pending
-    return { overlay, toasts: store.getState().alerts.map(({ msg }) => msg) }
+    const shown = store.getState().alerts.filter(({ leaving }) => !leaving)
+    return { overlay, toasts: shown.map(({ msg }) => msg) }
   }
-  return { fetch, seen }
+  return { fetch, seen, store }
 }
 
 const WEEK = { hoy: '2026-03-02' }
@@ -90,4 +92,31 @@ it('a read that already shows data refreshes without overlay and toast', async (
   expect(await seen(getClientMenu.initiate(WEEK), week)).toEqual({ overlay: 'open', toasts: [] })
   const again = getClientMenu.initiate(WEEK, { forceRefetch: true })
   expect(await seen(again, refused)).toEqual({ overlay: false, toasts: [] })
+})
+
+it('a call that succeeds in the end takes its own error away', async () => {
+  const { seen } = open()
+  const cancel = () => ordersApi.endpoints.cancelOrder.initiate({ order_id: '1', envioRestore: true })
+  expect(await seen(cancel(), refused)).toMatchObject({ toasts: ['No'] })
+  expect(await seen(cancel(), { mensaje: 'success' })).toMatchObject({ toasts: ['Orden cancelada.'] })
+})
+
+const NO_MENU = { mensaje: 'success', menu: null, orders: [] }
+
+it.each(['onFocus', 'onOnline'] as const)(
+  'what is shown is asked for again when tab or network is back: %s',
+  async (event) => {
+    const { fetch, seen, store } = open()
+    await seen(getClientMenu.initiate(WEEK), NO_MENU)
+    store.dispatch(api.internalActions[event]())
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  },
+)
+
+it('what the service worker kept is asked for anew past it', async () => {
+  const { fetch, seen } = open()
+  await seen(getClientMenu.initiate(WEEK), { ...NO_MENU, keptAt: 5 })
+  await seen(getClientMenu.initiate(WEEK, { forceRefetch: true }), NO_MENU)
+  const caches = fetch.mock.calls.map(([, init]: unknown[]) => Object(init).cache)
+  expect(caches).toEqual([undefined, 'reload'])
 })

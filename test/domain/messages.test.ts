@@ -11,7 +11,6 @@ describe('texts of the rules (specification §2, §4, §5)', () => {
       timeEarly: 'El servicio esta disponible a partir de las 10:00 AM',
       timeLate: 'El servicio esta disponible hasta las 5:00 PM',
       datesRequired: 'Por favor, ingresa ambas fechas',
-      deleteClientConfirm: '¿Estás seguro que deseas eliminar este cliente?',
       renewalBlocked: 'No puedes renovar hasta que ya no tengas mas envios',
     }))
 })

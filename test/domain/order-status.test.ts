@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, TRANSFER_STATES } from '#domain/constants'
-import { MESSAGES } from '#domain/messages'
 import { bulkAction, bulkTarget, canRate, isLive } from '#domain/order-status'
 
 describe('bulk updates (specification §4)', () => {
@@ -17,14 +16,6 @@ describe('bulk updates (specification §4)', () => {
     expect(bulkAction({ ...filters, date: '' })).toBeNull()
     expect(bulkAction({ ...filters, type: '' })).toBeNull()
     expect(bulkAction({ ...filters, state: '' })).toBeNull()
-  })
-  it('the confirmation names what the orders become', () => {
-    expect(MESSAGES.bulkConfirm('enviado')).toBe(
-      '¿Estás seguro que deseas actualizar todos estos pedidos como enviados?',
-    )
-    expect(MESSAGES.bulkConfirm('entregado')).toBe(
-      '¿Estás seguro que deseas actualizar todos estos pedidos como entregados?',
-    )
   })
 })
 

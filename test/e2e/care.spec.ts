@@ -13,7 +13,6 @@ test.beforeAll(async () => {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 test.afterAll(() => server.stop())
 
-const MISSING = 'No pudimos cargar esta pantalla'
 const SAVE = '**/api/update-orders/edit.php'
 const CANCEL = '**/api/update-orders/cancel.php'
 
@@ -25,11 +24,6 @@ const openDish = async (page: Page, name: string): Promise<void> => {
   await day(page, name).getByRole('article').first().getByRole('link').click()
   await expect(page.getByLabel('Quiero recibir mi jugo alto en fibra')).toBeVisible()
 }
-
-/** A lazily loaded screen. */
-const chooseWeek = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: 'Ordenar mi semana' }).click()
-const weekHeading = (page: Page) => page.getByRole('heading', { name: 'Mi semana', level: 1 })
 
 /** Holds a call until `letGo`. */
 const hold = async (page: Page, address: string) => {
@@ -44,105 +38,10 @@ const hold = async (page: Page, address: string) => {
   return { letGo }
 }
 
-/** The week's screen with its code and data: it no longer needs the network. */
-const weekIsThere = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { name: 'Menu para almuerzo' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-}
-
 const press = async (target: Locator): Promise<void> => {
   await target.focus()
   await target.press('Enter')
 }
-
-test('a part that cannot be fetched says so within its area, and is there after another try, in place', async ({
-  page,
-}) => {
-  await comeBack(page, server, LUNCHER)
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  await page.route('**/assets/WeekPage*', (route) => route.abort())
-  await chooseWeek(page)
-  await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
-  await expect(page.getByRole('main')).toHaveCount(1)
-  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
-  await page.getByRole('link', { name: 'Pagos' }).click()
-  await expect(page.getByRole('heading', { name: 'Pagos', level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
-  await page.unroute('**/assets/WeekPage*')
-  await button(page, 'Intentar otra vez').click()
-  await expect(weekHeading(page)).toBeVisible()
-  expect(loads).toBe(0)
-})
-
-test('a screen first opened without a network stays within the application, and comes by itself with the network', async ({
-  page,
-  context,
-}) => {
-  await comeBack(page, server, LUNCHER)
-  await weekIsThere(page)
-  await context.setOffline(true)
-  await chooseWeek(page)
-  await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
-  const asked = page.waitForEvent('requestfailed')
-  await button(page, 'Intentar otra vez').click()
-  await asked
-  await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
-  await context.setOffline(false)
-  await expect(weekHeading(page)).toBeVisible()
-})
-
-test('a map that cannot be fetched leaves its form as it is, and is there after another try', async ({
-  page,
-}) => {
-  await comeBack(page, server, LUNCHER, null)
-  await page.route('**/assets/TileMap*', (route) => route.abort())
-  await page.goto(`${server.url}/cliente/direccion`)
-  await expect(page.getByText('El mapa no se pudo cargar.')).toBeVisible()
-  const field = page.getByRole('main').getByRole('textbox').first()
-  await field.fill('Calle de las Rosas')
-  await page.unroute('**/assets/TileMap*')
-  await button(page, 'Intentar otra vez').click()
-  await expect(page.locator('.leaflet-marker-icon')).toBeVisible()
-  await expect(page.locator('.leaflet-marker-icon')).toHaveCSS('position', 'absolute')
-  await expect(field).toHaveValue('Calle de las Rosas')
-})
-
-test('a part that a new version has replaced while the tab was open: the page loads itself again, once', async ({
-  page,
-}) => {
-  await comeBack(page, server, LUNCHER)
-  // From now on another version is served: another first script, without the old version's part.
-  let tries = 0
-  await page.route('**/assets/WeekPage*', (route) => {
-    tries += 1
-    return tries === 1 ? route.fulfill({ status: 404 }) : route.continue()
-  })
-  await page.route(`${server.url}/`, async (route) => {
-    const page_ = await (await route.fetch()).text()
-    await route.fulfill({ contentType: 'text/html', body: page_.replace(/assets\/base-/, 'assets/newer-') })
-  })
-  await chooseWeek(page)
-  await expect(weekHeading(page)).toBeVisible()
-  expect(tries).toBe(2)
-})
-
-test('without a network a note says so; what is on the screen is asked for again by itself when it is back', async ({
-  page,
-  context,
-}) => {
-  await comeBack(page, server, LUNCHER)
-  await weekIsThere(page)
-  await context.setOffline(true)
-  await expect(page.getByText(/^Sin conexión\./)).toBeVisible()
-  const answered = page.waitForResponse('**/update-menu/get_menu_client.php')
-  await context.setOffline(false)
-  await expect(page.getByText(/^Sin conexión\./)).toHaveCount(0)
-  expect((await answered).status()).toBe(200)
-})
 
 test('a write takes pointer and keyboard away and gives the place back; a button that is gone gives it to the heading', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { button, clickTwice, day, juice, openDish, serveMaps, shipmentsShown } from '../support/e2e-client'
+import { button, clickTwice, serveMaps, shipmentsShown } from '../support/e2e-client'
 import { comeBack, expectNoOverflow, LUNCHER, openAccountMenu } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
@@ -56,28 +56,4 @@ test('[ADDR-01] [ADDR-02] [ADDR-03] [ADDR-04] [ADDR-05] the pin is dragged, the 
   await expect(coordinates).toHaveText('Latitud -0.19000, longitud -78.48000')
   await expect(page.getByLabel('Referencia')).toHaveValue('Portón verde')
   await expect(page.getByLabel('Código postal')).toHaveValue('170150')
-})
-
-test('without a network an order says so and takes nothing; with it again the same button orders', async ({
-  context,
-  page,
-}) => {
-  await comeBack(page, server, LUNCHER)
-  const before = await shipmentsShown(page)
-  await openDish(page, 'viernes')
-  await juice(page).uncheck()
-  await context.setOffline(true)
-  await button(page, 'Ordenar').click()
-  await expect(page.getByText('Error al conectar con el servidor').first()).toBeVisible()
-  await expect(page.getByRole('main').getByText('Error al conectar con el servidor')).toBeInViewport()
-  await expect(button(page, 'Ordenar')).toBeVisible()
-  await expect(juice(page)).not.toBeChecked()
-  await context.setOffline(false)
-  await button(page, 'Ordenar').click()
-  await expect(page.getByText('Accion procesada.')).toBeVisible()
-  await expect(button(page, 'Actualizar')).toBeVisible()
-  await expect(juice(page)).not.toBeChecked()
-  await page.goBack()
-  await expect(day(page, 'viernes').getByText('Seleccionado')).toBeVisible()
-  await expect.poll(() => shipmentsShown(page)).toBe(before - 1)
 })

@@ -95,10 +95,3 @@ test('the office says ‘No, gracias’ once, and is not asked again on this dev
   await expect(offer).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('vianda.llave'))).toBe('no')
 })
-
-test('where the address is a number, nothing of it is there', async ({ page }) => {
-  await server.restart({ PUBLIC_URL: '' })
-  await page.goto(`${server.url}/login`)
-  await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
-  await expect(page.getByText(ENTER)).toHaveCount(0)
-})

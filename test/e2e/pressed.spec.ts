@@ -49,28 +49,6 @@ const PRESSES: readonly Press[] = [
     done: 'Accion procesada.',
   },
   {
-    what: 'a cancellation',
-    who: LUNCHER,
-    path: '/cliente/menu',
-    prepare: (page) => openDish(page, 'jueves'),
-    press: async (page) => {
-      await button(page, 'Cancelar orden').click()
-      await page.getByRole('dialog').getByRole('button').last().click()
-    },
-    said: NO_SERVER,
-    keeps: (page) => button(page, 'Cancelar orden'),
-    done: 'Orden cancelada.',
-  },
-  {
-    what: 'an order from the week',
-    who: LUNCHER,
-    path: '/cliente/menu',
-    press: (page) => day(page, 'viernes').getByRole('button', { name: 'Ordenar' }).first().click(),
-    said: NO_SERVER,
-    keeps: (page) => day(page, 'viernes').getByRole('button', { name: 'Ordenar' }).first(),
-    done: 'Accion procesada.',
-  },
-  {
     what: 'an account',
     who: LUNCHER,
     path: '/cliente/cuenta',
@@ -80,31 +58,6 @@ const PRESSES: readonly Press[] = [
     keeps: (page) => page.getByLabel('Apellidos'),
     typed: 'Castillo Nueva',
     done: 'Cuenta actualizada.',
-  },
-  {
-    what: 'an address',
-    who: LUNCHER,
-    path: '/cliente/direccion',
-    prepare: (page) => page.getByLabel('Referencia').fill('Junto al parque'),
-    press: save,
-    said: 'Error al actualizar la cuenta',
-    keeps: (page) => page.getByLabel('Referencia'),
-    typed: 'Junto al parque',
-    done: 'Tu cuenta se actualizo sin problemas.',
-  },
-  {
-    what: 'a rating',
-    who: LUNCHER,
-    path: '/cliente/pedidos',
-    prepare: async (page) => {
-      await openFirst(page, /^Calificar/)
-      await page.getByLabel('Descripción').fill('Muy rico')
-    },
-    press: (page) => button(page, 'Enviar calificación').click(),
-    said: NO_SERVER,
-    keeps: (page) => page.getByLabel('Descripción'),
-    typed: 'Muy rico',
-    done: 'Calificacion enviada.',
   },
   {
     what: 'a trial payment',
@@ -118,20 +71,6 @@ const PRESSES: readonly Press[] = [
     said: 'Hubo un error al procesar el pago',
     keeps: (page) => button(page, 'Pago de prueba'),
     done: 'La renovacion se proceso con exito.',
-  },
-  {
-    what: 'an order’s status',
-    who: COOK,
-    path: '/admin/pedidos',
-    prepare: async (page) => {
-      await openFirst(page, /^Ver pedido/)
-      await page.getByLabel('Estado').selectOption('enviado')
-    },
-    press: (page) => button(page, 'Actualizar').click(),
-    said: NO_SERVER,
-    keeps: (page) => page.getByLabel('Estado'),
-    typed: 'enviado',
-    done: 'Orden actualizada.',
   },
   {
     what: 'all orders of a day',
@@ -150,20 +89,6 @@ const PRESSES: readonly Press[] = [
     said: 'Error al actualizar los pedidos',
     keeps: (page) => button(page, 'Actualizar como enviados'),
     done: 'Accion procesada.',
-  },
-  {
-    what: 'a client’s file',
-    who: COOK,
-    path: '/admin/clientes',
-    prepare: async (page) => {
-      await openFirst(page, /^Editar/)
-      await page.getByLabel('Envíos', { exact: true }).fill('7')
-    },
-    press: save,
-    said: 'Error al actualizar el cliente',
-    keeps: (page) => page.getByLabel('Envíos', { exact: true }),
-    typed: '7',
-    done: 'Cliente actualizado exitosamente.',
   },
   {
     what: 'a stored menu',

@@ -110,22 +110,6 @@ test.describe('with an account at the provider', () => {
     expect(await script.evaluate((one) => one instanceof HTMLElement && one.nonce !== '')).toBe(true)
   })
 
-  test('two tabs that approve at once pay once', async ({ page, context }) => {
-    const second = await context.newPage()
-    await lendProvider(second, provider)
-    for (const tab of [page, second]) {
-      await goToPay(tab, server)
-      await wallet(tab).click()
-      await expect(button(tab, 'Aprobar en la billetera')).toBeVisible()
-    }
-    await Promise.all([page, second].map((tab) => button(tab, 'Aprobar en la billetera').click()))
-    await expect.poll(() => orders().filter(({ capture }) => capture !== null).length).toBe(1)
-    await page.goto(`${server.url}/cliente/renovacion`)
-    // Either tab's renewal: 'tienes…' in the tab that just renewed, 'Te quedan…' on a later visit.
-    await expect(page.getByText(/40 envíos/).first()).toBeVisible()
-    expect(orders().filter(({ capture }) => capture !== null)).toHaveLength(1)
-  })
-
   test('[REN-08] [REN-09] with a back end that is not ours the browser makes and captures the order by itself', async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { button, day, openDish, serveMaps } from '../support/e2e-client'
+import { day, serveMaps } from '../support/e2e-client'
 import { startNetwork } from '../support/e2e-network'
 import { COOK, comeBack, DINER, LUNCHER } from '../support/e2e-person'
 import { goOn, mainHeading, watchRequests } from '../support/e2e-screens'
@@ -89,20 +89,6 @@ test.describe('a bad network', () => {
       await network.stop()
     }
   })
-})
-
-test('a translated page orders, changes and cancels', async ({ page }) => {
-  await comeBack(page, server, LUNCHER)
-  await expect(day(page, 'jueves')).toBeVisible()
-  const translator = await startTranslator(page)
-  await day(page, 'jueves').getByRole('article').first().getByRole('button', { name: 'Ordenar' }).click()
-  await expect(page.getByText('Accion procesada.').first()).toBeVisible()
-  await translator.expectAlive('ordered')
-  await openDish(page, 'jueves')
-  await button(page, 'Cancelar orden').click()
-  await page.getByRole('dialog').getByRole('button').last().click()
-  await expect(page.getByText('Orden cancelada.').first()).toBeVisible()
-  await translator.expectAlive('cancelled')
 })
 
 test('a browser’s translation breaks no screen, whatever is pressed', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { dayPosition, orderActions } from '#domain/order-actions'
 import type { OrderActionInput } from '#machines/order-action/context'
-import { DAY, EVE, HOUR, ok, ordered, orderOf, start, withOwnClock } from './support/order-action'
+import { DAY, EVE, HOUR, ok, orderOf, start, withOwnClock } from './support/order-action'
 
 describe('before, on and after the delivery day', () => {
   it('[WIN-01] [WIN-02] [WIN-03] [WIN-06] [WIN-08] [WIN-11] [WIN-12] shows exactly what the rule allows, every day and status', () => {
@@ -47,11 +47,6 @@ describe('before, on and after the delivery day', () => {
     clock.ahead = 0
     actor.send({ type: 'day.check' })
     expect(view()).toMatchObject({ position: 'beforeDay', canUpdate: true, blockedText: null })
-  })
-
-  it('a past order differs from a past day', () => {
-    expect(ordered(addDays(DAY, 1)).view().blockedText).toBe(MESSAGES.pastOrder)
-    expect(start(addDays(DAY, 1)).view().blockedText).toBe(MESSAGES.pastDay)
   })
 
   it.each(['enviado', 'entregado'] as const)('an order that is %s is out of the client’s hands', (status) => {

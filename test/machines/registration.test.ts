@@ -139,4 +139,17 @@ describe('step 2, the code', () => {
     personTyped({ email: 'luz@mail.ec' })
     expect(send.asked[1]?.request.email).toBe('luz@mail.ec')
   })
+
+  it('Forward leads on to it, but not past personal data that became wrong', async () => {
+    const { actor, does, reachCode, send, view } = start()
+    await reachCode()
+    does('back')
+    actor.send({ type: 'user.changePerson', changes: { nombre: '' } })
+    does('forward')
+    expect(view().step).toBe('person')
+    actor.send({ type: 'user.changePerson', changes: { nombre: 'Rosa' } })
+    does('forward')
+    expect(view().step).toBe('code')
+    expect(send.asked).toHaveLength(1)
+  })
 })

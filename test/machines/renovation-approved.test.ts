@@ -108,6 +108,16 @@ describe('coming back', () => {
     old.send('user.retry')
     expect(old.capture.asked).toHaveLength(1)
   })
+
+  it('an approval that was refused is never captured by itself, and may be left for another payment', async () => {
+    const approvedAt = timeAt('2026-03-04').clock.now()
+    const { capture, send, view } = start({ storedPayment: approved({ approvedAt, isRefused: true }) })
+    expect(view()).toMatchObject({ settling: 'unsettled', canRetry: true, canStartOver: true })
+    expect(capture.asked).toEqual([])
+    send('user.retry')
+    await capture.answer(failed)
+    expect(view()).toMatchObject({ settling: 'unsettled', canStartOver: false })
+  })
 })
 
 describe('two tabs', () => {

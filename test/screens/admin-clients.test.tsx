@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import type { Interference } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
-import { cellsOf, columnOf, headers, rowsOf } from './client-lists'
+import { cellsOf, columnOf, headers, rowsOf, walkPages } from './client-lists'
 import { ANA, addClients, BEA, type Office, openTitled, startOffice } from './office'
 
 const LIST = 'update-clients/get_clients.php'
@@ -66,20 +66,7 @@ describe('/admin/clientes', () => {
 
   it('[ACLI-05] [ACLI-06] [CONST-06] [CALL-24] shows ten a page, and moves with Anterior and Siguiente', async () => {
     await addClients(office, 12)
-    const app = await open()
-    expect(await rowsOf('Clientes')).toHaveLength(10)
-    expect(screen.getByText('Página 1 de 2')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled()
-    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
-    await waitFor(async () => expect(await emails()).toEqual(['c02@demo.test', 'c01@demo.test', BEA, ANA]))
-    expect(screen.getByText('Página 2 de 2')).toBeVisible()
-    const { session_id, keylogin } = app.store.getState().session
-    expect(app.callsTo(LIST).map(({ body }) => body)).toEqual([
-      { rute: '', session_id, keylogin, page: 1, itemsPerPage: 10, search: '' },
-      { rute: '', session_id, keylogin, page: 2, itemsPerPage: 10, after: expect.any(String), search: '' },
-    ])
-    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
-    await waitFor(() => expect(app.path()).toBe(PATH))
+    await walkPages(await open(), { caption: 'Clientes', call: LIST, path: PATH }, 4)
   })
 })
 

@@ -1,12 +1,11 @@
-import { setupListeners } from '@reduxjs/toolkit/query'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { SentMenu as Menu } from '#contract/objects'
 import type { DayName } from '#domain/constants'
-import { renderApp, STRANGER } from '../support/render-app'
+import { renderApp } from '../support/render-app'
 import { type App, menu, menuForEach, monday, names, open, save, server } from './menu-editor'
 import { saveElsewhere } from './menu-net'
-import { daySection, NEXT_MONDAY, PATIENT, picture, saved, storedMenu } from './menus-seed'
+import { daySection, PATIENT, picture, saved, storedMenu } from './menus-seed'
 
 menuForEach()
 
@@ -50,64 +49,6 @@ describe('a menu that somebody else saved meanwhile', () => {
       ['Guatita mía', 'Locro lunes', 'Fritada lunes'],
       'Guatita martes',
     ])
-  })
-
-  it('is shown on request, in place of what was typed', async () => {
-    const app = await conflict()
-    fireEvent.click(screen.getByRole('button', { name: 'Ver lo suyo' }))
-    expect(names()).toEqual(['Guatita lunes', 'Fritada lunes'])
-    expect(screen.queryByText('Ver lo suyo')).toBeNull()
-    expect(await storedNames(app)).toEqual([['Guatita lunes', 'Fritada lunes'], 'Guatita suya'])
-  })
-})
-
-describe('a save that was stored, and whose response was lost', () => {
-  const CONFLICT = 'Alguien guardó cambios mientras editabas'
-  const loseNextSave = () => {
-    const pass = server.fetch
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    vi.spyOn(server, 'fetch').mockImplementation(async (input, init) => {
-      const response = await pass(input, init)
-      if (!String(input).endsWith('edit-menu.php')) return response
-      vi.mocked(server.fetch).mockImplementation(pass)
-      throw new TypeError('Failed to fetch')
-    })
-  }
-
-  it.each([
-    { what: 'a menu', path: () => `/admin/menus/${menu.id}`, after: ['Guatita lunes', 'Locro lunes'] },
-    { what: 'a new menu', path: () => '/admin/menus/new', after: [] },
-  ])('$what: it is saved by pressing Guardar again, and is nobody else’s', async ({ path, after }) => {
-    const app = await open(path(), undefined, STRANGER)
-    if (after.length === 0)
-      fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
-    else await app.user.click(monday().getByRole('button', { name: 'Quitar Fritada lunes' }))
-    await app.user.click(monday().getByRole('button', { name: 'Agregar Platillo' }))
-    fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: ' Seco ' } })
-    await app.user.upload(screen.getByLabelText('Elegir imágenes', { selector: 'input' }), [
-      await picture('seco.png', 'teal'),
-    ])
-    onTestFinished(setupListeners(app.store.dispatch))
-    loseNextSave()
-    await save(app)
-    expect(await screen.findByText('El menú no se guardó', {}, PATIENT)).toBeInTheDocument()
-    const reads = app.callsTo('update-menu/get_menu.php').length
-    fireEvent.focus(window)
-    if (after.length > 0)
-      await waitFor(() => expect(app.callsTo('update-menu/get_menu.php')).toHaveLength(reads + 1))
-    expect(screen.queryByText(CONFLICT)).toBeNull()
-    // The list knows the stored menu by now, and this back end promises nothing about a second one.
-    if (after.length === 0) await screen.findByText('Ya hay un menú para esa semana.', {}, PATIENT)
-    await save(app)
-    if (after.length === 0) fireEvent.click(await screen.findByText('Guardar otro menú'))
-    await saved()
-    expect(screen.queryByText(CONFLICT)).toBeNull()
-    const [first, second] = app.callsTo('update-menu/edit-menu.php')
-    expect(first?.body['version']).toBe(second?.body['version'])
-    const { menu_data, version } = await storedMenu(server, app, app.path().split('/').at(-1) ?? '')
-    expect(version).toBe(after.length > 0 ? 2 : 1)
-    expect(menu_data.lunes.map(({ name }) => name)).toEqual([...after, 'Seco'])
-    expect(menu_data.lunes.at(-1)?.imagenes).toHaveLength(1)
   })
 })
 

@@ -121,39 +121,6 @@ it('a menu with rows that could not be read is saved without them only where tha
   await waitFor(() => expect(app.callsTo(EDIT)).toHaveLength(1))
 })
 
-describe('a menu that has more than one may have', () => {
-  it.each([
-    {
-      what: 'dishes',
-      dishes: 31,
-      images: 0,
-      why: 'Puedes agregar hasta 30 platillos por día (lunes).',
-    },
-    {
-      what: 'pictures',
-      dishes: 1,
-      images: 11,
-      why: '«Locro 0»: Se ha alcanzado el límite máximo de 10 imágenes por platillo.',
-    },
-  ])('[IMG-05] more $what than a menu takes: that is told where it is, and nothing is sent', async (it) => {
-    const lunes = Array.from({ length: it.dishes }, (_, n) => ({
-      ...{ name: `Locro ${n}`, calories: 1, proteins: 1, carbs: 1, fats: 1, allergens: '' },
-      imagenes: Array.from({ length: it.images }, (__, nr) => ({
-        ruta: `imagenes/${nr}.webp`,
-        estado: '',
-      })),
-    }))
-    const full = { id: menu.id, start_date: MONDAY, end_date: '2026-03-06', menu_data: { lunes } }
-    const app = await open(undefined, (address) =>
-      address === GET ? Response.json({ mensaje: 'success', menu: full }) : undefined,
-    )
-    await save(app)
-    const told = monday().getByText(it.why)
-    expect(document.activeElement).toContainElement(told)
-    expect(app.callsTo(EDIT)).toEqual([])
-  })
-})
-
 const friday = () => daySection('viernes')
 
 /** Two pictures for a dish of Friday. */

@@ -6,6 +6,7 @@ import type { Interference } from '../support/render-app'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
+import { cellsOf as cells, rowsOf, walkPages } from './client-lists'
 import { ADMIN, seedEarlierMenus, seedMenu, seedOrder } from './menus-seed'
 
 const LIST = 'update-menu/get_menus.php'
@@ -33,18 +34,7 @@ const open = async (path = '/admin/menus', interfere?: Interference) => {
   return app
 }
 
-const rows = async () => {
-  const table = await screen.findByRole('table', { name: 'Listado de menús' })
-  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'))
-  return within(table).getAllByRole('row').slice(1)
-}
-
-const cells = (row: HTMLElement | undefined) =>
-  row
-    ? within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent)
-    : []
+const rows = () => rowsOf('Listado de menús')
 
 const starts = async () => (await rows()).map((row) => row.querySelector('time')?.textContent)
 
@@ -90,21 +80,7 @@ describe('/admin/menus: the list', () => {
   })
 
   it('[AMENU-04] [AMENU-05] [AMENU-06] [CONST-01] [CALL-14] shows ten a page and moves with Anterior and Siguiente', async () => {
-    const app = await open()
-    expect(await rows()).toHaveLength(10)
-    expect(screen.getByText('Página 1 de 2')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled()
-    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
-    expect(await screen.findByText('Página 2 de 2')).toBeInTheDocument()
-    await waitFor(async () => expect(await rows()).toHaveLength(2))
-    expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
-    expect(app.callsTo(LIST).map(({ body }) => body)).toMatchObject([
-      { page: 1, itemsPerPage: 10, searchDate: '' },
-      { page: 2, itemsPerPage: 10, searchDate: '' },
-    ])
-    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
-    await waitFor(async () => expect(await rows()).toHaveLength(10))
-    expect(screen.getByText('Página 1 de 2')).toBeInTheDocument()
+    await walkPages(await open(), { caption: 'Listado de menús', call: LIST, path: '/admin/menus' }, 2)
   })
 
   it('[AMENU-02] filters by start date, keeps the filter in the address and takes it back', async () => {

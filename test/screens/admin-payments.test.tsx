@@ -1,14 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar'
 import type { Interference } from '../support/render-app'
 import { addPayment } from '../support/rows'
-import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
+import { askByDate, cellsOf, columnOf, headers, optionsOf, rowsOf, walkPages } from './client-lists'
 import { BEA, type Office, openOffice, openTitled, startOffice } from './office'
 
 const LIST = 'update-payments/get_payments.php'
 const ONE = 'update-payments/get_payment.php'
 const PATH = '/admin/pagos'
+const PAYMENTS = { caption: 'Pagos', call: LIST, path: PATH }
 
 let office: Office
 
@@ -39,8 +40,6 @@ const open = (path = PATH, interfere?: Interference) => openTitled(office, path,
 
 const dates = () => columnOf('Pagos', 'Fecha')
 
-const field = () => screen.getByLabelText('Fecha de inicio')
-
 describe('/admin/pagos', () => {
   it('[ROUTE-22] [APAY-03] [ENT-19] shows everybody’s payments with their columns, type_sell as Entorno', async () => {
     await seed()
@@ -64,32 +63,7 @@ describe('/admin/pagos', () => {
 
   it('[APAY-05] [APAY-06] [APAY-07] [CONST-04] [CALL-22] shows ten a page, and moves with Anterior and Siguiente', async () => {
     await seed()
-    const app = await open()
-    expect(await rowsOf('Pagos')).toHaveLength(10)
-    expect(screen.getByText('Página 1 de 2')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled()
-    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
-    await waitFor(async () => expect(await dates()).toEqual(['lun 5 ene 2026', 'lun 3 mar 2025']))
-    expect(screen.getByText('Página 2 de 2')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
-    expect(app.path()).toBe(`${PATH}?page=2`)
-    const { session_id, keylogin } = app.store.getState().session
-    expect(app.callsTo(LIST).map(({ body }) => body)).toEqual([
-      { rute: '', session_id, keylogin, page: 1, itemsPerPage: 10, search: '', searchState: '' },
-      {
-        rute: '',
-        session_id,
-        keylogin,
-        page: 2,
-        itemsPerPage: 10,
-        after: expect.any(String),
-        search: '',
-        searchState: '',
-      },
-    ])
-    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
-    await waitFor(() => expect(app.path()).toBe(PATH))
-    await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(10))
+    await walkPages(await open(), PAYMENTS, 2)
   })
 
   it('going on repeats no payment that was seen, whatever came meanwhile', async () => {
@@ -122,20 +96,12 @@ describe('/admin/pagos', () => {
     await seed()
     const app = await open(`${PATH}?page=2`)
     expect(await rowsOf('Pagos')).toHaveLength(2)
-    fireEvent.change(field(), { target: { value: '2024-12-31' } })
-    fireEvent.blur(field())
-    expect(screen.getByText('Escribe una fecha completa, desde 2025. La lista no cambió.')).toBeVisible()
-    expect(app.callsTo(LIST)).toHaveLength(1)
-    expect(app.path()).toBe(`${PATH}?page=2`)
-    fireEvent.change(field(), { target: { value: '2026-01-13' } })
-    await waitFor(async () =>
-      expect(await dates()).toEqual(['vie 20 feb 2026', 'mié 14 ene 2026', 'mar 13 ene 2026']),
-    )
-    expect(app.path()).toBe(`${PATH}?search=2026-01-13`)
-    expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ page: 1, search: '2026-01-13', searchState: '' })
+    const rows = async () =>
+      expect(await dates()).toEqual(['vie 20 feb 2026', 'mié 14 ene 2026', 'mar 13 ene 2026'])
+    await askByDate(app, PAYMENTS, { date: '2026-01-13', rows })
     await app.user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
     await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(10))
-    expect(field()).toHaveValue('')
+    expect(screen.getByLabelText('Fecha de inicio')).toHaveValue('')
   })
 
   it('[APAY-02] the state selector offers Todos and nothing else, whatever the address says', async () => {

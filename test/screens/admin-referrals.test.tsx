@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import type { Interference } from '../support/render-app'
-import { cellsOf, columnOf, headers, rowsOf } from './client-lists'
+import { cellsOf, columnOf, headers, rowsOf, walkPages } from './client-lists'
 import { ANA, addClients, BEA, type Office, openTitled, startOffice } from './office'
 
 const LIST = 'update-clients/get_clients_referrer.php'
@@ -17,8 +17,6 @@ beforeEach(async () => {
 afterEach(() => office.server.close())
 
 const open = (path = PATH, interfere?: Interference) => openTitled(office, path, 'Referidos', interfere)
-
-const emails = () => columnOf('Referidos', EMAIL)
 
 describe('/admin/referidos', () => {
   it('[ROUTE-26] [AREF-02] shows who was invited, and by whom', async () => {
@@ -70,18 +68,6 @@ describe('/admin/referidos', () => {
 
   it('[AREF-03] [CONST-07] [CALL-27] shows ten a page, and moves with Anterior and Siguiente', async () => {
     await addClients(office, 12, office.ids.ana)
-    const app = await open()
-    expect(await rowsOf('Referidos')).toHaveLength(10)
-    expect(screen.getByText('Página 1 de 2')).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
-    await waitFor(async () => expect(await emails()).toEqual(['c02@demo.test', 'c01@demo.test', BEA]))
-    expect(screen.getByText('Página 2 de 2')).toBeVisible()
-    const { session_id, keylogin } = app.store.getState().session
-    expect(app.callsTo(LIST).map(({ body }) => body)).toEqual([
-      { rute: '', session_id, keylogin, page: 1, itemsPerPage: 10, search: '' },
-      { rute: '', session_id, keylogin, page: 2, itemsPerPage: 10, after: expect.any(String), search: '' },
-    ])
-    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
-    await waitFor(() => expect(app.path()).toBe(PATH))
+    await walkPages(await open(), { caption: 'Referidos', call: LIST, path: PATH }, 3)
   })
 })

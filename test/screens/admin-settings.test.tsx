@@ -43,10 +43,8 @@ it('a save of another tab is not overwritten unasked', async () => {
   await server.call(saveSettings, { tema: 'cocina', valores: { nombre: 'La otra' } }, office)
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
   const question = await screen.findByRole('button', { name: 'Guardar lo mío' })
-  expect(within(screen.getByRole('main')).getByLabelText('Nombre de la cocina')).toHaveValue(
-    'Cocina Vianda (demostración)!',
-  )
+  expect(within(screen.getByRole('main')).getByLabelText('Nombre de la cocina')).toHaveValue('Vianda!')
   await user.click(question)
   expect(await screen.findByText('Guardado.')).toBeVisible()
-  expect(server.deps.settings.now().web.kitchenName).toBe('Cocina Vianda (demostración)!')
+  expect(server.deps.settings.now().web.kitchenName).toBe('Vianda!')
 })

@@ -17,7 +17,7 @@ import { UiRoot } from '../../src/ui/theme/UiRoot'
 import { readFields } from '../contract/read'
 import { REQUESTS } from '../contract/requests'
 import { answer } from '../support/answers'
-import { BREAKAGES, isRequired, keysOf, placesOf, put, withAllBroken } from '../support/break-answers'
+import { isRequired, keysOf, placesOf, put } from '../support/break-answers'
 import { ANSWERS, aUser, type CallName } from '../support/call-answers'
 import { CATALOGUE, type Expected } from '../support/catalogue'
 import { FAULTS, type Fault, PRIVATE, SAID } from '../support/faults'
@@ -237,21 +237,6 @@ describe.each(NAMES)('%s', (name) => {
       expect(written.errors()).toEqual([expect.stringContaining(`[${name}] `)])
     },
   )
-
-  it('a broken field is named in the console, and nobody’s words come there', async () => {
-    const written = listenToConsole()
-    const { make } = await open(name)
-    for (const breakage of BREAKAGES) {
-      written.forget()
-      await make(async () => answer('success', { ...withAllBroken(name, ANSWERS[name], breakage) }))
-      expect(
-        toasts().map(({ text }) => text),
-        breakage,
-      ).toEqual(row.success === null ? [] : [row.success])
-      expect(written.errors(), breakage).toEqual([])
-      expect(written.everything(), breakage).not.toContain('rosa@correo.test')
-    }
-  })
 
   it('[ALERT-06] [OK-01] [OK-02] [OK-03] [OK-04] [OK-05] [OK-06] [OK-07] [OK-08] [OK-09] [OK-10] [OK-11] [OK-12] [OK-13] [OK-14] when it succeeds: its text for 4000 ms, or none', async () => {
     const written = listenToConsole()

@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar'
 import { goTo } from '../support/frame'
 import type { Interference } from '../support/render-app'
 import { addOrderRow } from '../support/rows'
 import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
-import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
+import { askByDate, cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
 
 const LIST = 'update-orders/get_orders_client.php'
 const PATH = '/cliente/pedidos'
@@ -102,16 +102,8 @@ describe('/cliente/pedidos', () => {
     await seed()
     const app = await open(`${PATH}?page=2`)
     await rowsOf(TITLE)
-    const field = screen.getByLabelText('Fecha de inicio')
-    fireEvent.change(field, { target: { value: '2024-12-31' } })
-    fireEvent.blur(field)
-    expect(screen.getByText('Escribe una fecha completa, desde 2025. La lista no cambió.')).toBeVisible()
-    expect(app.callsTo(LIST)).toHaveLength(1)
-    expect(app.path()).toBe(`${PATH}?page=2`)
-    fireEvent.change(field, { target: { value: '2026-02-25' } })
-    await waitFor(async () => expect(await dishes()).toEqual(['Seco', 'Locro', 'Fritada']))
-    expect(app.path()).toBe(`${PATH}?search=2026-02-25`)
-    expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ page: 1, search: '2026-02-25', searchState: '' })
+    const rows = async () => expect(await dishes()).toEqual(['Seco', 'Locro', 'Fritada'])
+    await askByDate(app, { caption: TITLE, call: LIST, path: PATH }, { date: '2026-02-25', rows })
   })
 
   it('[HIST-02] the state filter offers Todos, Entregado and Cancelado, and each shows its own', async () => {

@@ -151,17 +151,6 @@ describe('today and past days', () => {
 })
 
 describe('a week that has begun', () => {
-  it('keeps all days with their dishes; today and what is past are dimmed and say why, their order is marked', async () => {
-    await order(kitchen, 'ana', { day: 'martes', place: 1 })
-    kitchen.server.clock.set('2026-03-04', '08:00')
-    await openAs(kitchen, ANA, MENU)
-    expect(await screen.findByText('Locro jueves')).toBeVisible()
-    expect(screen.getAllByRole('article')).toHaveLength(15)
-    expect(within(await cardOf('Locro martes')).getByText('Seleccionado')).toBeVisible()
-    expect((await cardOf('Locro lunes')).dataset['state']).toBe('closed')
-    expect(screen.queryByText(/^Por esta semana/)).toBeNull()
-  })
-
   it('says on Friday that the week is over and when the next menu opens', async () => {
     kitchen.server.clock.set('2026-03-06', '08:00')
     await openAs(kitchen, ANA, MENU)

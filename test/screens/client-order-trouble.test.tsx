@@ -1,22 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages'
-import { answer, lostAnswer } from '../support/answers'
+import { lostAnswer } from '../support/answers'
 import { ordersOf } from '../support/kitchen'
 import { STRANGER } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { ANA, dishPath, openAs, order } from './client-kitchen'
-import {
-  button,
-  CANCEL,
-  EDIT,
-  kitchen,
-  kitchenForEach,
-  noButton,
-  openDish,
-  shipments,
-  startAnother,
-} from './dish-on-screen'
+import { button, EDIT, kitchen, kitchenForEach, openDish, shipments, startAnother } from './dish-on-screen'
 
 kitchenForEach()
 
@@ -85,39 +75,6 @@ describe('what goes wrong', () => {
     await app.user.click(await button('Actualizar'))
     await waitFor(() => expect(toastTexts()).toContain('Accion procesada.'))
     expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ jugo: 0 }])
-  })
-
-  it('an order that the kitchen has sent meanwhile can be neither changed nor cancelled', async () => {
-    const id = await order(kitchen, 'ana', { day: 'miercoles' })
-    const app = await openDish()
-    const updating = await button('Actualizar')
-    await kitchen.server.db.query
-      .updateTable('orders')
-      .set({ status: 'enviado' })
-      .where('id', '=', Number(id))
-      .execute()
-    await app.user.click(await screen.findByRole('checkbox'))
-    await app.user.click(updating)
-    expect(await screen.findByText('enviado')).toBeVisible()
-    for (const name of ['Ordenar', 'Actualizar', 'Cancelar orden']) noButton(name)
-  })
-
-  it('a cancellation that is refused or lost says so each time, leaves the order, and goes through in the end', async () => {
-    await order(kitchen, 'ana', { day: 'miercoles' })
-    vi.spyOn(console, 'error').mockReturnValue()
-    const failures = [() => answer(''), lostAnswer]
-    const app = await openDish((address) => (address === CANCEL ? failures.shift()?.() : undefined), STRANGER)
-    for (const text of ['Error al cancelar', 'Error al conectar con el servidor']) {
-      await app.user.click(await button('Cancelar orden'))
-      await app.user.click(await button('Sí, cancelar'))
-      await waitFor(() => expect(toastTexts()).toContain(text))
-      expect(shipments(app)).toBe(4)
-    }
-    await app.user.click(await button('Cancelar orden'))
-    await app.user.click(await button('Sí, cancelar'))
-    await waitFor(() => expect(toastTexts()).toContain('Orden cancelada.'))
-    expect(app.callsTo(CANCEL)).toHaveLength(3)
-    expect(shipments(app)).toBe(5)
   })
 })
 

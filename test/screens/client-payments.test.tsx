@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar'
 import { heldAnswer } from '../support/answers'
@@ -10,11 +10,12 @@ import { addPayment } from '../support/rows'
 import '../../src/features/client/payment/PaymentPage'
 import '../../src/features/client/payments/PaymentsPage'
 import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
-import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
+import { askByDate, cellsOf, columnOf, headers, optionsOf, rowsOf, walkPages } from './client-lists'
 
 const LIST = 'update-payments/get_payments_client.php'
 const ONE = 'update-payments/get_payment_client.php'
 const PATH = '/cliente/pagos'
+const PAYMENTS = { caption: 'Pagos', call: LIST, path: PATH }
 
 let kitchen: Kitchen
 
@@ -68,35 +69,16 @@ describe('/cliente/pagos', () => {
 
   it('[PAY-04] [CONST-05] [CALL-36] shows ten a page and moves with Anterior and Siguiente', async () => {
     await seed()
-    const app = await open()
-    expect(await rowsOf('Pagos')).toHaveLength(10)
-    expect(screen.getByText('Página 1 de 2')).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
-    await waitFor(async () => expect(await dates()).toEqual(['lun 5 ene 2026', 'lun 3 mar 2025']))
-    expect(app.path()).toBe(`${PATH}?page=2`)
-    expect(app.callsTo(LIST).map(({ body }) => [body['page'], body['itemsPerPage']])).toEqual([
-      [1, 10],
-      [2, 10],
-    ])
-    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
-    await waitFor(() => expect(app.path()).toBe(PATH))
+    await walkPages(await open(), PAYMENTS, 2)
   })
 
   it('[PAY-01] [VAL-51] [VAL-54] the start date asks from 2025 on, at page 1; anything else asks nothing and changes nothing', async () => {
     await seed()
     const app = await open(`${PATH}?page=2`)
     expect(await rowsOf('Pagos')).toHaveLength(2)
-    const field = screen.getByLabelText('Fecha de inicio')
-    fireEvent.change(field, { target: { value: '2024-12-31' } })
-    fireEvent.blur(field)
-    expect(app.callsTo(LIST)).toHaveLength(1)
-    expect(app.path()).toBe(`${PATH}?page=2`)
-    fireEvent.change(field, { target: { value: '2026-01-13' } })
-    await waitFor(async () =>
-      expect(await dates()).toEqual(['vie 20 feb 2026', 'mié 14 ene 2026', 'mar 13 ene 2026']),
-    )
-    expect(app.path()).toBe(`${PATH}?search=2026-01-13`)
-    expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ page: 1, search: '2026-01-13', searchState: '' })
+    const rows = async () =>
+      expect(await dates()).toEqual(['vie 20 feb 2026', 'mié 14 ene 2026', 'mar 13 ene 2026'])
+    await askByDate(app, PAYMENTS, { date: '2026-01-13', rows })
   })
 
   it('[PAY-02] the state filter offers Todos and the statuses in Spanish, and asks with the wire’s words', async () => {

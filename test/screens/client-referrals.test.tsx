@@ -7,7 +7,7 @@ import { balanceOf } from '../support/kitchen'
 import type { Interference } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
-import { columnOf, headers, rowsOf } from './client-lists'
+import { columnOf, headers, rowsOf, walkPages } from './client-lists'
 
 const LIST = 'update-clients/get_clients_referrer_client.php'
 const CLAIM = 'update-clients/claim_reward.php'
@@ -84,16 +84,7 @@ describe('/cliente/referidos', () => {
 
   it('[REF-05] [CONST-08] [CALL-38] shows ten a page', async () => {
     for (let n = 0; n < 12; n += 1) await invited(`amigo${n}@demo.test`)
-    const app = await open()
-    expect(await rowsOf('Referidos')).toHaveLength(10)
-    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
-    expect(await screen.findByText('Página 2 de 2')).toBeVisible()
-    await waitFor(async () => expect(await rowsOf('Referidos')).toHaveLength(2))
-    expect(app.path()).toBe(`${PATH}?page=2`)
-    expect(app.callsTo(LIST).map(({ body }) => [body['page'], body['itemsPerPage']])).toEqual([
-      [1, 10],
-      [2, 10],
-    ])
+    await walkPages(await open(), { caption: 'Referidos', call: LIST, path: PATH }, 2)
   })
 })
 

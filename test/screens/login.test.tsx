@@ -71,21 +71,6 @@ describe('/login', () => {
     expect(document.querySelector('input[type=password]')).toBeNull()
   })
 
-  it('an e-mail without an account reads the same and sees the same as one with an account', async () => {
-    const seen = async (email: string) => {
-      await renderApp(server, { path: '/login' })
-      await page.askCode(email)
-      const texts = document.body.textContent?.replaceAll(email, '…')
-      const key = stored('keylogin')?.length
-      page.enter('000000')
-      await until(() => expect(saidBeside(page.codeField())).toMatch(/correcto/))
-      return { texts, key, refused: document.body.textContent?.replaceAll(email, '…') }
-    }
-    expect(await seen('nadie@example.com')).toEqual(await seen(EMAIL))
-    const [mail] = (await server.outbox()).filter(({ to }) => to === 'nadie@example.com')
-    expect(mail).toMatchObject({ code: null, text: expect.stringContaining('/registrate') })
-  })
-
   it('[VAL-44] an empty or half e-mail is said beside the field and asks nothing of the server', async () => {
     const app = await renderApp(server, { path: '/login' })
     await page.sendTo('')

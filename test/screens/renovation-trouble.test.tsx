@@ -1,7 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
-import type { SandboxFailure } from '../../server/wallet/sandbox'
 import { answer, heldAnswer } from '../support/answers'
 import { holdTime, until } from '../support/held-time'
 import { toastTexts } from '../support/toasts'
@@ -20,60 +19,11 @@ import {
   service,
   startRenewal,
 } from './renovation-kitchen'
-import {
-  DONE,
-  expectPaidOnce,
-  isDone,
-  persevere,
-  problem,
-  type Renewal,
-  UNRENEWED,
-} from './renovation-perseverance'
+import { DONE, expectPaidOnce, problem, type Renewal, UNRENEWED } from './renovation-perseverance'
 
 // test/machines covers the machine's paths; here: what a person sees, and that money is taken once.
 const MENU = '/cliente/menu'
 const REVIEW_TITLE = 'Tu pago está en revisión'
-
-describe('whatever the wallet does at whatever point, whoever goes on pays once and is renewed once', () => {
-  /** test/server/renewal-wallet-fails.test.ts has every failure at every call; these may take the money. */
-  const CASES: readonly (readonly [SandboxFailure, string])[] = [
-    ['lost-answer', CAPTURE],
-    ['pending', CAPTURE],
-  ]
-
-  it.each(CASES)('[ERR-48] %s at %s', async (failure: SandboxFailure, address) => {
-    const renewal = await startRenewal()
-    const { sandbox, db } = renewal.server
-    let isNew = true
-    const app = await renewal.openPage({
-      interfere: (asked) => {
-        if (asked === address && isNew) {
-          isNew = false
-          sandbox.fail(failure)
-        }
-        return undefined
-      },
-    })
-    await payByTest(app)
-    await until(() => {
-      if (isNew) throw new Error(`Nobody asked ${address}`)
-    })
-    await until(() => {
-      const main = within(screen.getByRole('main'))
-      const word = main.queryByRole('alert') ?? main.queryByText(REVIEW_TITLE)
-      if (!word && !isDone()) throw new Error('Neither an end nor a word about it')
-    })
-    sandbox.fail(null)
-    // The wallet ends its review.
-    await db.query
-      .updateTable('wallet_sandbox')
-      .set({ capture_status: 'COMPLETED' })
-      .where('capture_id', 'is not', null)
-      .execute()
-    await persevere(app)
-    await expectPaidOnce(renewal)
-  })
-})
 
 describe('[ERR-48] a payment that fails', () => {
   it('says so in a toast, and on the page what it means for the money', async () => {

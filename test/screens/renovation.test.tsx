@@ -128,6 +128,23 @@ describe('after the payment', () => {
     )
     expect(again.callsTo(CAPTURE)).toEqual([])
   })
+
+  it('[ERR-48] one that was refused is not charged by opening a page, and the menu does not ask to finish it', async () => {
+    const { openPage, server } = await startRenewal()
+    const app = await openPage({ path: '/cliente/menu' })
+    expect(await screen.findByText('Elige tu servicio para empezar')).toBeVisible()
+    const { keylogin } = app.store.getState().session
+    const approvedAt = server.clock.now()
+    const kept = { orderId: 'O1', levelId: '3', capture: null, approvedAt, isRefused: true }
+    localStorage.setItem(`vianda.pago.${keylogin}`, JSON.stringify(kept))
+    const again = await renderApp(server, { path: '/cliente/menu', reload: true, config: WALLET })
+    expect(await screen.findByText('Tu último pago no se ha completado')).toBeVisible()
+    expect(screen.queryByText('Tienes un pago sin terminar')).toBeNull()
+    await goTo(again, '/cliente/renovacion')
+    expect(await screen.findByText(/^Tu último intento no se completó/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Empezar otro pago' })).toBeVisible()
+    expect(again.callsTo(CAPTURE)).toEqual([])
+  })
 })
 
 describe('step 2: by transfer', () => {

@@ -184,13 +184,6 @@ const loseThere = async ({ there }: Tabs) => {
   expect(there.hasSession()).toBe(false)
 }
 
-/** Loses the session in both tabs. */
-const loseBoth = async (tabs: Tabs) => {
-  await loseThere(tabs)
-  await tabs.time.advance(1000)
-  await until(() => expect(tabs.here.path()).toBe('/login'))
-}
-
 describe('another tab of the same browser', () => {
   it('signing out there signs out here, says so until it is closed, and forgets what was typed', async () => {
     const { here, there } = await twoTabs()
@@ -257,15 +250,5 @@ describe('a session that another tab finds lost', () => {
     await signInLater(server, time, CLIENT)
     await until(() => expect(here.path()).toBe(ACCOUNT))
     expect(await allergies()).toHaveValue('Maní')
-  })
-
-  it('leaves nothing to another person who signs in here', async () => {
-    const tabs = await twoTabs()
-    await loseBoth(tabs)
-    await signInLater(server, tabs.time, DINNER_CLIENT)
-    await until(() => expect(tabs.here.path()).toBe('/cliente/menu'))
-    await goTo(tabs.here, ACCOUNT)
-    expect(await allergies()).toHaveValue('')
-    expect(drafts()).toEqual([])
   })
 })

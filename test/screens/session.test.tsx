@@ -4,7 +4,6 @@ import { filtersChanged } from '../../src/state/filters'
 import { answer, heldAnswer, lostAnswer } from '../support/answers'
 import { ADMIN, CLIENT, goTo, NOTHING, startFrame, stored, storedItems } from '../support/frame'
 import { settled, until } from '../support/held-time'
-import { fillStorage } from '../support/refusing-storage'
 import { type Interference, renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
 import { toasts, toastTexts } from '../support/toasts'
@@ -196,23 +195,6 @@ describe('a storage that refuses, or was changed by hand', () => {
     expect(app.store.getState().session).toMatchObject({ session_id, user: { rol: 1 } })
     expect(toastTexts()).toEqual([])
     blocked.mockRestore()
-  })
-
-  it('signs nobody out when storage is full, and what the server says of the user counts', async () => {
-    const app = await open()
-    const refused = fillStorage('localStorage')
-    await server.db.query
-      .updateTable('accounts')
-      .set({ nombre: 'Anita' })
-      .where('email', '=', CLIENT)
-      .execute()
-    await goTo(app, '/cliente/cuenta')
-    await until(() => screen.getByText('Anita'))
-    await goTo(app, '/cliente/pagos')
-    await settled()
-    expect(app.path()).toBe('/cliente/pagos')
-    expect(screen.getByText('Anita')).toBeInTheDocument()
-    expect(refused).toHaveBeenCalledWith('setItem', 'user')
   })
 
   it('[GUARD-08] sees on the next path that storage was cleared by hand', async () => {

@@ -13,7 +13,6 @@ import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import { onPostgres } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
-import { newMenu } from '../support/menu-saves'
 import { secondServer } from '../support/second-server'
 import type { TestSession } from '../support/server'
 
@@ -114,20 +113,6 @@ describe('a client orders while the administrator changes the menu, at two serve
       },
     ))
 
-  it('an order is changed to the dish that goes away: the change or the save', () =>
-    meet(
-      async ({ asAdmin, order, placed, without }) => {
-        const id = await placed({ place: 1 })
-        const form = await without()
-        return [() => order({ id, place: 0 }), () => asAdmin(editMenu, form)]
-      },
-      async (answers, { live, menu }) => {
-        oneWins(answers, [MESSAGES.dishGone, hasOrder])
-        const dish = menu.dishes.miercoles[answers[0] === SUCCESS ? 0 : 1]
-        expect(await live()).toMatchObject([{ dish_id: dish?.id }])
-      },
-    ))
-
   it('the only order of the dish is cancelled: then it may go, and else it stays', () =>
     meet(
       async ({ asAdmin, bea, placed, send, without }) => {
@@ -165,35 +150,6 @@ describe('a client orders while the administrator changes the menu, at two serve
         if (moved === SUCCESS) expect(ordered).toBe(ORDER_ANSWERS.dayNotInMenu)
         expect((await read()).start_date).toBe(moved === SUCCESS ? '2026-03-09' : '2026-03-02')
         expect(await live()).toHaveLength(ordered === SUCCESS ? 1 : 0)
-      },
-    ))
-})
-
-describe('two administrators at one menu', { timeout }, () => {
-  it('two saves over the same version: one succeeds, the other gets a conflict', () =>
-    meet(
-      async ({ admin, asAdmin, read, send }) => {
-        const [one, other] = [await read(), await read()]
-        one.menu_data.lunes.pop()
-        other.menu_data.martes.pop()
-        return [() => send(0, editMenu, one, admin), () => asAdmin(editMenu, other)]
-      },
-      async (answers, { read }) => {
-        oneWins(answers, [MENU_ANSWERS.savedMeanwhile, MENU_ANSWERS.savedMeanwhile])
-        const { lunes, martes } = (await read()).menu_data
-        expect([lunes.length, martes.length]).toEqual(answers[0] === SUCCESS ? [2, 3] : [3, 2])
-      },
-    ))
-
-  it('who publish the same week: there is one', () =>
-    meet(
-      async ({ admin, asAdmin, send }) => [
-        () => send(0, editMenu, newMenu(), admin),
-        () => asAdmin(editMenu, { ...newMenu(), menu_data: {} }),
-      ],
-      async (answers, { db }) => {
-        oneWins(answers, [MENU_ANSWERS.mondayTaken, MENU_ANSWERS.mondayTaken])
-        expect(await db.query.selectFrom('menus').select('id').execute()).toHaveLength(2)
       },
     ))
 })

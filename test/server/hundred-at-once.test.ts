@@ -1,18 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { deleteClient, updateClient } from '#contract/calls/clients'
-import { renewMembership } from '#contract/calls/membership'
-import { cancelOrder, editOrderAsAdmin, saveOrder, sendReview, updateOrders } from '#contract/calls/orders'
-import { claimReward } from '#contract/calls/referrals'
+import { cancelOrder, editOrderAsAdmin, saveOrder, updateOrders } from '#contract/calls/orders'
 import { type Call, SUCCESS } from '#contract/envelope'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { DAYS, ORDER_TYPES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import type { ShipmentReason } from '../../server/db/schema'
 import { orderVersion } from '../../server/kitchen/orders'
-import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
 import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
-import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
-import { REFERRAL_ANSWERS } from '../../server/modules/referrals/texts'
 import { addAccount } from '../support/accounts'
 import { asSecondServer } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
@@ -60,20 +54,9 @@ const tally = (answers: readonly Input[]): Readonly<Record<string, number>> => {
   return counts
 }
 
-const once = (refusal: string) => ({ [SUCCESS]: 1, [refusal]: MANY - 1 })
 const always = { [SUCCESS]: MANY }
 
 describe('a hundred of the same at once, at two servers of one database', { timeout }, () => {
-  it('orders of one dish: one order, one shipment, and the same response for all', async () => {
-    const { hundred, menu, bea, ids, db, check } = await start()
-    const answers = await hundred(saveOrder, { order: orderFor(menu) }, bea)
-    expect(tally(answers)).toEqual(always)
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-    expect(await ordersOf(db, ids.bea)).toHaveLength(1)
-    expect(await balanceOf(db, ids.bea)).toEqual({ envios: 4, ledger: 4 })
-    await check()
-  })
-
   it('orders of every day and type with three shipments: three orders, never below zero', async () => {
     const { server, hundred, menu, bea, ids, db, check } = await start({ bea: { envios: 3 } })
     server.clock.set('2026-03-01')
@@ -107,15 +90,6 @@ describe('a hundred of the same at once, at two servers of one database', { time
     await check()
   })
 
-  it('cancellations: one comes back', async () => {
-    const { server, hundred, menu, bea, ids, db, check, ledger } = await start()
-    const { id } = (await server.call(saveOrder, { order: orderFor(menu) }, bea)).data
-    expect(tally(await hundred(cancelOrder, { order_id: id, envioRestore: true }, bea))).toEqual(always)
-    expect(await ledger('cancelacion')).toHaveLength(1)
-    expect(await balanceOf(db, ids.bea)).toEqual({ envios: 5, ledger: 5 })
-    await check()
-  })
-
   it('orders and cancellations of one day mixed: what is live was paid, what is not came back', async () => {
     const { server, send, menu, bea, ids, db, check } = await start()
     const { id } = (await server.call(saveOrder, { order: orderFor(menu) }, bea)).data
@@ -129,59 +103,6 @@ describe('a hundred of the same at once, at two servers of one database', { time
     const live = (await ordersOf(db, ids.bea)).filter(({ status }) => status !== 'cancelado')
     expect(live.length).toBeLessThanOrEqual(1)
     expect((await balanceOf(db, ids.bea)).envios).toBe(5 - live.length)
-    await check()
-  })
-
-  it('claims of one reward: it is paid once', async () => {
-    const { server, hundred, ana, ids, db, check, ledger } = await start()
-    const guest = await addAccount(server.deps, {
-      email: 'guest@demo.test',
-      referrer_id: ids.ana,
-      reward_available: 7,
-      first_membership_at: '2026-02-10 10:00:00',
-    })
-    const { keylogin } = await db.query
-      .selectFrom('accounts')
-      .select('keylogin')
-      .where('id', '=', guest)
-      .executeTakeFirstOrThrow()
-    const answers = await hundred(claimReward, { referred: keylogin }, ana)
-    expect(tally(answers)).toEqual(once(REFERRAL_ANSWERS.alreadyClaimed))
-    expect(await ledger('recompensa')).toHaveLength(1)
-    expect(await balanceOf(db, ids.ana)).toEqual({ envios: 12, ledger: 12 })
-    await check()
-  })
-
-  it('ratings of one order: the first counts', async () => {
-    const kitchen = await start()
-    const { hundred, ana, db } = kitchen
-    const id_platillo = await addOrderRow(kitchen)
-    const review = (nth: number) => ({
-      id_platillo,
-      platillo: 'Locro',
-      description: `${nth}`,
-      rating: nth % 6,
-    })
-    const answers = await hundred(sendReview, (nth) => ({ review: review(nth) }), ana)
-    expect(tally(answers)).toEqual(once(ORDER_ANSWERS.alreadyRated))
-    expect(await db.query.selectFrom('reviews').select('id').execute()).toHaveLength(1)
-  })
-
-  it('attempts, captures and renewals: one order, one capture, one payment, one row in the ledger', async () => {
-    const { hundred, ana, ids, db, check, ledger } = await start({ ana: { envios: 0 } })
-    const made = await hundred(createWalletOrder, { membership: 2, request_id: 'attempt' }, ana)
-    expect(tally(made)).toEqual(always)
-    const [{ order_id, ...rest } = { order_id: '' }, ...more] = await db.query
-      .selectFrom('wallet_sandbox')
-      .select('order_id')
-      .execute()
-    expect([rest, more]).toEqual([{}, []])
-    expect(tally(await hundred(captureWalletOrder, { order: order_id }, ana))).toEqual(always)
-    const renewal = { membership: 2, payment: { id: order_id, status: 'COMPLETED' } }
-    expect(tally(await hundred(renewMembership, renewal, ana))).toEqual(always)
-    expect(await db.query.selectFrom('payments').select('id').execute()).toHaveLength(1)
-    expect(await ledger('renovacion')).toHaveLength(1)
-    expect(await balanceOf(db, ids.ana)).toEqual({ envios: 20, ledger: 20 })
     await check()
   })
 
@@ -199,39 +120,6 @@ describe('a hundred of the same at once, at two servers of one database', { time
       orders.map(({ order_id }, nth) => send(captureWalletOrder, { order: order_id }, ana, nth)),
     )
     expect(tally(captures)).toEqual({ [SUCCESS]: 1, [MEMBERSHIP_ANSWERS.inFlight]: 9 })
-  })
-
-  it('the administrator’s same edit of a client: the shipments move once', async () => {
-    const { hundred, ana, admin, ids, db, check, ledger } = await start()
-    const edit = { cliente: ana.keylogin, nivel: 2, envios: 30, rewardAvailable: 0, referrer: '' }
-    expect(tally(await hundred(updateClient, edit, admin))).toEqual(always)
-    expect((await ledger('administrador')).map(({ delta }) => delta)).toEqual([25])
-    expect(await balanceOf(db, ids.ana)).toEqual({ envios: 30, ledger: 30 })
-    await check()
-  })
-
-  it('deletions of a client who orders meanwhile: deleted once, and no order is left to come', async () => {
-    const { send, menu, bea, admin, ids, db, check } = await start()
-    const answers = await Promise.all(
-      Array.from({ length: MANY }, async (_, nth) => {
-        if (nth % 2 === 0) return send(deleteClient, { id: bea.keylogin }, admin, nth >> 1)
-        await send(
-          saveOrder,
-          { order: orderFor(menu, { day: DAYS[1 + (nth % 4)] ?? 'lunes' }) },
-          bea,
-          nth >> 1,
-        )
-        return { mensaje: 'an order' }
-      }),
-    )
-    expect(tally(answers)).toEqual({
-      [SUCCESS]: 1,
-      [CLIENT_ANSWERS.unknownClient]: MANY / 2 - 1,
-      'an order': MANY / 2,
-    })
-    expect((await ordersOf(db, ids.bea)).filter(({ status }) => status !== 'cancelado')).toEqual([])
-    expect(await balanceOf(db, ids.bea)).toEqual({ envios: 0, ledger: 0 })
-    await check()
   })
 })
 

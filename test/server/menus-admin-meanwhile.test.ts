@@ -181,20 +181,3 @@ describe('a save whose response was lost', () => {
     expect(await read()).toEqual(after)
   })
 })
-
-describe('orders and the removal of their dish at the same moment', () => {
-  it('never both succeed', async () => {
-    const { ana, bea, menu, read, save, server } = await start()
-    const form: SentMenu = structuredClone(await read())
-    form.menu_data.miercoles.shift()
-    const order = (who: typeof ana) => server.call(saveOrder, { order: orderFor(menu) }, who)
-    const [first, removal, second] = await Promise.all([order(ana), save(form), order(bea)])
-    const placed = [first.mensaje, second.mensaje].filter((mensaje) => mensaje === SUCCESS).length
-    expect([removal === SUCCESS, placed > 0]).not.toEqual([true, true])
-    expect(removal === SUCCESS || placed > 0).toBe(true)
-    if (removal !== SUCCESS) {
-      expect(removal).toMatch(/tiene [12] pedidos?\.$/)
-      expect((await read()).menu_data.miercoles).toHaveLength(3)
-    }
-  })
-})

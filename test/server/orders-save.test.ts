@@ -313,21 +313,3 @@ describe('the menu of an order', () => {
     expect(await ordersOf(db, ids.ana)).toEqual([])
   })
 })
-
-describe('who may order, and with what', () => {
-  it.each([
-    ['no order', { order: undefined }],
-    ['a list', { order: [] }],
-    ['[ENT-13] another type', { order: { type: 'desayuno' } }],
-    ['no date', { order: { date: 'mañana' } }],
-    ['a place that is no number', { order: { ind: 'primero' } }],
-    ['an endless name', { order: { name: 'x'.repeat(301) } }],
-  ])('%s is a malformed body: 400, and nothing happens', async (_title, { order }) => {
-    const { server, menu, db, ana } = await start()
-    const sent = order === undefined || Array.isArray(order) ? order : { ...orderFor(menu), ...order }
-    const answer = await server.call(saveOrder, { order: sent }, ana)
-    expect(answer.status).toBe(400)
-    expect(answer.mensaje).not.toBe('')
-    expect(await db.query.selectFrom('orders').selectAll().execute()).toEqual([])
-  })
-})

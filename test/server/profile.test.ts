@@ -185,20 +185,6 @@ describe('the own address', () => {
     expect(await addresses()).toEqual([])
   })
 
-  it.each([
-    [{ cp: 'abc' }],
-    [{ cp: 1.5 }],
-    [{ cp: true }],
-    [{ lat: 'NaN' }],
-    [{ lng: [1] }],
-    [{ direccion: { $ne: '' } }],
-    [{ ciudad: 'a'.repeat(301) }],
-  ])('%j gets 400', async (field) => {
-    const session = await start()
-    const mensaje = `El campo «address.${Object.keys(field)[0]}» no es válido.`
-    expect(await put(session, field)).toMatchObject({ status: 400, mensaje })
-  })
-
   it('a client who was deleted saves nothing', async () => {
     const session = await start()
     await server.db.query.updateTable('accounts').set({ deleted_at: '2026-03-02 07:00:00' }).execute()

@@ -61,16 +61,6 @@ describe('the code and the ticket', () => {
     expect(await accounts()).toHaveLength(1)
   })
 
-  it('of twenty simultaneous creations one makes the account; the others are told that it exists', async () => {
-    await start()
-    const registro = await verifiedEmail(server, NEW)
-    const said = (await Promise.all(Array.from({ length: 20 }, () => create(registro)))).map((r) => r.mensaje)
-    expect(said.filter((mensaje) => mensaje === 'success')).toHaveLength(1)
-    expect(said.filter((mensaje) => mensaje === REGISTRATION_ANSWERS.ticketUsed)).toHaveLength(19)
-    expect(await accounts()).toHaveLength(2)
-    expect(await server.db.query.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
-  })
-
   it('codes and tickets are stored hashed only, and neither is logged', async () => {
     await start()
     const code = await registrationCode(server, NEW)

@@ -77,23 +77,6 @@ describe('what stands in the form', () => {
     )
     expect((await create(registro)).mensaje).toBe('success')
   })
-
-  it.each([
-    ['an account that is a text', 'account', { account: 'x' }],
-    ['a name that is an object', 'account.nombre', { account: { ...personWith(NEW), nombre: { $ne: '' } } }],
-    ['a name of 301 characters', 'account.nombre', { account: personWith(NEW, { nombre: 'a'.repeat(301) }) }],
-    ['a NUL in a name', 'account.nombre', { account: personWith(NEW, { nombre: 'a\0b' }) }],
-    ['no address', 'address', { address: undefined }],
-    ['a postal code that is a word', 'address.cp', { address: { ...QUITO, cp: 'abc' } }],
-    ['half a postal code', 'address.cp', { address: { ...QUITO, cp: 1.5 } }],
-    ['a latitude that is a word', 'address.lat', { address: { ...QUITO, lat: 'norte' } }],
-    ['a ticket that is a list', 'registro', { registro: ['x'] }],
-  ])('%s gets 400 and the name of the field, %s', async (_name, field, more) => {
-    await start()
-    const result = await create(await verifiedEmail(server, NEW), more)
-    expect([result.status, result.mensaje]).toEqual([400, `El campo «${field}» no es válido.`])
-    expect(await accountOf(NEW)).toBeUndefined()
-  })
 })
 
 describe('who brought a new client', () => {

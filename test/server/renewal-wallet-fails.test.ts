@@ -44,15 +44,6 @@ describe('when the wallet fails', () => {
     expect((await renew(id)).data.user.envios).toBe(20)
   })
 
-  it('[REN-09] a capture whose answer is lost is a success after a look', async () => {
-    const { server, create, capture, renew } = await start()
-    const { id } = (await create(1)).data.order
-    server.sandbox.fail('lost-answer')
-    expect((await capture(id)).mensaje).toBe('success')
-    server.sandbox.fail(null)
-    expect((await renew(id)).data.user.envios).toBe(20)
-  })
-
   it('an order that was captured by somebody’s browser is read as captured', async () => {
     const { server, create, capture, renew } = await start()
     const { id } = (await create(1)).data.order

@@ -1,16 +1,21 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
-import { getSettingChanges, getSettings, saveSettings } from '#contract/extensions/settings'
+import { sendLoginCode } from '#contract/calls/access'
+import { getSettingChanges, getSettings, saveLogo, saveSettings } from '#contract/extensions/settings'
 import { readConfig } from '../../server/config'
 import { settingsOf } from '../../server/settings'
 import { addAccount } from '../support/accounts'
-import { startTestServer } from '../support/server'
+import { startTestServer, type TestServerOptions } from '../support/server'
 import { sessionFor } from '../support/sessions'
+import { temporaryFolder } from '../support/temporary-folder'
 
 const ROSA = 'rosa@demo.test'
 
-const start = async (env: Record<string, string> = {}) => {
+const start = async (env: Record<string, string> = {}, options: TestServerOptions = {}) => {
   const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', ...env })
-  const server = await startTestServer({ config })
+  const server = await startTestServer({ config, ...options })
   onTestFinished(() => server.close())
   await addAccount(server.deps, { email: ROSA, rol: 4, nombre: 'Rosa', apellidos: 'Luna' })
   const office = await sessionFor(server, ROSA)
@@ -31,7 +36,7 @@ it('a setting counts at once, on another server after its next reading, and surv
   const { version } = (await save({ nombre: '  La Cocina\tde Rosa ' }, (await kitchen())?.version)).data
   expect((await served()).kitchen_name).toBe('La Cocina de Rosa')
   expect(await kitchen()).toMatchObject({ version, valores: { nombre: 'La Cocina de Rosa' } })
-  expect(other.now().web.kitchenName).toBe('Cocina Vianda (demostración)')
+  expect(other.now().web.kitchenName).toBe('Vianda')
   await other.refresh()
   expect(other.now().web.kitchenName).toBe('La Cocina de Rosa')
   const same = other.now()
@@ -43,7 +48,7 @@ it('what was taken back counts no more', async () => {
   const { save, served } = await start()
   await save({ nombre: 'Rosa' })
   await save({ nombre: '' })
-  expect((await served()).kitchen_name).toBe('Cocina Vianda (demostración)')
+  expect((await served()).kitchen_name).toBe('Vianda')
 })
 
 it('what the environment sets wins, is shown with its name, and is not changed', async () => {
@@ -91,4 +96,55 @@ it('changed map addresses change what the pages may load, without a restart', as
   await server.call(saveSettings, { tema: 'mapas', valores }, office)
   expect(await policy()).toContain('https://mapas.rosa.test')
   expect(await policy()).not.toContain('tile.openstreetmap.org')
+})
+
+it('the kitchen’s logo is checked, everybody’s, on the icons of the application, and goes when it is replaced', async () => {
+  const { office, server } = await start()
+  const put = async (image?: Blob) => server.call(saveLogo, image ? { image } : {}, office)
+  expect((await put(new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' }))).mensaje).toContain(
+    'no es una imagen',
+  )
+  const first = (await put(await picture('red'))).data.logo
+  expect((await server.inject({ url: `/api/${first}` })).statusCode).toBe(200)
+  expect((await put(await picture('red'))).data.logo).toBe(first)
+  const second = (await put(await picture('blue'))).data.logo
+  expect(second).not.toBe(first)
+  expect((await server.inject({ url: `/api/${first}` })).statusCode).toBe(404)
+  expect((await put()).data.logo).toBe('')
+  const { cambios } = (await server.call(getSettingChanges, { tema: 'cocina' }, office)).data
+  expect(cambios.map(({ a, de }) => [de, a])).toEqual([
+    ['imagen', ''],
+    ['', 'imagen'],
+  ])
+})
+
+const picture = async (background: string): Promise<Blob> => {
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background } }).png()
+  return new Blob([new Uint8Array(await image.toBuffer())], { type: 'image/png' })
+}
+
+const builtApplication = (): string => {
+  const folder = temporaryFolder()
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><title>Vianda</title></head><link rel="icon" href="/favicon.svg">',
+  )
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"Vianda","start_url":"."}')
+  return folder
+}
+
+it('name and logo are on the pages, in the manifest, on the icons and in letters', async () => {
+  const { office, save, server } = await start({}, { webFolder: builtApplication() })
+  await save({ nombre: 'Rosa & Luna' })
+  await server.call(saveLogo, { image: await picture('red') }, office)
+  const get = (url: string) => server.inject({ url })
+  const page = (await get('/login')).body
+  expect(page).toContain('<title>Rosa &amp; Luna</title>')
+  expect(page).toContain('--kitchen-logo:url("/api/imagenes/')
+  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Rosa & Luna' })
+  const icon = await get('/icon-192.png')
+  expect(await sharp(icon.rawPayload).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
+  await server.call(sendLoginCode, { email: ROSA })
+  const mail = (await server.outbox())[0]
+  expect(mail?.subject).toContain('para entrar a Rosa & Luna')
 })

@@ -69,22 +69,6 @@ describe('paying with the provider’s account', () => {
     expect(await balance()).toEqual(PLUS)
   })
 
-  it('renewals that come before, between and after the captures renew once, and only what was taken', {
-    timeout: MANY_TAKE_MS,
-  }, async () => {
-    const { provider, create, capture, renew, payments, balance } = await startShop()
-    const id = await create()
-    provider.approve(id)
-    const calls = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? renew(id) : capture(id)))
-    const answers = new Set((await Promise.all(calls)).map(({ mensaje }) => mensaje))
-    answers.delete('success')
-    answers.delete(MEMBERSHIP_ANSWERS.notPaid)
-    expect([...answers]).toEqual([])
-    expect((await renew(id)).mensaje).toBe('success')
-    expect(await payments()).toHaveLength(1)
-    expect(await balance()).toEqual(PLUS)
-  })
-
   it('a capture whose answer is lost is a success after a look, and "already captured" too', async () => {
     const { provider, create, capture, renew, balance } = await startShop()
     const id = await create()
@@ -96,21 +80,6 @@ describe('paying with the provider’s account', () => {
     expect((await renew(id)).mensaje).toBe('success')
     expect(await balance()).toEqual(PLUS)
   })
-
-  it.each(['busy', 'down', 'silent'] as const)(
-    'a capture that the provider does not answer (%s) is neither paid nor declined, and is not taken twice',
-    async (failure) => {
-      const { provider, create, capture, renew, balance } = await startShop(failure === 'silent' ? 200 : 5000)
-      const id = await create()
-      provider.approve(id)
-      provider.fail(failure)
-      expect((await capture(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.unconfirmed)
-      provider.fail(null)
-      expect((await capture(id)).mensaje).toBe('success')
-      await renew(id)
-      expect(await balance()).toEqual(PLUS)
-    },
-  )
 
   it('neither the account’s secret nor a token is ever logged, whatever fails', async () => {
     const { provider, server, create, capture, renew } = await startShop(200)
@@ -180,18 +149,4 @@ describe('paying with the provider’s account', () => {
       expect(await balance()).toEqual(PLUS)
     },
   )
-
-  it('money for another account is logged for a person by the server’s own look', async () => {
-    const { provider, server, create, capture, payments, balance } = await startShop()
-    const id = await create()
-    provider.approve(id)
-    await capture(id)
-    const order = provider.orders.get(id)
-    if (order) order.custom_id = 'somebody/2'
-    server.clock.advance(2 * 60 * 1000)
-    await settlePayments(server.deps)()
-    const told = server.log.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
-    expect(told).toMatchObject([{ order: id, trouble: 'purpose' }])
-    expect([await payments(), await balance()]).toEqual([[], NOTHING])
-  })
 })

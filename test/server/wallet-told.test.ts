@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { renewMembership } from '#contract/calls/membership'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
-import { followPayments } from '../../server/modules/membership'
 import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
 import type { SandboxFailure } from '../../server/wallet/sandbox'
 import { balanceOf, startKitchen } from '../support/kitchen'
@@ -70,24 +69,6 @@ describe('a wallet that cannot be used', () => {
 })
 
 describe('a payment in the sandbox goes on afterwards', () => {
-  it('one that was under review renews at once when it is completed, and says so when it goes back', async () => {
-    const { ana, create, capture, ids, renew, server } = await start()
-    const follow = followPayments(server.deps)
-    const payment = () =>
-      server.db.query.selectFrom('payments').select('payment_status').executeTakeFirstOrThrow()
-    const { id } = (await create()).data.order
-    server.sandbox.fail('pending')
-    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.underReview)
-    server.sandbox.fail(null)
-    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.underReview)
-    await follow(await server.sandbox.change('completed'))
-    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 20, ledger: 20 })
-    expect(await payment()).toEqual({ payment_status: 'COMPLETED' })
-    await follow(await server.sandbox.change('refunded', id))
-    expect(await payment()).toEqual({ payment_status: 'REFUNDED' })
-    expect(ana.keylogin).not.toBe('')
-  })
-
   it('one that is denied fails, also where its client hears of it first, and another may be begun', async () => {
     const { create, capture, ids, server } = await start()
     const { id } = (await create()).data.order

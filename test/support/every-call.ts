@@ -13,6 +13,10 @@ import { addNoticeMail, addOrderRow, addPayment, addRoute, addTransfer } from '.
 import { startTestServer, type TestServerOptions, type TestSession } from './server'
 import { sessionFor } from './sessions'
 
+/** Four by four pixels, as PNG. */
+const SMALL_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAMAAACeL25MAAAAA1BMVEX/AAAZ4gk3AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgwAQAABQAAWX1h1kAAAAASUVORK5CYII='
+
 /** All 34 calls and the extensions: every address below `/api/` that takes a body. */
 export const EVERY_CALL: readonly Call[] = [...CALLS, ...EXTENSIONS]
 
@@ -241,6 +245,7 @@ export const rightRequests = (
   resendMail: { id: owner.mail },
   getSettings: {},
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } },
+  saveLogo: { image: new Blob([Buffer.from(SMALL_PICTURE, 'base64')], { type: 'image/png' }) },
   getSettingChanges: { tema: 'cocina' },
   getMailState: {},
   sendTestMail: {},

@@ -245,35 +245,3 @@ export const anySuccess = fc
       .join('')
     return before + word + after
   })
-
-/** A whole successful response in another permitted form; the same seed gives the same form. */
-export const loosen = (fields: object, seed: number): Record<string, unknown> => {
-  const [made] = fc.sample(fc.tuple(looseAnswer(fields), anySuccess), { seed, numRuns: 1 })
-  const [loose, mensaje] = made ?? [{}, 'success']
-  return { ...loose, mensaje }
-}
-
-/** Fields our server adds to the specification's, by path (wire, "ours"). */
-const OURS =
-  /^(menu\.version|menu\.menu_data\.\w+\.\d+\.id|.*\bdish_info\.id|reviews_average(_prev)?|updated|batch|ausentes|menu\.closed|menu\.menu_data\.\w+\.\d+\.sold_out|orders\.\d+\.(notice|sent_at|rating|ruta|choque)|menus\.\d+\.(pedidos|dias_sin_platillos)|(user\.account|accounts\.\d+)\.(phone_e164|phone2|phone2_e164)|payments?\.(\d+\.)?devuelto(_at)?)$/
-const OURS_ALONE: Readonly<Record<string, string>> = {
-  'update-orders/edit.php': 'id',
-  'update-orders/cancel.php': 'user',
-  'update-clients/claim_reward.php': 'user',
-}
-
-const without = (value: unknown, isOurs: (path: string) => boolean, path = ''): unknown => {
-  if (Array.isArray(value)) return value.map((item, index) => without(item, isOurs, `${path}.${index}`))
-  if (!isObject(value)) return value
-  const kept = Object.entries(value).flatMap(([key, item]) => {
-    const here = path === '' ? key : `${path}.${key}`
-    return isOurs(here) ? [] : [[key, without(item, isOurs, here)]]
-  })
-  return Object.fromEntries(kept)
-}
-
-/** A call's response from a back end with only the specification. */
-export const withoutOurs = (address: string, fields: object): object => {
-  const bare = without(fields, (path) => OURS.test(path) || OURS_ALONE[address] === path)
-  return isObject(bare) ? bare : {}
-}

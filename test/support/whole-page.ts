@@ -50,9 +50,6 @@ export const foreignWords = (): string[] => {
   ]
 }
 
-/** The values of the page's fields, in order. */
-export const typed = (): string[] => [...document.querySelectorAll('*')].filter(isControl).map(filledIn)
-
 const isHidden = (element: Element): boolean => element.closest('[hidden]') !== null
 
 /** Waits until nothing loads and the page stops changing. */

@@ -3,7 +3,7 @@ import { getClientMenu } from '#contract/calls/menus'
 import { readWith } from '#contract/loose'
 import { MESSAGES } from '#domain/messages'
 import { findDish } from '../../src/flows/order-action/find-dish'
-import { whyClosed } from '../../src/parts/orders/day-view'
+import { isOpenDay, nextOpenDay, whyClosed } from '../../src/parts/orders/day-view'
 import { weekStateOf } from '../../src/parts/orders/use-week'
 
 const TUESDAY = '2026-03-03'
@@ -74,4 +74,84 @@ it('an order keeps its name; what an undo sends has the menu’s name, or the or
     orderName: 'Mote',
     ordered: { id: '5', name: 'Mote', ind: 9 },
   })
+})
+
+const plain = (id: string, ind?: number) => ({ id, name: `Plato ${id}`, imagenes: [], ...(ind && { ind }) })
+const MENU = {
+  id: 7,
+  start_date: '2026-03-02',
+  menu_data: { martes: [plain('1')], jueves: [null, plain('2')] },
+}
+const orderOn = (date: string, over: object = {}) => ({
+  ...{ id: date, type: 'almuerzo', status: 'programado', order_date: `${date} 10:00:00` },
+  ...{ dish_info: { id: '1', name: 'Plato 1' }, ...over },
+})
+
+/** What a back end's answer shows on `today`. */
+const stateOf = (today: string, orders: unknown = [], menu: object = {}) => {
+  const read = readWith(getClientMenu.response, { menu: { ...MENU, ...menu }, orders })
+  if (!read) throw new Error('No menu')
+  return weekStateOf({ ...read.value, lostRows: 1 }, { type: 'almuerzo', today, alergias: null })
+}
+const shown = (...given: Parameters<typeof stateOf>) => {
+  const state = stateOf(...given)
+  if (state.kind !== 'week') throw new Error(state.kind)
+  return state
+}
+
+it('each day says how near it is; a dish behind one that could not be read keeps its place', () => {
+  const { days } = shown(TUESDAY)
+  expect(days.map(({ when }) => when)).toEqual(['past', 'today', 'tomorrow', 'later', 'later'])
+  expect(days[3]?.dishes[0]?.dish.ind).toBe(1)
+})
+
+it('the kitchen’s closing is said before the calendar, and before what is sold out', () => {
+  const { day, locro } = tuesday({ today: TUESDAY, closed: true, soldOut: true, order: null })
+  expect([day.notice, locro?.refusal]).toEqual([CLOSED, CLOSED])
+})
+
+it('what the kitchen did to a cancelled order is said in place of the day’s own notice', () => {
+  const cancelled = { status: 'cancelado', notice: 'La cocina canceló este pedido.' }
+  const { day } = tuesday({ closed: true, order: cancelled })
+  expect([day.notice, day.news, whyClosed(day)]).toEqual([null, cancelled.notice, cancelled.notice])
+})
+
+it('the next open day is another one without an order, also earlier in the week', () => {
+  const { days } = shown('2026-03-01')
+  expect(['2026-03-03', '2026-03-05'].map((date) => nextOpenDay(days, date)?.day)).toEqual([
+    'jueves',
+    'martes',
+  ])
+  const ordered = shown('2026-03-01', [orderOn(TUESDAY)]).days
+  expect(ordered.filter(isOpenDay).map(({ day }) => day)).toEqual(['jueves'])
+  expect(nextOpenDay(ordered, '2026-03-05')).toBeNull()
+})
+
+it('what comes is of both meals, and neither past nor cancelled', () => {
+  const { coming } = shown(TUESDAY, [
+    orderOn('2026-03-02'),
+    orderOn(TUESDAY, { type: 'cena' }),
+    orderOn('2026-03-04', { status: 'cancelado' }),
+    orderOn('2026-03-05'),
+  ])
+  expect(coming.map(({ date, type }) => [date, type])).toEqual([
+    [TUESDAY, 'cena'],
+    ['2026-03-05', 'almuerzo'],
+  ])
+})
+
+it.each([
+  ['2026-03-05', null],
+  ['2026-03-06', { opens: '2026-03-07' }],
+  ['2026-03-07', { opens: null }],
+])('on %s the week is over: %j', (today, over) => {
+  expect(shown(today).over).toEqual(over)
+})
+
+it('a week may be hidden or undated; unknown orders and lost rows are told', () => {
+  expect(stateOf('2026-02-26')).toMatchObject({ kind: 'hidden', opens: '2026-02-28', daysLeft: 2 })
+  expect(stateOf(TUESDAY, [], { start_date: 'x' })).toEqual({ kind: 'undated' })
+  expect(shown(TUESDAY, 'x').areOrdersKnown).toBe(false)
+  const unplaced = orderOn(TUESDAY, { order_date: null })
+  expect(shown(TUESDAY, [unplaced])).toMatchObject({ areOrdersKnown: true, lostRows: 2 })
 })

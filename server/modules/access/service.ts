@@ -2,7 +2,6 @@ import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { comparedEmail } from '#domain/email'
-import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -16,12 +15,13 @@ import { emailOf } from '../../identity/person-form'
 import { acceptanceOf, signIn } from '../../identity/sign-in'
 import { mailOf } from '../../mail/mail-of'
 import type { OutgoingMail } from '../../mail/port'
+import { senderOf } from '../../mail/sender'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
 
 export type AccessDeps = Pick<
   ModuleDeps,
-  'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail' | 'security'
+  'config' | 'db' | 'clock' | 'random' | 'secrets' | 'settings' | 'mail' | 'security'
 >
 
 type Attempt = { keylogin: string; code: string; origin: string; userAgent: string }
@@ -86,13 +86,13 @@ const issueAndMail = async (
 }
 
 const mailFor = (
-  { clock, config }: AccessDeps,
+  { clock, ...deps }: AccessDeps,
   email: string,
   account: AccountRow | undefined,
   { code, codeId }: IssuedCode,
 ): OutgoingMail => {
-  const site = publicUrlOf(config)
-  if (!account) return mailOf({ to: email, letter: LETTERS.loginUnknown({ site }) })
-  const letter = LETTERS.loginCode({ name: account.nombre, code, site, time: timeIn(clock) })
-  return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
+  const sender = senderOf(deps)
+  if (!account) return mailOf({ to: email, sender, letter: LETTERS.loginUnknown(sender) })
+  const letter = LETTERS.loginCode({ ...sender, name: account.nombre, code, time: timeIn(clock) })
+  return mailOf({ to: email, sender, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }

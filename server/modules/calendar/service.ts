@@ -76,7 +76,7 @@ export const calendarService = ({
           changed: Math.max(epochOfDateTime(updated_at), moved),
         }
       })
-      return calendarFile(events, TEXTS.name)
+      return calendarFile(events, settings.now().kitchen)
     },
   }
 }

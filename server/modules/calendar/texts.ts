@@ -4,7 +4,6 @@ const TYPES = { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType,
 
 /** A calendar's texts, and the text for an invalid feed address. */
 export const CALENDAR_ANSWERS = {
-  name: 'Vianda',
   /** A program that does not know cancelled events still says it. */
   event: (type: OrderType, dish: string, isLive: boolean) =>
     `${isLive ? '' : 'Cancelado: '}${TYPES[type]}: ${dish}`,

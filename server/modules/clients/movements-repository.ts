@@ -1,9 +1,9 @@
 import type { IsoDate } from '#domain/calendar'
-import { isBehind } from '../../db/behind'
+import { pageIn } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import type { AccountRow, ShipmentsLedgerTable } from '../../db/schema'
-import { type Page, type Place, sliceOf } from '../../pages'
+import type { Page, Place } from '../../pages'
 
 /** A row of an account's ledger with the balance after it, its author (null = the system) and its order, if any. */
 export type Movement = Pick<
@@ -40,10 +40,7 @@ export const listMovements = async (query: Queryable, accountId: number, page: P
     .leftJoin('orders', 'orders.id', 'moves.order_id')
     .selectAll('moves')
     .select(['accounts.nombre', 'accounts.apellidos', 'orders.date', 'orders.dish_name'])
-    .where(isBehind(['moves.id'], page.after))
-    .orderBy('moves.id', 'desc')
-    .limit(sliceOf(page).limit)
-    .offset(sliceOf(page).offset)
+    .$call(pageIn(['moves.id'], page))
     .execute()
   return rows.map((row) => ({ ...row, saldo: Number(row.saldo) }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
-import { isBehind } from '../../db/behind'
+import { inOrder, stretchOf } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
@@ -55,9 +55,8 @@ export const listClients = (
   query: Queryable,
   filters: ClientFilters,
   { count, ...page }: Page & { count: number },
-): Promise<ListedClient[]> => {
-  const { direction, limit, offset } = nearerSliceOf(page, count)
-  return query
+): Promise<ListedClient[]> =>
+  query
     .selectFrom('accounts')
     .select(['id', 'created_at', 'nombre', 'apellidos', 'email', 'keylogin', ...PHONE_COLUMNS, 'envios'])
     .where('id', 'in', (eb) =>
@@ -65,27 +64,21 @@ export const listClients = (
         .selectFrom(
           matching(query, filters)
             .select('accounts.id')
-            .where(isBehind(ORDER, page.after))
-            .orderBy('accounts.created_at', direction)
-            .orderBy('accounts.id', direction)
-            .limit(limit)
-            .offset(offset)
+            .$call(stretchOf(ORDER, { after: page.after, ...nearerSliceOf(page, count) }))
             .as('page'),
         )
         .select('page.id'),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .$call(inOrder(ORDER))
     .execute()
-}
 
 /** The matching clients after one of them (null = from the first), with all columns of the file; at most `size`. */
 export const listClientsAfter = (
   query: Queryable,
   filters: ClientFilters,
   { after, size }: { after: Pick<AccountRow, 'created_at' | 'id'> | null; size: number },
-) => {
-  const found = matching(query, filters)
+) =>
+  matching(query, filters)
     .leftJoin('niveles', 'niveles.id', 'accounts.nivel')
     .leftJoin('addresses', 'addresses.account_id', 'accounts.id')
     .leftJoin('accounts as referrers', (join) =>
@@ -112,11 +105,8 @@ export const listClientsAfter = (
       'addresses.ciudad',
       'addresses.comentarios',
     ])
-    .orderBy('accounts.created_at', 'desc')
-    .orderBy('accounts.id', 'desc')
-    .limit(size)
-  return found.where(isBehind(ORDER, after && placeOfClient(after))).execute()
-}
+    .$call(stretchOf(ORDER, { after: after && placeOfClient(after), limit: size }))
+    .execute()
 
 /** Row count over all pages of {@link listClients}. */
 export const countClients = (query: Queryable, filters: ClientFilters): Promise<number> =>

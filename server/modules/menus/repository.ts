@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
 import { LIVE_STATUSES } from '#domain/order-status'
-import { isBehind } from '../../db/behind'
+import { pageIn } from '../../db/behind'
 import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
@@ -9,7 +9,7 @@ import type { MenuRow } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
 import { menus } from '../../kitchen/days-repository'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
-import { type Page, type Place, sliceOf } from '../../pages'
+import type { Page, Place } from '../../pages'
 
 export type ListedMenu = Pick<MenuRow, 'id' | 'start_date' | 'end_date'>
 
@@ -22,11 +22,7 @@ export const listMenus = (query: Queryable, from: IsoDate | '', page: Page): Pro
     .select(['id', 'start_date', 'end_date'])
     .where('removed_at', 'is', null)
     .where('start_date', '>=', from)
-    .where(isBehind(['start_date', 'id'], page.after))
-    .orderBy('start_date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sliceOf(page).limit)
-    .offset(sliceOf(page).offset)
+    .$call(pageIn(['start_date', 'id'], page))
     .execute()
 
 /** Row count over all pages of {@link listMenus}. */

@@ -1,15 +1,14 @@
 import type { NoticeKind } from '#domain/constants'
 import type { Letter } from '../../mail/letter'
+import type { Sender } from '../../mail/sender'
 import type { Words } from './notice'
 
 /** The kitchen's contact, as the end of 'escríbenos': ' a ayuda@… o por WhatsApp al …'; '' where nothing is set. */
 export const contactOf = ({ email, phone }: { email: string; phone: string }): string =>
   [email && ` a ${email}`, phone && ` por WhatsApp al ${phone}`].filter(Boolean).join(' o')
 
-interface Sending {
+interface Sending extends Pick<Sender, 'site'> {
   nombre: string
-  /** Without a slash at the end. */
-  site: string
   unsubscribe: string | null
   /** The kinds that links switched off since the last mail. */
   offs: readonly NoticeKind[]
@@ -27,7 +26,7 @@ export const letterOf = (
     ...words.map((text) => ({ kind: 'text', text }) as const),
     { kind: 'link', lead: null, label, url: `${site}${path}` },
   ],
-  farewell: ['Buen provecho,', 'Vianda'],
+  farewell: 'Buen provecho,',
   remark: offs.length === 0 ? null : { ...offRemark(offs), url: `${site}/cliente/cuenta` },
   unsubscribe:
     unsubscribe === null

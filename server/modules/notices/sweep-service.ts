@@ -1,10 +1,10 @@
 import { milliseconds } from 'date-fns/milliseconds'
 import { dateTimeIn, dateTimeOf } from '#domain/calendar'
 import { isOnByDefault, isWanted } from '#domain/notices'
-import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { mailOf } from '../../mail/mail-of'
+import { senderOf } from '../../mail/sender'
 import { findPendingNotices, type PendingNotice, readNotice } from './all-notices-service'
 import { contactOf, letterOf } from './letters'
 import type { KnownNotice } from './notice'
@@ -95,13 +95,14 @@ type Sending = {
 
 /** Puts a notice's mail into the queue, in the transaction of the caller. */
 export const sendNotice = async (
-  { config, mail, secrets }: NoticeDeps,
+  { mail, secrets, ...deps }: NoticeDeps,
   trx: Trx,
   { id, to, notice: { kind, words }, expires }: Sending,
 ): Promise<void> => {
-  const site = publicUrlOf(config)
+  const sender = senderOf(deps)
+  const { site } = sender
   const unsubscribe = isWanted(kind) ? unsubscribeUrl({ site, secrets }, { accountId: to.id, kind }) : null
   const offs = await sayLinkOffs(trx, to.id)
   const letter = letterOf(words, { nombre: to.nombre, site, unsubscribe, offs })
-  await setMessage(trx, id, await mail.enqueue(trx, mailOf({ to: to.email, letter, expires })))
+  await setMessage(trx, id, await mail.enqueue(trx, mailOf({ to: to.email, sender, letter, expires })))
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import { LIVE_STATUSES } from '#domain/order-status'
-import { isBehind } from '../../db/behind'
+import { inOrder, stretchOf } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import type { Database, OrderRow } from '../../db/schema'
@@ -55,19 +55,12 @@ const orderPage = (
     .select('orders.id')
     .where(isWanted(filters, span))
     .$if(from !== undefined, (all) => all.where('date', direction === 'asc' ? '>=' : '<=', from ?? ''))
-    .where(isBehind(ORDER_PLACE, after, direction))
-    .orderBy('orders.date', direction)
-    .orderBy('orders.time', direction)
-    .orderBy('orders.id', direction)
-    .limit(limit)
-    .offset(offset)
+    .$call(stretchOf(ORDER_PLACE, { after, direction, limit, offset }))
   return listedOrders(query)
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
     .select(['dishes.allergens', 'accounts.alergias'])
     .where('orders.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
-    .orderBy('orders.date', direction)
-    .orderBy('orders.time', direction)
-    .orderBy('orders.id', direction)
+    .$call(inOrder(ORDER_PLACE, direction))
 }
 
 /** Up to so many, skipping rows is faster than counting the days before a page. */

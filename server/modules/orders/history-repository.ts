@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
-import { isBehind } from '../../db/behind'
+import { inOrder, isBehind, pageIn } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import { type ListedOrder, listedOrders, ORDER_PLACE } from '../../kitchen/orders-repository'
@@ -19,14 +19,7 @@ export const listOrdersOfClient = (
   let matching = listedOrders(query).where('orders.account_id', '=', accountId)
   if (from !== '') matching = matching.where('orders.date', '>=', from)
   if (status !== '') matching = matching.where('orders.status', '=', status)
-  return matching
-    .where(isBehind(ORDER_PLACE, page.after))
-    .orderBy('orders.date', 'desc')
-    .orderBy('orders.time', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(sliceOf(page).limit)
-    .offset(sliceOf(page).offset)
-    .execute()
+  return matching.$call(pageIn(ORDER_PLACE, page)).execute()
 }
 
 /** One page of a client's orders for the office: those after today first, the nearest first; then the newest. */
@@ -48,9 +41,7 @@ export const listFrom = (
     .orderBy(sql`case when ${isToCome} then orders.date end`)
     .orderBy(sql`case when ${isToCome} then orders.time end`)
     .orderBy(sql`case when ${isToCome} then orders.id end`)
-    .orderBy('orders.date', 'desc')
-    .orderBy('orders.time', 'desc')
-    .orderBy('orders.id', 'desc')
+    .$call(inOrder(ORDER_PLACE))
     .limit(sliceOf(page).limit)
     .offset(sliceOf(page).offset)
     .execute()

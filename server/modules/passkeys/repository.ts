@@ -45,23 +45,14 @@ export const deletePasskey = async (query: Queryable, accountId: number, id: num
   return numDeletedRows === 1n
 }
 
-/** Uses up a challenge; false when it was used before. Forgets those that have ended. */
+/** Uses up a challenge; false when it was used before. */
 export const claimChallenge = async (
   trx: Trx,
-  { hash, endsMs, now }: { hash: string; endsMs: number; now: number },
-): Promise<boolean> => {
-  await trx
-    .deleteFrom('used_challenges')
-    .where('hash', 'in', (eb) =>
-      eb.selectFrom('used_challenges').select('hash').where('expires_ms', '<=', now).forUpdate().skipLocked(),
-    )
-    .execute()
-  return (
-    (await trx
-      .insertInto('used_challenges')
-      .values({ hash, expires_ms: endsMs })
-      .onConflict((oc) => oc.doNothing())
-      .returning('hash')
-      .executeTakeFirst()) !== undefined
-  )
-}
+  { hash, endsMs }: { hash: string; endsMs: number },
+): Promise<boolean> =>
+  (await trx
+    .insertInto('used_challenges')
+    .values({ hash, expires_ms: endsMs })
+    .onConflict((oc) => oc.doNothing())
+    .returning('hash')
+    .executeTakeFirst()) !== undefined

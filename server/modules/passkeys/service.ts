@@ -1,7 +1,6 @@
 import type { CallInput } from '#contract/envelope'
 import type { enterWithPasskey, savePasskey } from '#contract/extensions/passkeys'
 import { dateTimeOf } from '#domain/calendar'
-import { publicUrlOf } from '../../config'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { deviceOf } from '../../identity/device'
@@ -11,6 +10,7 @@ import type { Caller, SignInFrom } from '../../identity/sessions'
 import { acceptanceOf, type Entry, signIn } from '../../identity/sign-in'
 import { findAccount } from '../../identity/users-repository'
 import { mailOf } from '../../mail/mail-of'
+import { senderOf } from '../../mail/sender'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
 import { endOfChallenge, makeChallenge, type Purpose } from './challenges'
@@ -32,7 +32,7 @@ const MOST = 10
 
 export type PasskeyDeps = Pick<
   ModuleDeps,
-  'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail' | 'security'
+  'config' | 'db' | 'clock' | 'random' | 'secrets' | 'settings' | 'mail' | 'security'
 >
 
 /** The account's handle in its passkeys: the public key of the person, which says nothing about them. */
@@ -89,13 +89,14 @@ export const passkeysService = (deps: PasskeyDeps, site: Site) => ({
       const rows = await listPasskeys(trx, accountId)
       if (rows.some(({ credential_id }) => credential_id === made.credentialId)) return false
       if (rows.length >= MOST) throw new Refusal(PASSKEY_ANSWERS.tooMany(MOST))
-      if (!(await claimChallenge(trx, { ...found, now }))) throw new Refusal(PASSKEY_ANSWERS.notSaved)
+      if (!(await claimChallenge(trx, found))) throw new Refusal(PASSKEY_ANSWERS.notSaved)
       const device = deviceOf(from.userAgent)
       const { counter, credentialId: credential_id, publicKey: public_key } = made
       const row = { account_id: accountId, credential_id, public_key, counter, device, created_ms: now }
       if (!(await insertPasskey(trx, row))) throw new Refusal(PASSKEY_ANSWERS.taken)
-      const letter = LETTERS.passkeyAdded({ name: account.nombre, device, site: publicUrlOf(deps.config) })
-      if (account.email !== null) await deps.mail.enqueue(trx, mailOf({ to: account.email, letter }))
+      const sender = senderOf(deps)
+      const letter = LETTERS.passkeyAdded({ ...sender, name: account.nombre, device })
+      if (account.email !== null) await deps.mail.enqueue(trx, mailOf({ to: account.email, sender, letter }))
       return true
     })
     deps.mail.deliver()
@@ -142,7 +143,7 @@ const entryOf = async (
     const account = await lockAccount(trx, passkey.account_id)
     if (!account) return null
     if (input.user_handle !== null && !sameHash(input.user_handle, handleOf(account.keylogin))) return null
-    if (!(await claimChallenge(trx, { ...found, now }))) return null
+    if (!(await claimChallenge(trx, found))) return null
     // A challenge stays used where the passkey was removed, or used once more, since it was read.
     if (!(await markPasskeyUsed(trx, passkey, { counter, now }))) return null
     return signIn(trx, deps, account, from)

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
-import { isBehind } from '../../db/behind'
+import { inOrder, stretchOf } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import type { Database, PaymentRow } from '../../db/schema'
@@ -25,35 +25,18 @@ export const listPayments = (
   query: Queryable,
   filters: PaymentFilters,
   { count, ...page }: Page & { count: number },
-): Promise<ListedPayment[]> => {
-  const { direction, limit, offset } = nearerSliceOf(page, count)
-  const ids = idsInOrder(query, filters, direction)
-    .where(isBehind(ORDER, page.after))
-    .limit(limit)
-    .offset(offset)
-  return paymentsWithClient(query)
-    .where('payments.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
-    .orderBy('payments.created_at', 'desc')
-    .orderBy('payments.id', 'desc')
-    .execute()
-}
+): Promise<ListedPayment[]> =>
+  paymentStretch(query, filters, { after: page.after, ...nearerSliceOf(page, count) }).execute()
 
 /** The payments that match after one of them (null = from the first), with their clients' names; at most `size`. */
 export const listPaymentsAfter = (
   query: Queryable,
   filters: PaymentFilters,
   { after, size }: { after: Pick<PaymentRow, 'created_at' | 'id'> | null; size: number },
-) => {
-  const ids = idsInOrder(query, filters, 'desc')
-    .where(isBehind(ORDER, after && placeOfPayment(after)))
-    .limit(size)
-  return paymentsWithClient(query)
-    .where('payments.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
+) =>
+  paymentStretch(query, filters, { after: after && placeOfPayment(after), limit: size })
     .select(['accounts.nombre', 'accounts.apellidos'])
-    .orderBy('payments.created_at', 'desc')
-    .orderBy('payments.id', 'desc')
     .execute()
-}
 
 /** Row count over all pages of {@link listPayments}. */
 export const countPayments = (query: Queryable, filters: PaymentFilters): Promise<number> =>
@@ -99,8 +82,13 @@ const paymentsWithClient = (query: Queryable) =>
       'accounts.email',
     ])
 
-const idsInOrder = (query: Queryable, filters: PaymentFilters, direction: 'asc' | 'desc') =>
-  matching(query, filters)
-    .select('payments.id')
-    .orderBy('payments.created_at', direction)
-    .orderBy('payments.id', direction)
+const paymentStretch = (
+  query: Queryable,
+  filters: PaymentFilters,
+  stretch: Parameters<typeof stretchOf>[1],
+) => {
+  const ids = matching(query, filters).select('payments.id').$call(stretchOf(ORDER, stretch))
+  return paymentsWithClient(query)
+    .where('payments.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
+    .$call(inOrder(ORDER))
+}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { ROLE_CLIENT } from '#domain/constants'
-import { isBehind } from '../../db/behind'
+import { pageIn } from '../../db/behind'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
-import { type Page, type Place, sliceOf } from '../../pages'
+import type { Page, Place } from '../../pages'
 
 /** `search`: the beginning of an e-mail, `''` = all; `referrerId` null = invited by any client. */
 export type ReferralFilters = { referrerId: number | null; search: string }
@@ -46,7 +46,6 @@ export const listReferrals = (
   page: Page,
 ): Promise<ReferralRow[]> =>
   referredClients(query, filters)
-    .where(isBehind(ORDER, page.after))
     .leftJoin('accounts as referrer', 'referrer.id', 'referred.referrer_id')
     .select([
       'referred.id',
@@ -58,10 +57,7 @@ export const listReferrals = (
       'referred.first_membership_at',
       'referred.reward_claimed_at',
     ])
-    .orderBy('referred.created_at', 'desc')
-    .orderBy('referred.id', 'desc')
-    .limit(sliceOf(page).limit)
-    .offset(sliceOf(page).offset)
+    .$call(pageIn(ORDER, page))
     .execute()
 
 /** Row count over all pages of {@link listReferrals}. */

@@ -26,18 +26,3 @@ export const markTicketsUsed = async (trx: Trx, email: string, now: number): Pro
     .where('used_ms', 'is', null)
     .execute()
 }
-
-/** Deletes expired tickets. */
-export const deleteTicketsBefore = async (query: Queryable, before: number): Promise<void> => {
-  await query
-    .deleteFrom('registration_tickets')
-    .where('token_hash', 'in', (eb) =>
-      eb
-        .selectFrom('registration_tickets')
-        .select('token_hash')
-        .where('expires_ms', '<', before)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute()
-}

@@ -9,7 +9,6 @@ import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { mailboxOf } from '#domain/email'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
-import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -32,6 +31,7 @@ import { userOf } from '../../identity/users'
 import { findAccountByKey } from '../../identity/users-repository'
 import { mailOf } from '../../mail/mail-of'
 import type { OutgoingMail } from '../../mail/port'
+import { senderOf } from '../../mail/sender'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
 import { markTicketsUsed } from './repository'
@@ -40,7 +40,7 @@ import { claimTicket, issueTicket } from './ticket-service'
 
 export type RegistrationDeps = Pick<
   ModuleDeps,
-  'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail' | 'security'
+  'config' | 'db' | 'clock' | 'random' | 'secrets' | 'settings' | 'mail' | 'security'
 >
 
 type Person = { nombre: string; apellidos: string; email: string; phone: string; referrer: string }
@@ -117,15 +117,15 @@ const issueAndMail = async (
 
 /** A mail to an unverified address carries no text that was typed. */
 const mailFor = (
-  { clock, config }: RegistrationDeps,
+  { clock, ...deps }: RegistrationDeps,
   email: string,
   issued: IssuedCode | null,
 ): OutgoingMail => {
-  const site = publicUrlOf(config)
-  if (issued === null) return mailOf({ to: email, letter: LETTERS.registrationKnown({ site }) })
+  const sender = senderOf(deps)
+  if (issued === null) return mailOf({ to: email, sender, letter: LETTERS.registrationKnown(sender) })
   const { code, codeId } = issued
-  const letter = LETTERS.registrationCode({ code, site, time: timeIn(clock) })
-  return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
+  const letter = LETTERS.registrationCode({ ...sender, code, time: timeIn(clock) })
+  return mailOf({ to: email, sender, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }
 
 /** Only clients invite (Specification §2): an administrator's key counts as unknown, and so does one's own mailbox. */

@@ -1,14 +1,11 @@
-import { milliseconds } from 'date-fns/milliseconds'
 import { TICKET_LIFETIME_MS } from '#domain/codes'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { tokenHashOf } from '../../identity/keys'
-import { deleteTicketsBefore, findTicket, insertTicket, lockTicketsOf } from './repository'
+import { findTicket, insertTicket, lockTicketsOf } from './repository'
 import { REGISTRATION_ANSWERS } from './texts'
 
-/** A day longer than they are valid, so that late use gets a refusal with the reason. */
-const KEEP_MS = milliseconds({ days: 1 })
 const TOKEN_BYTES = 32
 
 /** Proves that an address was verified: 256 random bits, stored hashed, 30 minutes, one use. */
@@ -19,7 +16,6 @@ export const issueTicket = async (
 ): Promise<string> => {
   const token = random.bytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
-  await deleteTicketsBefore(trx, now - KEEP_MS)
   const times = { created_ms: now, expires_ms: now + TICKET_LIFETIME_MS, used_ms: null }
   await insertTicket(trx, { token_hash: tokenHashOf(token), email, ...times })
   return token

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { isBehind } from '../../db/behind'
+import { pageIn } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import { folded, foldedText, holds } from '../../db/folded'
 import type { Queryable } from '../../db/port'
 import type { AccountRow, ReviewsTable } from '../../db/schema'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
-import { type Page, type Place, sliceOf } from '../../pages'
+import type { Page, Place } from '../../pages'
 
 /** `rating` and `accountId`: null means all. `dish`: words, each of which is part of the dish's name. */
 export type ReviewFilters = { rating: number | null; dish: string; accountId: number | null }
@@ -28,11 +28,7 @@ export const listReviews = (query: Queryable, filters: ReviewFilters, page: Page
       'reviews.created_at',
       'accounts.img_ruta',
     ])
-    .where(isBehind(['reviews.created_at', 'reviews.id'], page.after))
-    .orderBy('reviews.created_at', 'desc')
-    .orderBy('reviews.id', 'desc')
-    .limit(sliceOf(page).limit)
-    .offset(sliceOf(page).offset)
+    .$call(pageIn(['reviews.created_at', 'reviews.id'], page))
     .execute()
 
 /** Row count over all pages of {@link listReviews}. */

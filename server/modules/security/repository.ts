@@ -1,7 +1,7 @@
-import { isBehind } from '../../db/behind'
+import { pageIn } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
-import { type Page, sliceOf } from '../../pages'
+import type { Page } from '../../pages'
 
 const eventsOf = (query: Queryable, accountId: number | null) => {
   const all = query.selectFrom('security_events')
@@ -27,10 +27,7 @@ export const listEvents = (query: Queryable, accountId: number | null, page: Pag
       'accounts.deleted_at',
     ])
     .select(['actors.nombre as actor_nombre', 'actors.apellidos as actor_apellidos'])
-    .where(isBehind(['security_events.id'], page.after))
-    .orderBy('security_events.id', 'desc')
-    .limit(sliceOf(page).limit)
-    .offset(sliceOf(page).offset)
+    .$call(pageIn(['security_events.id'], page))
     .execute()
 
 /** Removes every passkey of an account. */

@@ -1,7 +1,8 @@
 import { getMailState, sendTestMail } from '#contract/extensions/mail'
-import { getSettingChanges, getSettings, saveSettings } from '#contract/extensions/settings'
+import { getSettingChanges, getSettings, saveLogo, saveSettings } from '#contract/extensions/settings'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
+import { saveKitchenLogo } from './logo-service'
 import { mailStateService } from './mail-service'
 import { settingsService } from './service'
 
@@ -14,6 +15,7 @@ export const settingsModule = (deps: ModuleDeps): Route[] => {
   return [
     privateRoute(getSettings, () => service.list()),
     privateRoute(saveSettings, (request) => service.save(request)),
+    privateRoute(saveLogo, (request) => saveKitchenLogo(deps, request)),
     privateRoute(getSettingChanges, ({ input }) => service.changes(input)),
     privateRoute(getMailState, () => mail.state()),
     privateRoute(sendTestMail, ({ caller }) => mail.test(caller)),

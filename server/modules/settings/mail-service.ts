@@ -1,5 +1,4 @@
 import { dateTimeOf } from '#domain/calendar'
-import { publicUrlOf } from '../../config'
 import type { ModuleDeps } from '../../deps'
 import type { Caller } from '../../identity/sessions'
 import { findAccount } from '../../identity/users-repository'
@@ -30,7 +29,7 @@ export const mailStateService = (deps: MailDeps) => ({
   /** Mails the caller a letter at once. Refuses in words. */
   async test({ accountId }: Caller) {
     const para = (await findAccount(deps.db.query, accountId))?.email ?? ''
-    await sendAtOnce(deps, { to: para, letter: LETTERS.test({ site: publicUrlOf(deps.config) }) })
+    await sendAtOnce(deps, { to: para, letter: LETTERS.test })
     return { para }
   },
 })

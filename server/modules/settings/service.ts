@@ -18,7 +18,7 @@ import { type SourcedSetting, sourcesOf } from '../../settings/sources'
 import { hasChanges, versionOf } from '../../version'
 import { SETTINGS_ANSWERS } from './texts'
 
-export type SettingsDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'security' | 'settings'>
+export type SettingsDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'images' | 'security' | 'settings'>
 
 const CHANGES_SHOWN = 50
 
@@ -78,7 +78,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
     /** Every subject as it counts now. */
     async list() {
       await settings.refresh()
-      const { stored, web } = settings.now()
+      const { logo, stored, web } = settings.now()
       const ajustes = SETTING_SUBJECTS.map((tema) => {
         const sources = sourcesOf(tema)
         const isSecret = ({ name }: SourcedSetting) => fieldsOf(tema)[name]?.isSecret === true
@@ -99,7 +99,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
           guardados: some(sources.filter(isSecret), (source) => textOf(source) !== ''),
         }
       })
-      return { ajustes }
+      return { ajustes, logo }
     },
 
     save: ({ caller, input, origin }: { caller: Caller; origin: string; input: Input }) =>

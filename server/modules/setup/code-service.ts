@@ -2,7 +2,6 @@ import type { CallInput } from '#contract/envelope'
 import type { sendSetupCode, validateSetupCode } from '#contract/extensions/setup'
 import { timeIn } from '#domain/calendar'
 import { codeIn } from '#domain/codes'
-import { publicUrlOf } from '../../config'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { refuseTry, tryCode } from '../../identity/code-tries'
@@ -17,7 +16,7 @@ import { lockLink, openLink, proveEmail } from './link-service'
 
 /** The mailed code that proves the first administrator's address, and that mails leave. */
 export const setupCodeService = (deps: ModuleDeps) => {
-  const { clock, config, db, secrets } = deps
+  const { clock, db, secrets } = deps
   const purpose = 'setup'
   return {
     /** Mails a code at once. Refuses in words; a code whose mail did not leave does not count. */
@@ -28,9 +27,9 @@ export const setupCodeService = (deps: ModuleDeps) => {
         const keylogin = keyloginOf(secrets, email)
         return issueCode(trx, deps, { purpose, email, keylogin, accountId: undefined, origin, opens: true })
       })
-      const letter = LETTERS.setupCode({ code, site: publicUrlOf(config), time: timeIn(clock) })
+      const time = timeIn(clock)
       try {
-        await sendAtOnce(deps, { to: email, letter })
+        await sendAtOnce(deps, { to: email, letter: (names) => LETTERS.setupCode({ ...names, code, time }) })
       } catch (error) {
         await deleteCode(db.query, codeId)
         throw error

@@ -1,5 +1,5 @@
 import { getNote, getOrdersOfClient, getPaymentsOfClient, saveNote } from '#contract/extensions/clients'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, call, read } from '../api'
 import { GENERAL } from '../feedback'
 
 /** An order of one client. */
@@ -8,18 +8,9 @@ export type OrderOfClient = Answer<typeof getOrdersOfClient>['orders'][number]
 /** The calls of the client's page beyond the specification; only where the configuration lists `ficha`. */
 const clientFileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrdersOfClient: build.query({
-      ...call(getOrdersOfClient),
-      providesTags: ['Orders'],
-    }),
-    getPaymentsOfClient: build.query({
-      ...call(getPaymentsOfClient),
-      providesTags: ['Payments'],
-    }),
-    getNote: build.query({
-      ...call(getNote),
-      providesTags: ['DeliveryUser'],
-    }),
+    getOrdersOfClient: build.query(read(getOrdersOfClient, ['Orders'])),
+    getPaymentsOfClient: build.query(read(getPaymentsOfClient, ['Payments'])),
+    getNote: build.query(read(getNote, ['DeliveryUser'])),
     /** The note's own screen reloads it. */
     saveNote: build.mutation(call(saveNote, GENERAL)),
   }),

@@ -1,6 +1,6 @@
 import { deleteClient, getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
 import { type Fields, toFields } from '#contract/values'
-import { type Answer, api, call, rawCall } from '../api'
+import { type Answer, api, rawCall, read, write } from '../api'
 
 /** A client as the order's and the client's screens show one. */
 export type DeliveryClient = Answer<typeof getDeliveryUser>['user']
@@ -21,29 +21,26 @@ export const rawClient = ({ raw }: DeliveryClient): Fields => ({
 
 export const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDeliveryUser: build.query({
-      ...call(getDeliveryUser, {
+    getDeliveryUser: build.query(
+      read(getDeliveryUser, ['DeliveryUser'], {
         refused: 'No se obtuvo el usuario',
         transport: 'Error al cargar el usuario',
       }),
-      providesTags: ['DeliveryUser'],
-    }),
-    getClients: build.query({
-      ...call(getClients, {
+    ),
+    getClients: build.query(
+      read(getClients, ['Clients'], {
         refused: 'No se obtuvieron los clientes',
         transport: 'Error al cargar los clientes',
       }),
-      providesTags: ['Clients'],
-    }),
+    ),
     /** Refused or lost calls count too: the client may be gone. Their orders and payments lose the name. */
-    deleteClient: build.mutation({
-      ...call(deleteClient, {
+    deleteClient: build.mutation(
+      write(deleteClient, ['Clients', 'DeliveryUser', 'Referrals', 'Orders', 'Payments', 'Summary'], {
         refused: 'No se elimino el cliente',
         transport: 'Error al eliminar el cliente',
         success: 'Cliente eliminado con exito',
       }),
-      invalidatesTags: ['Clients', 'DeliveryUser', 'Referrals', 'Orders', 'Payments', 'Summary'],
-    }),
+    ),
     /** Refused or lost calls make the client stale too: another administrator may have been first. */
     updateClient: build.mutation<Answer<typeof updateClient>, ClientUpdate>({
       ...rawCall(updateClient, {

@@ -1,5 +1,5 @@
 import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, call, read } from '../api'
 import { GENERAL } from '../feedback'
 
 /** Address for some weekdays; only where the configuration lists `direcciones`. */
@@ -7,14 +7,8 @@ export type DayAddress = Answer<typeof getDayAddresses>['direcciones'][number]
 
 const dayAddressesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDayAddresses: build.query({
-      ...call(getDayAddresses),
-      providesTags: ['User'],
-    }),
-    getDayAddressesOf: build.query({
-      ...call(getDayAddressesOf),
-      providesTags: ['DeliveryUser'],
-    }),
+    getDayAddresses: build.query(read(getDayAddresses, ['User'])),
+    getDayAddressesOf: build.query(read(getDayAddressesOf, ['DeliveryUser'])),
     saveDayAddress: build.mutation({
       ...call(saveDayAddress, GENERAL),
       invalidatesTags: (_data, error) => (error ? [] : ['User']),

@@ -9,7 +9,7 @@ import {
   setSoldOut,
 } from '#contract/extensions/day'
 import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
 /** A day as the office may change it. */
@@ -27,55 +27,22 @@ export type Undoable = Answer<typeof getUndoables>['batches'][number]
 export type LeftOrder = KitchenDay['left'][number]
 
 /** A change to orders makes their lists, the menu's counts and the history stale. */
-const STALE = { invalidatesTags: ['Orders' as const, 'Menu' as const] }
+const STALE = ['Orders', 'Menu'] as const
 
 /** Ours (wire, "Beyond the specification"). */
 const dayApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDay: build.query({
-      ...call(getDay),
-      providesTags: ['Orders', 'Menu'],
-    }),
-    getClosedDays: build.query({
-      ...call(getClosedDays),
-      providesTags: ['Menu'],
-    }),
-    closeDay: build.mutation({
-      ...call(closeDay, GENERAL),
-      ...STALE,
-    }),
-    openDay: build.mutation({
-      ...call(openDay, GENERAL),
-      ...STALE,
-    }),
-    setSoldOut: build.mutation({
-      ...call(setSoldOut, GENERAL),
-      ...STALE,
-    }),
-    moveDishOrders: build.mutation({
-      ...call(moveDishOrders, GENERAL),
-      ...STALE,
-    }),
-    changeOrderDish: build.mutation({
-      ...call(changeOrderDish, GENERAL),
-      ...STALE,
-    }),
-    cancelForClient: build.mutation({
-      ...call(cancelForClient, GENERAL),
-      ...STALE,
-    }),
-    getOrderHistory: build.query({
-      ...call(getOrderHistory),
-      providesTags: ['Orders'],
-    }),
-    getUndoables: build.query({
-      ...call(getUndoables),
-      providesTags: ['Orders'],
-    }),
-    undoBatch: build.mutation({
-      ...call(undoBatch, GENERAL),
-      ...STALE,
-    }),
+    getDay: build.query(read(getDay, ['Orders', 'Menu'])),
+    getClosedDays: build.query(read(getClosedDays, ['Menu'])),
+    closeDay: build.mutation(write(closeDay, STALE, GENERAL)),
+    openDay: build.mutation(write(openDay, STALE, GENERAL)),
+    setSoldOut: build.mutation(write(setSoldOut, STALE, GENERAL)),
+    moveDishOrders: build.mutation(write(moveDishOrders, STALE, GENERAL)),
+    changeOrderDish: build.mutation(write(changeOrderDish, STALE, GENERAL)),
+    cancelForClient: build.mutation(write(cancelForClient, STALE, GENERAL)),
+    getOrderHistory: build.query(read(getOrderHistory, ['Orders'])),
+    getUndoables: build.query(read(getUndoables, ['Orders'])),
+    undoBatch: build.mutation(write(undoBatch, STALE, GENERAL)),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { getDeliveryList, saveStopOrder, tickStop } from '#contract/extensions/delivery'
 import { NO_SERVER } from '#domain/constants'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, call, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
 /** The stops of a day and type; only where the configuration lists `entrega`. */
@@ -9,10 +9,7 @@ export type DeliveryStop = DeliveryList['stops'][number]
 
 export const deliveryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDeliveryList: build.query({
-      ...call(getDeliveryList),
-      providesTags: ['Orders'],
-    }),
+    getDeliveryList: build.query(read(getDeliveryList, ['Orders'])),
     /** Shown as saved at once; a failed tick is undone. */
     tickStop: build.mutation({
       ...call(tickStop, { ...GENERAL, overlay: 'none' }),
@@ -36,14 +33,13 @@ export const deliveryApi = api.injectEndpoints({
         }
       },
     }),
-    saveStopOrder: build.mutation({
-      ...call(saveStopOrder, {
+    saveStopOrder: build.mutation(
+      write(saveStopOrder, ['Orders'], {
         refused: 'No se guardo el orden',
         transport: NO_SERVER,
         success: 'Orden guardado.',
       }),
-      invalidatesTags: ['Orders'],
-    }),
+    ),
   }),
 })
 

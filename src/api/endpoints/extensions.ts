@@ -1,19 +1,13 @@
 import { closeAllSessions, closeDevice, closeSession, getDevices } from '#contract/extensions/session'
-import { type Answer, api, call, rawCall } from '../api'
+import { type Answer, api, call, rawCall, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
 /** Calls of back ends whose configuration lists them (wire, "Beyond the specification"). */
 export const extensionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     closeAllSessions: build.mutation(call(closeAllSessions)),
-    getDevices: build.query({
-      ...call(getDevices),
-      providesTags: ['Devices'],
-    }),
-    closeDevice: build.mutation({
-      ...call(closeDevice, GENERAL),
-      invalidatesTags: ['Devices'],
-    }),
+    getDevices: build.query(read(getDevices, ['Devices'])),
+    closeDevice: build.mutation(write(closeDevice, ['Devices'], GENERAL)),
     /** Takes the session, which the store has cleared by then. */
     closeSession: build.mutation<Answer<typeof closeSession>, { session_id: string; keylogin: string }>(
       rawCall(closeSession),

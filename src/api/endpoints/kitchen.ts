@@ -1,15 +1,12 @@
 import { getKitchenSheet } from '#contract/extensions/kitchen'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, read } from '../api'
 
 /** The dishes of a day and type; only where the configuration lists `cocina`. */
 export type KitchenSheet = Answer<typeof getKitchenSheet>
 
 const kitchenApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getKitchenSheet: build.query({
-      ...call(getKitchenSheet),
-      providesTags: ['Orders'],
-    }),
+    getKitchenSheet: build.query(read(getKitchenSheet, ['Orders'])),
   }),
 })
 

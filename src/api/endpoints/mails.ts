@@ -1,5 +1,5 @@
 import { getMails, resendMail } from '#contract/extensions/notices'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
 /** A mail to a client. */
@@ -8,11 +8,8 @@ export type ClientMail = Answer<typeof getMails>['correos'][number]
 const mailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Ours: mails to a client. */
-    getMails: build.query({ ...call(getMails), providesTags: ['Notices'] }),
-    resendMail: build.mutation({
-      ...call(resendMail, GENERAL),
-      invalidatesTags: ['Notices'],
-    }),
+    getMails: build.query(read(getMails, ['Notices'])),
+    resendMail: build.mutation(write(resendMail, ['Notices'], GENERAL)),
   }),
 })
 

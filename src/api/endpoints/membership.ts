@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/envelope'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import type { Fields } from '#contract/values'
 import { NO_SERVER } from '#domain/constants'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, call, read } from '../api'
 import type { CallArgs } from '../base-query'
 import { userTagIfMissing } from './session'
 
@@ -14,10 +14,12 @@ type Renewal = Omit<CallInput<typeof renewMembership>, 'membership'> & { members
 
 export const membershipApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLevels: build.query({
-      ...call(getLevels, { refused: 'No se cargaron los niveles', transport: 'Error al cargar niveles' }),
-      providesTags: ['Levels'],
-    }),
+    getLevels: build.query(
+      read(getLevels, ['Levels'], {
+        refused: 'No se cargaron los niveles',
+        transport: 'Error al cargar niveles',
+      }),
+    ),
     renewMembership: build.mutation({
       ...call(renewMembership, {
         refused: 'Error al procesar tu renovacion',

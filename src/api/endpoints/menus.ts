@@ -1,7 +1,7 @@
 import { deleteMenu, editMenu, getClientMenu, getMenu, getMenus } from '#contract/calls/menus'
 import type { CallInput } from '#contract/envelope'
 import { type DayName, PAGE_SIZE } from '#domain/constants'
-import { type Answer, api, call, quietCall, rawCall } from '../api'
+import { type Answer, api, call, quietRead, rawCall, write } from '../api'
 import type { Quietly } from '../feedback'
 
 /** The week's menu with the client's orders of it. */
@@ -28,22 +28,20 @@ const MENUS = { refused: 'No se obtuvieron los menus', transport: 'Error al carg
 export const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
     getClientMenu: build.query({
-      ...quietCall(getClientMenu, MENU),
-      providesTags: ['Menu', 'Orders'],
+      ...quietRead(getClientMenu, ['Menu', 'Orders'], MENU),
       // Someone who comes back finds the page as tall as it was, before the answer to the refresh.
       keepUnusedDataFor: 600,
     }),
-    getMenus: build.query({ ...quietCall(getMenus, MENUS), providesTags: ['Menus'] }),
+    getMenus: build.query(quietRead(getMenus, ['Menus'], MENUS)),
     /** Not cached: an editor starts from the server's menu or not at all. */
     getMenu: build.query({ ...call(getMenu, MENU), keepUnusedDataFor: 0 }),
-    deleteMenu: build.mutation({
-      ...call(deleteMenu, {
+    deleteMenu: build.mutation(
+      write(deleteMenu, ['Menus'], {
         refused: 'No se elimino el menu',
         transport: 'Error al eliminar el menu',
         success: 'Menu eliminado con exito',
       }),
-      invalidatesTags: ['Menus'],
-    }),
+    ),
     /** No tag of getMenu: after a save the editor calls `reload` of MenuPage, and waits for it. */
     editMenu: build.mutation<Answer<typeof editMenu>, MenuInput>({
       ...rawCall(editMenu, {

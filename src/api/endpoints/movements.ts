@@ -1,5 +1,5 @@
 import { getMovements } from '#contract/extensions/clients'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, read } from '../api'
 
 /** A row of the shipments' ledger. */
 export type Movement = Answer<typeof getMovements>['movimientos'][number]
@@ -7,10 +7,7 @@ export type Movement = Answer<typeof getMovements>['movimientos'][number]
 const movementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Stale with its user: every write that moves shipments invalidates one of these tags. */
-    getMovements: build.query({
-      ...call(getMovements),
-      providesTags: ['User', 'DeliveryUser'],
-    }),
+    getMovements: build.query(read(getMovements, ['User', 'DeliveryUser'])),
   }),
 })
 

@@ -1,14 +1,11 @@
 import { getNotices, saveNotice } from '#contract/extensions/notices'
-import { api, call } from '../api'
+import { api, call, read } from '../api'
 import { GENERAL } from '../feedback'
 
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Ours: the client's notice settings. */
-    getNotices: build.query({
-      ...call(getNotices),
-      providesTags: ['Notices'],
-    }),
+    getNotices: build.query(read(getNotices, ['Notices'])),
     /** Shown as saved at once; a failed save is undone and the settings refetched. */
     saveNotice: build.mutation({
       ...call(saveNotice, GENERAL),

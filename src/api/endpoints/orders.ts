@@ -12,7 +12,7 @@ import { order } from '#contract/objects'
 import { type Fields, toFields } from '#contract/values'
 import { NO_SERVER } from '#domain/constants'
 import type { OrderToSave } from '#domain/order-to-save'
-import { type Answer, api, call, quietCall, rawCall } from '../api'
+import { type Answer, api, call, quietRead, rawCall, read, write } from '../api'
 import type { CallArgs } from '../base-query'
 import { userTagIfMissing } from './session'
 
@@ -60,18 +60,14 @@ export const orderBody = (save: OrderToSave): Fields => {
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrders: build.query({
-      ...quietCall(getOrders, ORDERS),
-      providesTags: ['Orders'],
-    }),
-    updateOrders: build.mutation({
-      ...call(updateOrders, {
+    getOrders: build.query(quietRead(getOrders, ['Orders'], ORDERS)),
+    updateOrders: build.mutation(
+      write(updateOrders, ['Orders'], {
         refused: 'No se actualizaron los pedidos',
         transport: 'Error al actualizar los pedidos',
         success: 'Accion procesada.',
       }),
-      invalidatesTags: ['Orders'],
-    }),
+    ),
     /** The whole order goes back as it came, whatever its types. */
     editOrderAsAdmin: build.mutation<Answer<typeof editOrderAsAdmin>, { order: Fields }>({
       ...rawCall(editOrderAsAdmin, {
@@ -99,19 +95,15 @@ export const ordersApi = api.injectEndpoints({
       }),
       invalidatesTags: (answer) => ['Orders', ...userTagIfMissing(answer)],
     }),
-    getClientOrders: build.query({
-      ...call(getClientOrders, ORDERS),
-      providesTags: ['Orders'],
-    }),
+    getClientOrders: build.query(read(getClientOrders, ['Orders'], ORDERS)),
     /** A lost response may hide a rating that arrived: the orders are refetched either way. */
-    sendReview: build.mutation({
-      ...call(sendReview, {
+    sendReview: build.mutation(
+      write(sendReview, ['Orders'], {
         refused: 'Error al calificar',
         transport: NO_SERVER,
         success: 'Calificacion enviada.',
       }),
-      invalidatesTags: ['Orders'],
-    }),
+    ),
   }),
 })
 

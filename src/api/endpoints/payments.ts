@@ -1,5 +1,5 @@
 import { getClientPayment, getClientPayments, getPayment, getPayments } from '#contract/calls/payments'
-import { type Answer, api, call, quietCall } from '../api'
+import { type Answer, api, quietRead, read } from '../api'
 
 export type Payment = Answer<typeof getClientPayment>['payment']
 /** A row of a list of payments. */
@@ -10,22 +10,10 @@ const PAYMENTS = { refused: 'No se obtuvieron los pagos', transport: 'Error al c
 
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPayments: build.query({
-      ...call(getPayments, PAYMENTS),
-      providesTags: ['Payments'],
-    }),
-    getPayment: build.query({
-      ...call(getPayment, PAYMENT),
-      providesTags: ['Payments'],
-    }),
-    getClientPayments: build.query({
-      ...quietCall(getClientPayments, PAYMENTS),
-      providesTags: ['Payments'],
-    }),
-    getClientPayment: build.query({
-      ...call(getClientPayment, PAYMENT),
-      providesTags: ['Payments'],
-    }),
+    getPayments: build.query(read(getPayments, ['Payments'], PAYMENTS)),
+    getPayment: build.query(read(getPayment, ['Payments'], PAYMENT)),
+    getClientPayments: build.query(quietRead(getClientPayments, ['Payments'], PAYMENTS)),
+    getClientPayment: build.query(read(getClientPayment, ['Payments'], PAYMENT)),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { claimReward, getClientReferrals, getReferrals } from '#contract/calls/referrals'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, call, read } from '../api'
 import { userTagIfMissing } from './session'
 
 /** A person whom the client invited; `rewardAvailable` in shipments. */
@@ -11,14 +11,8 @@ const CLIENTS = { refused: 'No se obtuvieron los clientes', transport: 'Error al
 
 const referralsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getReferrals: build.query({
-      ...call(getReferrals, CLIENTS),
-      providesTags: ['Referrals'],
-    }),
-    getClientReferrals: build.query({
-      ...call(getClientReferrals, CLIENTS),
-      providesTags: ['Referrals'],
-    }),
+    getReferrals: build.query(read(getReferrals, ['Referrals'], CLIENTS)),
+    getClientReferrals: build.query(read(getClientReferrals, ['Referrals'], CLIENTS)),
     /** Refused or lost calls make the list stale too: another device may have been first. */
     claimReward: build.mutation({
       ...call(claimReward, {

@@ -1,7 +1,7 @@
 import { getSummary } from '#contract/calls/reports'
 import { getReviews } from '#contract/extensions/reviews'
 import { getSeries } from '#contract/extensions/series'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, call, read } from '../api'
 import { withOurNames } from '../foreign/report-fields'
 
 /** The figures of a period and of its twin. */
@@ -22,14 +22,8 @@ export const reportsApi = api.injectEndpoints({
       ...call(getSummary, METRICS, { fromWire: withOurNames }),
       providesTags: ['Summary'],
     }),
-    getSeries: build.query({
-      ...call(getSeries),
-      providesTags: ['Summary'],
-    }),
-    getReviews: build.query({
-      ...call(getReviews),
-      providesTags: ['Summary'],
-    }),
+    getSeries: build.query(read(getSeries, ['Summary'])),
+    getReviews: build.query(read(getReviews, ['Summary'])),
   }),
 })
 

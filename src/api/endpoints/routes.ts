@@ -1,5 +1,5 @@
 import { createRoute, getRoutes, revokeRoute } from '#contract/extensions/routes'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
 /** A driver's route as the office sees it. */
@@ -11,18 +11,9 @@ export type DayRoutes = Answer<typeof getRoutes>
 /** Ours, for the office (wire, "Beyond the specification"). */
 const routesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getRoutes: build.query({
-      ...call(getRoutes),
-      providesTags: ['Routes', 'Orders'],
-    }),
-    createRoute: build.mutation({
-      ...call(createRoute, GENERAL),
-      invalidatesTags: ['Routes'],
-    }),
-    revokeRoute: build.mutation({
-      ...call(revokeRoute, GENERAL),
-      invalidatesTags: ['Routes'],
-    }),
+    getRoutes: build.query(read(getRoutes, ['Routes', 'Orders'])),
+    createRoute: build.mutation(write(createRoute, ['Routes'], GENERAL)),
+    revokeRoute: build.mutation(write(revokeRoute, ['Routes'], GENERAL)),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { createAccessCode, endClientSessions, getSecurityEvents } from '#contract/extensions/security'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
 export type ListedEvent = Answer<typeof getSecurityEvents>['eventos'][number]
@@ -7,18 +7,9 @@ export type ListedEvent = Answer<typeof getSecurityEvents>['eventos'][number]
 /** Only where the configuration lists `seguridad`. */
 const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSecurityEvents: build.query({
-      ...call(getSecurityEvents),
-      providesTags: ['Security'],
-    }),
-    createAccessCode: build.mutation({
-      ...call(createAccessCode, GENERAL),
-      invalidatesTags: ['Security'],
-    }),
-    endClientSessions: build.mutation({
-      ...call(endClientSessions, GENERAL),
-      invalidatesTags: ['Security'],
-    }),
+    getSecurityEvents: build.query(read(getSecurityEvents, ['Security'])),
+    createAccessCode: build.mutation(write(createAccessCode, ['Security'], GENERAL)),
+    endClientSessions: build.mutation(write(endClientSessions, ['Security'], GENERAL)),
   }),
 })
 

@@ -10,7 +10,7 @@ import {
   settleTrouble,
 } from '#contract/extensions/transfers'
 import { WAITING } from '#domain/transfers'
-import { type Answer, api, call } from '../api'
+import { type Answer, api, read, write } from '../api'
 import { GENERAL, IN_PLACE } from '../feedback'
 
 /** A payment without a wallet, as the office sees it. */
@@ -22,17 +22,7 @@ export type OwnTransfer = Answer<typeof getOwnTransfers>['transferencias'][numbe
  * Recording or reversing a payment also changes shipments, level, reward and revenue. A refusal makes them stale too:
  * another administrator may have been first, or the price may have changed.
  */
-const MONEY = {
-  invalidatesTags: [
-    'Payments' as const,
-    'DeliveryUser' as const,
-    'Clients' as const,
-    'Referrals' as const,
-    'Summary' as const,
-    'Levels' as const,
-  ],
-}
-const PAYMENTS = { invalidatesTags: ['Payments' as const] }
+const MONEY = ['Payments', 'DeliveryUser', 'Clients', 'Referrals', 'Summary', 'Levels'] as const
 
 /** The input for counting waiting transfers. */
 export const COUNT_WAITING: CallInput<typeof getTransfers> = {
@@ -44,38 +34,14 @@ export const COUNT_WAITING: CallInput<typeof getTransfers> = {
 /** Ours (wire, "Beyond the specification"). */
 const transfersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getTransfers: build.query({
-      ...call(getTransfers),
-      providesTags: ['Payments'],
-    }),
-    registerPayment: build.mutation({
-      ...call(registerPayment, IN_PLACE),
-      ...MONEY,
-    }),
-    refuseTransfer: build.mutation({
-      ...call(refuseTransfer, GENERAL),
-      ...PAYMENTS,
-    }),
-    reversePayment: build.mutation({
-      ...call(reversePayment, GENERAL),
-      ...MONEY,
-    }),
-    reportTransfer: build.mutation({
-      ...call(reportTransfer, IN_PLACE),
-      ...PAYMENTS,
-    }),
-    getOwnTransfers: build.query({
-      ...call(getOwnTransfers),
-      providesTags: ['Payments'],
-    }),
-    getTroubles: build.query({
-      ...call(getTroubles),
-      providesTags: ['Payments'],
-    }),
-    settleTrouble: build.mutation({
-      ...call(settleTrouble, GENERAL),
-      ...PAYMENTS,
-    }),
+    getTransfers: build.query(read(getTransfers, ['Payments'])),
+    registerPayment: build.mutation(write(registerPayment, MONEY, IN_PLACE)),
+    refuseTransfer: build.mutation(write(refuseTransfer, ['Payments'], GENERAL)),
+    reversePayment: build.mutation(write(reversePayment, MONEY, GENERAL)),
+    reportTransfer: build.mutation(write(reportTransfer, ['Payments'], IN_PLACE)),
+    getOwnTransfers: build.query(read(getOwnTransfers, ['Payments'])),
+    getTroubles: build.query(read(getTroubles, ['Payments'])),
+    settleTrouble: build.mutation(write(settleTrouble, ['Payments'], GENERAL)),
   }),
 })
 

@@ -21,19 +21,19 @@ const Space = styled.div`
   margin-bottom: ${theme.space[5]};
 `
 
-/** An old or refused payment waits for the client. */
-const Unfinished = () => (
+/** An old or refused payment waits for the client. A refused one may be under review, or replaced by a transfer. */
+const Unfinished = ({ isRefused }: { isRefused: boolean }) => (
   <Space>
     <Notice
       tone="warning"
-      title={TEXTS.unfinishedTitle}
+      title={isRefused ? TEXTS.refusedTitle : TEXTS.unfinishedTitle}
       action={
         <ButtonLink to="/cliente/renovacion" variant="secondary" size="small">
-          {TEXTS.finish}
+          {isRefused ? TEXTS.look : TEXTS.finish}
         </ButtonLink>
       }
     >
-      {TEXTS.unfinished}
+      {isRefused ? TEXTS.refused : TEXTS.unfinished}
     </Notice>
   </Space>
 )
@@ -47,13 +47,18 @@ export const ResumeRenewal = ({ isOurs }: { isOurs: boolean }) => {
   const { clock, storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
   const isOnPage = pathname.startsWith('/cliente/renovacion')
-  const [payment, setPayment] = useState<{ orderId: string; goesOn: boolean } | null>(null)
+  const [payment, setPayment] = useState<{
+    orderId: string
+    goesOn: boolean
+    isRefused: boolean
+  } | null>(null)
   useEffect(() => {
     const stored = isOnPage ? null : readStoredPayment(storage, keylogin)
     setPayment(
       stored && {
         orderId: stored.orderId,
-        goesOn: !stored.isRefused && goesOnByItself(stored, clock.now()),
+        isRefused: stored.isRefused && stored.capture === null,
+        goesOn: goesOnByItself(stored, clock.now()),
       },
     )
   }, [clock, isOnPage, keylogin, storage])
@@ -65,6 +70,6 @@ export const ResumeRenewal = ({ isOurs }: { isOurs: boolean }) => {
       </Suspense>
     </PartBoundary>
   ) : (
-    <Unfinished />
+    <Unfinished isRefused={payment.isRefused} />
   )
 }

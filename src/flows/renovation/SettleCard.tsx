@@ -41,7 +41,11 @@ const wordsOf = (settling: Settling, { problem }: RenovationView): Words => {
     return { title: TEXTS.unrenewedTitle, text: reason || TEXTS.unrenewed, again: TEXTS.sendAgain }
   return failure === null
     ? { title: TEXTS.unfinishedTitle, text: TEXTS.unfinished, again: TEXTS.finish }
-    : { title: TEXTS.failedTitlePayment, text: reason || TEXTS.unknown, again: TEXTS.tryAgain }
+    : {
+        title: TEXTS.failedTitlePayment,
+        text: reason || (failure.kind === 'refused' ? TEXTS.refusedBefore : TEXTS.unknown),
+        again: TEXTS.tryAgain,
+      }
 }
 
 const Busy = ({ children }: { children: ReactNode }) => (

@@ -50,7 +50,8 @@ const take = async (deps: PortDeps, { orderId }: ApprovedPayment): Promise<CallR
 
 /** Stored before the request and after every response: the page may be gone by then, the money is not. */
 const captureAndKeep = async (deps: PortDeps, payment: ApprovedPayment): Promise<CallResult<Capture>> => {
-  storePayment(deps.storage, deps.keylogin, payment)
+  // Whose response is lost, it is no longer known to be refused.
+  storePayment(deps.storage, deps.keylogin, { ...payment, isRefused: false })
   const outcome = await take(deps, payment)
   if (outcome.kind === 'ok') storePayment(deps.storage, deps.keylogin, { ...payment, capture: outcome.data })
   if (outcome.kind === 'refused') storePayment(deps.storage, deps.keylogin, { ...payment, isRefused: true })

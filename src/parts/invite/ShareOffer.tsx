@@ -1,6 +1,7 @@
 import { alertAdded } from '../../state/alerts'
 import { useAppDispatch } from '../../state/store-types'
 import { INVITE_TEXTS as TEXTS } from '../../texts/client-invite'
+import { useBrandName } from '../../ui/brand/brand-name'
 import { TextField } from '../../ui/forms/TextField'
 import { Button } from '../../ui/primitives/Button'
 import { Dialog } from '../../ui/primitives/Dialog'
@@ -12,9 +13,10 @@ const isDismissed = (cause: unknown): boolean => cause instanceof DOMException &
 /** Opens the system's sheet; browsers require a press of its own for it. */
 const useShare = (link: string, onShared: () => void) => {
   const dispatch = useAppDispatch()
+  const kitchen = useBrandName()
   return async () => {
     try {
-      await navigator.share({ title: 'Vianda', text: TEXTS.message, url: link })
+      await navigator.share({ title: kitchen, text: TEXTS.message(kitchen), url: link })
       onShared()
     } catch (cause) {
       // Closing the sheet without choosing is no failure.

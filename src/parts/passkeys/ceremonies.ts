@@ -54,8 +54,8 @@ export const enterByPasskey = async (dispatch: AppDispatch, signal: AbortSignal)
   }
 }
 
-/** Makes a passkey for the signed-in user and stores it on the server. */
-export const addPasskey = async (dispatch: AppDispatch): Promise<Ended<unknown>> => {
+/** Makes a passkey for the signed-in user and stores it on the server; `kitchen`: the name that devices show. */
+export const addPasskey = async (dispatch: AppDispatch, kitchen: string): Promise<Ended<unknown>> => {
   const response = await callResult(dispatch(getPasskeyCreation.initiate({}, FRESH)))
   if (response.kind !== 'ok') return response
   const { conocidas, correo, desafio: challenge, nombre, sitio, usuario } = response.data
@@ -63,7 +63,7 @@ export const addPasskey = async (dispatch: AppDispatch): Promise<Ended<unknown>>
     const { id, response } = await startRegistration({
       optionsJSON: {
         challenge,
-        rp: { id: sitio, name: 'Vianda' },
+        rp: { id: sitio, name: kitchen },
         user: { id: usuario, name: correo ?? '', displayName: nombre ?? '' },
         pubKeyCredParams: ALGORITHMS,
         excludeCredentials: conocidas.map((known) => ({ id: known.id, type: 'public-key' })),

@@ -6,7 +6,10 @@ import { listedDate } from '../../texts/dates'
 import { NO_DATA, shown } from '../../texts/no-value'
 import { paymentStatusLabel, priceLabel, REFUND_TEXTS } from '../../texts/payments'
 import { RECEIPT_TEXTS as TEXTS } from '../../texts/receipt'
+import { useBrandName } from '../../ui/brand/brand-name'
+import { KitchenMark } from '../../ui/brand/Logo'
 import { DataList } from '../../ui/primitives/DataList'
+import { Row } from '../../ui/primitives/Stack'
 import { Figure, Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { PrintedAt } from '../print/PrintedAt'
@@ -140,12 +143,15 @@ const dayOf = (at: string | null): string =>
   at === null ? NO_DATA : `${listedDate(at.slice(0, 10))} ${at.slice(11, 16)}`.trim()
 
 const Kitchen = () => {
-  const { kitchen_name, kitchen_ruc, kitchen_address, kitchen_phone } = useRuntime().config
+  const { kitchen_ruc, kitchen_address, kitchen_phone } = useRuntime().config
   return (
     <div>
-      <Text $strong $size="xl">
-        {kitchen_name || TEXTS.kitchen}
-      </Text>
+      <Row $gap={2}>
+        <KitchenMark size={40} />
+        <Text $strong $size="xl">
+          {useBrandName()}
+        </Text>
+      </Row>
       {kitchen_ruc !== '' && <Text $size="dense">{TEXTS.ruc(kitchen_ruc)}</Text>}
       {kitchen_address !== '' && <Text $size="dense">{kitchen_address}</Text>}
       {kitchen_phone !== '' && <Text $size="dense">{TEXTS.phone(kitchen_phone)}</Text>}

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { theme } from '../theme/theme'
+import { useBrandName } from './brand-name'
 import { Carrier } from './Carrier'
 
 const Wordmark = styled.span`
@@ -12,7 +13,6 @@ const Wordmark = styled.span`
   letter-spacing: -0.03em;
   line-height: 1;
   color: inherit;
-  & > svg { flex: none; }
 `
 
 /** The mark: three stacked enamel boxes and the frame that carries them. */
@@ -22,10 +22,29 @@ export const LogoMark = ({ size = 32 }: { size?: number }) => (
   </svg>
 )
 
+/** The kitchen's own logo lies in the mark's place where the server says so (server/plugins/kitchen-identity.ts). */
+const Mark = styled.span`
+  display: inline-flex;
+  flex: none;
+  background: var(--kitchen-logo, none) center / contain no-repeat;
+  print-color-adjust: exact;
+  & > svg { visibility: var(--mark, visible); }
+`
+const Name = styled.span`
+  overflow-wrap: anywhere;
+`
+
+/** The kitchen's mark alone. */
+export const KitchenMark = ({ size = 36 }: { size?: number }) => (
+  <Mark>
+    <LogoMark size={size} />
+  </Mark>
+)
+
 /** Mark and name. The name is text, so a link around it needs no label of its own. */
 export const Logo = ({ size = 36 }: { size?: number }) => (
   <Wordmark>
-    <LogoMark size={size} />
-    <span>Vianda</span>
+    <KitchenMark size={size} />
+    <Name>{useBrandName()}</Name>
   </Wordmark>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { PRODUCT } from '#domain/constants'
 import { AUTH_TEXTS } from '../../texts/auth'
 import drawing from '../brand/auth-scene.svg?url&no-inline'
 import { Logo } from '../brand/Logo'
@@ -135,6 +136,9 @@ export const AuthShell = ({ title, subtitle, children, footer }: AuthShellProps)
           </Titles>
           {children}
           {footer && <Text as="div">{footer}</Text>}
+          <Text $tone="soft" $size="sm">
+            {AUTH_TEXTS.madeWith(PRODUCT)}
+          </Text>
         </Column>
       </Main>
     </Page>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-
-const PRODUCT = 'Vianda'
+import { useBrandName } from '../brand/brand-name'
 
 /**
  * Sets the page's title from its heading: tabs, history and screen readers tell screens apart by it. Null changes
  * nothing.
  */
 export const usePageTitle = (heading: string | null): void => {
+  const name = useBrandName()
   useEffect(() => {
-    if (heading !== null) document.title = `${heading} · ${PRODUCT}`
-  }, [heading])
+    if (heading !== null) document.title = `${heading} · ${name}`
+  }, [heading, name])
 }

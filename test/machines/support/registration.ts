@@ -98,7 +98,9 @@ export function start({
   actor.start()
   const view = () => registrationView(actor.getSnapshot())
   const kept = () => registrationDraft(actor.getSnapshot())
-  const does = (...names: ('submit' | 'resend' | 'back' | 'cancel' | 'verifyAgain' | 'restart')[]) => {
+  const does = (
+    ...names: ('submit' | 'resend' | 'back' | 'forward' | 'cancel' | 'verifyAgain' | 'restart')[]
+  ) => {
     for (const name of names) actor.send({ type: `user.${name}` } satisfies RegistrationEvent)
   }
   const personTyped = (changes: Partial<typeof ROSA> = {}) => {

@@ -1,23 +1,15 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { updateClient } from '#contract/calls/clients'
-import { saveOrder } from '#contract/calls/orders'
 import { SUCCESS } from '#contract/envelope'
-import { MESSAGES } from '#domain/messages'
 import type { Db, Trx } from '../../../server/db/port'
 import { openPostgres } from '../../../server/db/postgres'
 import { keepPictures } from '../../../server/images'
 import { rutaOf } from '../../../server/images/ruta'
 import { imageSweep } from '../../../server/images/sweep'
-import { clientVersion } from '../../../server/modules/clients/service'
-import { removeDishes } from '../../../server/modules/menus/dishes-repository'
-import { claimMenu } from '../../../server/modules/menus/repository'
 import { ownPostgres } from '../../support/database'
-import { brokenBalances } from '../../support/database-dump'
-import { balanceOf, orderFor, ordersOf, startKitchen } from '../../support/kitchen'
+import { balanceOf, startKitchen } from '../../support/kitchen'
 import { secondServer } from '../../support/second-server'
-
-const AT = '2026-03-02 08:00:00'
 
 const start = async () => {
   const own = await ownPostgres()
@@ -74,33 +66,6 @@ it('two edits of one client at two servers: the second goes by what the first wr
   const { envios, ledger } = await balanceOf(server.db, id)
   expect([10, 30]).toContain(envios)
   expect(ledger).toBe(envios)
-})
-
-it('an order and an edit of one client: the edit of what is not so any more is refused, and nothing is lost', async () => {
-  const { aside, bea, edit, id, menu, other, server } = await start()
-  const version = clientVersion({ nivel: 3, envios: 5, rewardAvailable: 0, referrer: '' })
-  const begin = () => [
-    server.call(saveOrder, { order: orderFor(menu) }, bea).then(({ mensaje }) => mensaje),
-    edit(other, { envios: 9, version }),
-  ]
-  const hold = (trx: Trx) => sql`select from accounts where id = ${id} for update`.execute(trx)
-  const [ordered, edited] = await whileHeld(aside, { hold, begin, waiting: 2 })
-  expect(ordered).toBe(SUCCESS)
-  const { envios } = await balanceOf(server.db, id)
-  expect(envios).toBe(edited === SUCCESS ? 8 : 4)
-  expect(await brokenBalances(server)).toEqual([])
-})
-
-it('an order waits for a save of its menu, and sees that the dish is gone', async () => {
-  const { aside, bea, id, menu, server } = await start()
-  const [answer] = await whileHeld(aside, {
-    hold: (trx) => claimMenu(trx, { id: menu.id, version: 1, at: AT }),
-    begin: () => [server.call(saveOrder, { order: orderFor(menu) }, bea)],
-    waiting: 1,
-    meanwhile: (trx) => removeDishes(trx, [menu.dishes.miercoles[0]?.id ?? 0], AT),
-  })
-  expect(answer).toMatchObject({ mensaje: MESSAGES.dishGone })
-  expect(await ordersOf(server.db, id)).toEqual([])
 })
 
 it('a picture that is about to be shown is not swept away', async () => {

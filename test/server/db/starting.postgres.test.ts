@@ -142,12 +142,3 @@ it('a user who may not make tables is named', async () => {
   const message = await failure(start(other.href))
   expect(message).toContain(`El usuario ${role} no tiene permiso`)
 })
-
-it('a database of a newer version is refused in words', async () => {
-  const { url } = await database('migrated')
-  const db = await opened(url)
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(
-    db.query,
-  )
-  expect(await failure(start(url))).toContain('de una versión más nueva')
-})

@@ -96,19 +96,3 @@ describe('addresses', () => {
     expect(routes).toEqual(expect.arrayContaining(CALLS.map(({ address }) => address)))
   })
 })
-
-describe('private calls', () => {
-  const isPrivate = ({ access }: { access: string }) => access !== 'public' && access !== 'session'
-
-  it('[CALL-03] without a session each says so, with status 200', async () => {
-    const routes = allRoutes(server.deps).filter(({ call }) => isPrivate(call))
-    for (const { call } of routes) {
-      const { body, status } = await ask({ url: `/api/${call.address}`, payload: { rute: '' } })
-      expect([call.address, status, body.mensaje]).toEqual([
-        call.address,
-        200,
-        'No se encontró una sesión activa',
-      ])
-    }
-  })
-})

@@ -39,7 +39,7 @@ describe('/config.json', () => {
       geocoder_url: 'https://nominatim.openstreetmap.org/search',
       lunch_hours: '',
       dinner_hours: '',
-      kitchen_name: 'Cocina Vianda (demostración)',
+      kitchen_name: 'Vianda',
       kitchen_ruc: '0000000000001',
       kitchen_address: 'Calle de la Demostración 123, Quito',
       kitchen_phone: '+593 99 000 0000',

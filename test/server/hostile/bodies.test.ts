@@ -88,31 +88,6 @@ describe('depth, keys and numbers', () => {
     expect(await send(body)).toEqual(MALFORMED)
     expect('admin' in {}).toBe(false)
   })
-
-  const page = (value: string) =>
-    `{"page":${value},"session_id":"${ana.session_id}","keylogin":"${ana.keylogin}"}`
-  it.each([
-    '1e400',
-    '-1e400',
-    `1${'0'.repeat(400)}`,
-    '0',
-    '-1',
-    '1.5',
-    '1e21',
-    '"1e400"',
-    '"0x10"',
-    '"1e0"',
-    '" 1"',
-    'true',
-    '[]',
-    '{}',
-  ])('a page %s gets 400', async (value) => {
-    const mensaje = 'El campo «page» no es válido.'
-    expect(await send(page(value), {}, '/api/update-orders/get_orders_client.php')).toEqual([
-      400,
-      { mensaje },
-    ])
-  })
 })
 
 describe('texts that no database keeps', () => {
@@ -134,17 +109,6 @@ describe('texts that no database keeps', () => {
       }
     },
   )
-
-  it('what would turn the direction of other people’s lists and mails is not kept', async () => {
-    const account = {
-      nombre: 'Ana\u202Etxt.exe',
-      apellidos: '\u2066Paz\u2069',
-      phone: '0990000001',
-      alergias: '\u202Dx',
-    }
-    const { data } = await server.call(saveAccount, { account }, ana)
-    expect(data.user.account).toMatchObject({ nombre: 'Anatxt.exe', apellidos: 'Paz', alergias: 'x' })
-  })
 })
 
 const EVERY_CALL = [...CALLS, ...EXTENSIONS]

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  CLIENT,
-  CODE,
-  FROM,
-  mailRows,
-  STRANGER,
-  startPostOffice,
-  wholeDatabase,
-} from '../../support/post-office'
+import { CLIENT, CODE, FROM, mailRows, startPostOffice, wholeDatabase } from '../../support/post-office'
 
 describe('a mail over SMTP', () => {
   it('reaches its person from the sender of the settings, with an id of the sender’s domain and the hour it was caused', async () => {
@@ -100,18 +92,5 @@ describe('what is left of a mail', () => {
     expect(log).toContain('mail sent')
     expect(log).not.toContain(CODE)
     expect(log).not.toContain(CLIENT)
-  })
-
-  it('seven days after its end its address is forgotten too', async () => {
-    const { ask, mailServer, mailer, server } = await startPostOffice()
-    await ask(CLIENT)
-    mailServer.refuse(550)
-    await ask(STRANGER)
-    server.clock.advance(7 * 24 * 60 * 60_000)
-    await mailer.sendDue()
-    expect(await mailRows(server)).toHaveLength(2)
-    server.clock.advance(60 * 60_000)
-    await mailer.sendDue()
-    expect(await mailRows(server)).toEqual([])
   })
 })

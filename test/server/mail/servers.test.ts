@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { HOLD_MS } from '../../../server/mail/sending'
-import { CLIENT, CODE, mailRows, STRANGER, startPostOffice } from '../../support/post-office'
+import { CLIENT, mailRows, STRANGER, startPostOffice } from '../../support/post-office'
 
 const idOf = ({ headers }: { headers: ReadonlyMap<string, string> }) => headers.get('message-id')
 
@@ -14,17 +14,6 @@ const gate = () => {
 }
 
 describe('servers that share a queue', () => {
-  it('a restarted server sends what its forerunner could not', async () => {
-    const { another, ask, mailServer, mailer, server } = await startPostOffice()
-    mailServer.refuse(451)
-    await ask(CLIENT)
-    await mailer.close()
-    mailServer.refuse(null)
-    server.clock.advance(5000)
-    await another().sendDue()
-    expect(mailServer.mails[0]?.text).toContain(CODE)
-  })
-
   it('two at once send each mail once', async () => {
     const { another, ask, mailServer, mailer, server } = await startPostOffice()
     mailServer.refuse(451)

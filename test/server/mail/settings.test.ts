@@ -119,8 +119,7 @@ describe('the mail server set on a screen', () => {
     const address = silent.address()
     const { server, set } = await startKitchen()
     await set(typeof address === 'object' ? (address?.port ?? 0) : 0)
-    const letter = LETTERS.test({ site: '' })
-    await expect(sendAtOnce(server.deps, { to: BOSS, letter }, 50)).rejects.toThrow(
+    await expect(sendAtOnce(server.deps, { to: BOSS, letter: LETTERS.test }, 50)).rejects.toThrow(
       'No se envió: el servidor de correo no responde',
     )
   })

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../support/temporary-folder'
@@ -31,17 +30,6 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
     const { code, stderr, stdout } = await run({ PORT: 'tres mil', HOST: '0.0.0.0' })
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/^Vianda no puede iniciar con estos ajustes:\n {2}- PORT: .+\n {2}- HOST: .+\n$/)
-  })
-
-  it('names the port that is in use, without a stack trace', async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void other.close())
-    const address = other.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const { code, stderr, stdout } = await run({ PORT: String(port) })
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(new RegExp(`^El puerto ${port} ya está en uso por otro programa\\.\\n.+\\n$`))
   })
 
   it.each([

@@ -15,6 +15,7 @@ import { FILE_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
 import { PHONE_TEXTS } from '../../../texts/delivery'
 import { inLine } from '../../../texts/in-line'
 import { LIST_TEXTS } from '../../../texts/lists'
+import { useBrandName } from '../../../ui/brand/brand-name'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { Chip } from '../../../ui/primitives/Chip'
@@ -35,7 +36,7 @@ import { ClientTabs } from './ClientTabs'
 /** The shortest ways to a client: a call, a message. */
 const ContactButtons = ({ account }: Pick<DeliveryClient, 'account'>) => {
   const { call, callOther, chat } = usePhones(account)
-  const hello = chat(WHATSAPP_TEXTS.hello(account.nombre ?? ''))
+  const hello = chat(WHATSAPP_TEXTS.hello(useBrandName(), account.nombre ?? ''))
   return (
     <Row $gap={2}>
       {call !== null && (

@@ -7,6 +7,7 @@ import type { ClientsFilters } from '../../../state/filter-screens/admin'
 import { FIND_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
 import { PHONE_TEXTS } from '../../../texts/delivery'
 import { NO_VALUE, shown } from '../../../texts/no-value'
+import { useBrandName } from '../../../ui/brand/brand-name'
 import { ContactLink } from '../../../ui/primitives/ContactLink'
 import type { Column } from '../../../ui/primitives/Table'
 import { theme } from '../../../ui/theme/theme'
@@ -17,11 +18,14 @@ const linkTo = (path: string): string =>
 
 const firstName = (nombre: string | null): string => nombre?.trim().split(/\s+/)[0] ?? ''
 
-const messageOf = (client: ListedClient, group: ClientsFilters['filtro'], day: IsoDate): string => {
+const messageOf = (
+  client: ListedClient,
+  { day, group, kitchen }: { group: ClientsFilters['filtro']; day: IsoDate; kitchen: string },
+): string => {
   const name = firstName(client.nombre)
   return group === 'sin_elegir'
     ? WHATSAPP_TEXTS.notChosen(name, day, client.envios ?? 0, linkTo('menu'))
-    : WHATSAPP_TEXTS.noShipments(name, linkTo('renovacion'))
+    : WHATSAPP_TEXTS.noShipments(kitchen, name, linkTo('renovacion'))
 }
 
 /** An extra column for a search by name. */
@@ -50,7 +54,7 @@ export const contactColumns = (group: ClientsFilters['filtro'], day: IsoDate): C
           key: 'whatsapp',
           card: 'state',
           header: PHONE_TEXTS.whatsapp,
-          cell: (client) => <WhatsApp client={client} text={messageOf(client, group, day)} />,
+          cell: (client) => <WhatsApp client={client} group={group} day={day} />,
         },
       ]
 
@@ -59,9 +63,16 @@ const Words = styled.span`
   ${theme.media.tablet} { display: none; }
 `
 
-const WhatsApp = ({ client, text }: { client: ListedClient; text: string }) => {
+interface WhatsAppProps {
+  client: ListedClient
+  group: ClientsFilters['filtro']
+  day: IsoDate
+}
+
+const WhatsApp = ({ client, day, group }: WhatsAppProps) => {
   const { nombre, email } = client
-  const href = usePhones(client).chat(text)
+  const kitchen = useBrandName()
+  const href = usePhones(client).chat(messageOf(client, { group, day, kitchen }))
   if (href === null) return NO_VALUE
   return (
     <ContactLink

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
 import styled from 'styled-components'
+import { PRODUCT } from '#domain/constants'
 import type { DeliveryList } from '../../../api/endpoints/delivery'
 import { Paper, screenOnly } from '../../../parts/print/paper'
 import { usePageSetup } from '../../../parts/print/use-page-setup'
 import { STOPS_TEXTS, LABELS_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { PRINT_TEXTS } from '../../../texts/print'
+import { useBrandName } from '../../../ui/brand/brand-name'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
@@ -99,7 +101,8 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
     // The day's number, also where one sector is chosen; another back end may send none.
     .map((stop, index) => ({ ...stop, place: stop.numero ?? index + 1 }))
   const stops = order === 'paradas' ? placed : byDish(placed)
-  const of = TEXTS.of(day.type, day.date)
+  const kitchen = useBrandName()
+  const of = TEXTS.of(day.type, day.date, kitchen === PRODUCT ? '' : kitchen)
   const labels = stops.flatMap((stop) => stopLabels(stop, of, measure))
   const sheets = sheetsOf(labels, Number(used))
   return (

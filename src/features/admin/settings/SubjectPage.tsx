@@ -9,6 +9,7 @@ import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { Stack } from '../../../ui/primitives/Stack'
 import { BackToSettings } from './BackToSettings'
 import { MailServerCard } from './correo/MailServerCard'
+import { LogoCard } from './LogoCard'
 import { SettingsForm } from './SettingsForm'
 import { SettingsHistory } from './SettingsHistory'
 
@@ -33,11 +34,16 @@ export const SubjectPage = () => {
       <Stack>
         {subject === 'correo' && <MailServerCard />}
         <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
-          {({ ajustes }) =>
-            ajustes
-              .filter((stored) => stored.tema === subject)
-              .map((stored) => <SettingsForm key={subject} subject={subject} stored={stored} />)
-          }
+          {({ ajustes, logo }) => (
+            <>
+              {subject === 'cocina' && <LogoCard ruta={logo} />}
+              {ajustes
+                .filter((stored) => stored.tema === subject)
+                .map((stored) => (
+                  <SettingsForm key={subject} subject={subject} stored={stored} />
+                ))}
+            </>
+          )}
         </QueryView>
         <SettingsHistory subject={subject} />
       </Stack>

@@ -11,6 +11,7 @@ import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { useIsOurs } from '../../../state/use-is-ours'
 import { CALENDAR_TEXTS as TEXTS } from '../../../texts/calendar'
+import { useBrandName } from '../../../ui/brand/brand-name'
 import { Button } from '../../../ui/primitives/Button'
 
 /** Looks up where each day's order goes; null where that is unknown, such as without a network. */
@@ -34,6 +35,7 @@ export const AddToCalendar = ({ deliveries }: { deliveries: readonly ComingDay[]
   const windowOf = useDeliveryWindows()
   const cachedAt = useAppSelector(selectCachedAt)
   const places = usePlaces()
+  const name = useBrandName()
   const download = async () => {
     const placeOn = await places.find()
     const events = deliveries.map(({ date, type, order, orderName }) => {
@@ -49,7 +51,7 @@ export const AddToCalendar = ({ deliveries }: { deliveries: readonly ComingDay[]
         changed: cachedAt ?? clock.now(),
       }
     })
-    const file = new Blob([calendarFile(events, TEXTS.name)], { type: 'text/calendar' })
+    const file = new Blob([calendarFile(events, name)], { type: 'text/calendar' })
     const href = URL.createObjectURL(file)
     const link = Object.assign(document.createElement('a'), { href, download: TEXTS.file })
     link.click()

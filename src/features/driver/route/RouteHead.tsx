@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import type { DriverRoute } from '../../../api/endpoints/driver'
 import { DRIVER_TEXTS as TEXTS } from '../../../texts/driver'
+import { useBrandName } from '../../../ui/brand/brand-name'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Figure, Heading } from '../../../ui/primitives/Text'
 import { TONE_STYLES } from '../../../ui/primitives/tones'
@@ -79,7 +80,7 @@ export const RouteHead = ({ route: { nombre, date, type }, done, total, unsent, 
           <Heading as="h1" $size="lg">
             {nombre}
           </Heading>
-          {[TEXTS.type(type), TEXTS.date(date)].filter((part) => part !== '').join(' · ')}
+          {[useBrandName(), TEXTS.type(type), TEXTS.date(date)].filter((part) => part !== '').join(' · ')}
         </div>
         <p>
           <Figure>{TEXTS.progress(done, total)}</Figure>

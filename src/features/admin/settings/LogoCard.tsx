@@ -1,0 +1,69 @@
+import styled from 'styled-components'
+import { useSaveLogoMutation } from '../../../api/endpoints/settings'
+import { isCallError } from '../../../api/errors'
+import { useBusy } from '../../../parts/forms/use-busy'
+import { PhotoField } from '../../../parts/profile/PhotoField'
+import { usePhoto } from '../../../parts/profile/use-photo'
+import { selectPicture } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
+import { LOGO_TEXTS as TEXTS } from '../../../texts/settings'
+import { KitchenMark } from '../../../ui/brand/Logo'
+import { Button } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Heading } from '../../../ui/primitives/Text'
+
+const SIDE = 88
+
+const Picture = styled.img`
+  width: ${SIDE}px;
+  height: ${SIDE}px;
+  object-fit: contain;
+`
+
+/** The kitchen's logo: chosen, then saved by its own button; `ruta` null = it has none. */
+export const LogoCard = ({ ruta }: { ruta: string | null }) => {
+  const stored = useAppSelector(selectPicture(ruta))
+  const photo = usePhoto('logo')
+  const [callSave] = useSaveLogoMutation()
+  const { isBusy, run } = useBusy()
+  const { file } = photo.photo
+  const save = async (image: File | null) => {
+    const input = image ? { image } : {}
+    if (!photo.fits(input)) return
+    const { data, error } = await callSave(input)
+    if (data) return photo.clear()
+    photo.blame(error, input)
+    if (isCallError(error) && error.kind === 'refused') photo.refuse(error.text)
+  }
+  return (
+    <Card $padding="dense">
+      <Stack $gap={3}>
+        <Heading $size="lg">{TEXTS.title}</Heading>
+        <PhotoField
+          texts={TEXTS}
+          stored={stored}
+          preview={(shown) =>
+            shown === null ? <KitchenMark size={SIDE} /> : <Picture src={shown} alt={TEXTS.alt} />
+          }
+          photo={photo.photo}
+          onChoose={(chosen) => void photo.choose(chosen)}
+          onClear={photo.clear}
+          disabled={isBusy}
+        />
+        <Row>
+          {file !== null && (
+            <Button busy={isBusy} onClick={() => void run(() => save(file))}>
+              {TEXTS.save}
+            </Button>
+          )}
+          {file === null && stored !== null && (
+            <Button variant="secondary" busy={isBusy} onClick={() => void run(() => save(null))}>
+              {TEXTS.remove}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
