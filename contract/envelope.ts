@@ -3,9 +3,10 @@
  * (Specification §7; wire, "Rules that hold for every call").
  */
 import * as v from 'valibot'
+import type { Area, Guarded } from '#domain/areas'
 import { type ObjectReader, object, type Read, type Reader } from './reading'
 
-/** The groups that contract, endpoints and server modules share. */
+/** The headings of the API's document. Most files of contract, endpoints and modules are named so, too. */
 export type CallGroup =
   | 'session'
   | 'access'
@@ -23,6 +24,7 @@ export type CallGroup =
   | 'exports'
   | 'settings'
   | 'setup'
+  | 'team'
 
 /**
  * Access to a call. `public`: anyone, without session fields. `session`: anyone, with session fields that the call
@@ -58,6 +60,10 @@ export interface CallHead<Name extends string = string> {
   /** Below the API base address, e.g. `update-orders/edit.php`. */
   readonly address: string
   readonly access: CallAccess
+  /** Whose work the call is in the office (domain/areas); empty = it is not limited to any. */
+  readonly areas: readonly Area[]
+  /** Guarded data that the call is made for: every caller sees it. */
+  readonly shows: readonly Guarded[]
   readonly format: CallFormat
   /** `subject`: the body's `keylogin` names the client in question, not the caller (get_user_delivery). */
   readonly keylogin: 'caller' | 'subject'
@@ -95,12 +101,19 @@ export type CallSent<C extends { readonly response: { readonly plain: v.GenericS
   C['response']['plain']
 >
 
-type Defaults = 'format' | 'keylogin' | 'jsonFields' | 'form' | 'repeatable' | 'limit' | 'keepAlive'
+type Defaults = 'shows' | 'format' | 'keylogin' | 'jsonFields' | 'form' | 'repeatable' | 'limit' | 'keepAlive'
+
+/** A call of administrators says whose; where everybody with a session may call, only administrators are limited by it. */
+type Access =
+  | { readonly access: 'admin'; readonly areas: readonly [Area, ...Area[]] }
+  | { readonly access: 'user'; readonly areas?: readonly [Area, ...Area[]] }
+  | { readonly access: Exclude<CallAccess, 'admin' | 'user'>; readonly areas?: never }
 
 type Definition<Name extends string, Request extends Entries, Response extends Readers> = Omit<
   CallHead<Name>,
-  Defaults
+  Defaults | 'access' | 'areas'
 > &
+  Access &
   Partial<Pick<CallHead, Defaults>> & { request: Request; response: Response }
 
 /** Builds one call of the wire; by default JSON with the caller's `keylogin`. */
@@ -111,6 +124,8 @@ export const defineCall = <
 >(
   definition: Definition<Name, Request, Response>,
 ): Call<Name, Request, Response> => ({
+  areas: [],
+  shows: [],
   format: 'json',
   keylogin: 'caller',
   jsonFields: [],

@@ -25,6 +25,7 @@ import * as session from './extensions/session'
 import * as settings from './extensions/settings'
 import * as setup from './extensions/setup'
 import * as showcase from './extensions/showcase'
+import * as team from './extensions/team'
 import * as transfers from './extensions/transfers'
 import * as wallet from './extensions/wallet'
 
@@ -56,6 +57,7 @@ export const EXTENSIONS = [
   ...callsIn(exports),
   ...callsIn(showcase),
   ...callsIn(security),
+  ...callsIn(team),
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),

@@ -50,12 +50,16 @@ export const address = object({
   ...eachAddressParagraph(() => blank(paragraph)),
 })
 
-/** A signed-in person. `rol`: 1 client, 4 administrator, any other number is neither. `envios`: remaining shipments. */
+/**
+ * A signed-in person. `rol`: 1 client, 4 administrator, any other number is neither. `envios`: remaining shipments.
+ * `areas`: an administrator's work, words of domain/areas with commas between them; left out = administración.
+ */
 export const user = kept(
   object({
     nombre: text,
     img_profile: blank(picture),
     rol: required(integer),
+    areas: ours(text),
     nivel: levelId,
     envios: integer,
     keylogin: text,

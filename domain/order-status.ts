@@ -1,7 +1,10 @@
 import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType } from './constants'
 
 /** The statuses by name, to write one and to query by one. A question about a status has a predicate below. */
-export const [SCHEDULED, ON_ITS_WAY, DELIVERED, CANCELLED] = ORDER_STATUSES
+export const SCHEDULED = 'programado' satisfies OrderStatus
+export const ON_ITS_WAY = 'enviado' satisfies OrderStatus
+export const DELIVERED = 'entregado' satisfies OrderStatus
+export const CANCELLED = 'cancelado' satisfies OrderStatus
 
 /** Whether a word is a status of the specification. */
 export const isOrderStatus = (status: string | null): status is OrderStatus =>

@@ -61,6 +61,8 @@
     target.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
+  // Whoever does only some of the office's work has fewer sections, and other first calls.
+  const isWhole = !/"areas":"(?!administracion)./.test(stored('user') ?? '')
   // The frame is for signed-in users or for visitors: never shown to the others.
   const role = root.dataset['frame']
   if (role) {
@@ -69,7 +71,7 @@
     const fits =
       role === 'none'
         ? !session && isFresh
-        : session && new RegExp(`"rol":"?${role}\\b`).test(stored('user') ?? '')
+        : session && isWhole && new RegExp(`"rol":"?${role}\\b`).test(stored('user') ?? '')
     if (!fits) root.dataset['frame'] = 'off'
   }
 
@@ -98,6 +100,6 @@
   const early = stored('code_confirm') ? [ask(calls.session)] : []
   const { pathname, search } = location
   const screen = calls.screens[pathname] ?? (search === '' ? calls.lists[pathname] : undefined)
-  if (screen) early.push(ask(screen))
+  if (screen && isWhole) early.push(ask(screen))
   Object.assign(window, { early })
 })()

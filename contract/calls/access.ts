@@ -9,6 +9,7 @@ export const sendLoginCode = defineCall({
   address: 'verify-account/code_send_mail.php',
   access: 'public',
   limit: 'codeSends',
+  repeatable: true,
   request: { email: line },
   response: { keylogin: id },
 })

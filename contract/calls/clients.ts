@@ -10,6 +10,7 @@ export const getDeliveryUser = defineCall({
   group: 'clients',
   address: 'default/get_user_delivery.php',
   access: 'admin',
+  areas: ['cocina', 'reparto', 'caja'],
   keylogin: 'subject',
   request: { keylogin: inputId },
   response: { user: deliveryUser },
@@ -23,6 +24,7 @@ export const getClients = defineCall({
   group: 'clients',
   address: 'update-clients/get_clients.php',
   access: 'admin',
+  areas: ['caja'],
   request: {
     ...paging,
     search: line,
@@ -53,6 +55,7 @@ export const deleteClient = defineCall({
   group: 'clients',
   address: 'update-clients/delete_clients.php',
   access: 'admin',
+  areas: ['caja'],
   request: { id: inputId },
   response: {},
 })
@@ -62,6 +65,7 @@ export const updateClient = defineCall({
   group: 'clients',
   address: 'update-clients/update_client.php',
   access: 'admin',
+  areas: ['caja'],
   repeatable: true,
   request: {
     cliente: inputId,

@@ -23,6 +23,7 @@ export const getMenus = defineCall({
   group: 'menus',
   address: 'update-menu/get_menus.php',
   access: 'admin',
+  areas: ['cocina'],
   request: { ...paging, searchDate: anyDate },
   response: { menus: rows(menuRow), ...pageEnds },
 })
@@ -32,6 +33,7 @@ export const deleteMenu = defineCall({
   group: 'menus',
   address: 'update-menu/delete_menus.php',
   access: 'admin',
+  areas: ['cocina'],
   repeatable: true,
   request: { id: inputId },
   response: {},
@@ -42,6 +44,7 @@ export const getMenu = defineCall({
   group: 'menus',
   address: 'update-menu/get_menu.php',
   access: 'admin',
+  areas: ['cocina'],
   request: { menu: inputId },
   response: { menu },
 })
@@ -73,6 +76,7 @@ export const editMenu = defineCall({
   group: 'menus',
   address: 'update-menu/edit-menu.php',
   access: 'admin',
+  areas: ['cocina'],
   form: WEEK_FORM,
   repeatable: true,
   format: 'multipart',

@@ -28,6 +28,7 @@ export const getOrders = defineCall({
   group: 'orders',
   address: 'update-orders/get_orders.php',
   access: 'admin',
+  areas: ['cocina', 'reparto'],
   request: {
     ...paging,
     search: anyDate,
@@ -46,6 +47,7 @@ export const updateOrders = defineCall({
   group: 'orders',
   address: 'update-orders/update_orders.php',
   access: 'admin',
+  areas: ['cocina', 'reparto'],
   repeatable: true,
   request: { search: anyDate, searchState: anyStatus, searchType: anyType, status: line },
   /** `batch`: the id for `undoBatch`. `ausentes`: names of clients not at home, one a line; their orders stay 'enviado'. */
@@ -57,6 +59,7 @@ export const editOrderAsAdmin = defineCall({
   group: 'orders',
   address: 'update-orders/edit_admin.php',
   access: 'admin',
+  areas: ['cocina', 'reparto'],
   repeatable: true,
   request: { order: v.looseObject({ id: inputId, status: inputStatus, version: openedVersion }) },
   response: { version: ours(text) },
@@ -117,6 +120,7 @@ export const sendReview = defineCall({
   access: 'client',
   request: {
     review: inputObject({
+      // The order's id, whatever its name says; `platillo` is the dish's name.
       id_platillo: inputId,
       /** Left out when the order's dish has no name; our server uses the order's. */
       platillo: v.optional(line),

@@ -10,6 +10,7 @@ export const getPayments = defineCall({
   group: 'payments',
   address: 'update-payments/get_payments.php',
   access: 'admin',
+  areas: ['caja'],
   request: { ...paging, search: anyDate, searchState: line },
   response: listOfPayments,
 })
@@ -19,6 +20,7 @@ export const getPayment = defineCall({
   group: 'payments',
   address: 'update-payments/get_payment.php',
   access: 'admin',
+  areas: ['caja'],
   request: { payment: inputId },
   response: { payment: paymentDetail },
 })

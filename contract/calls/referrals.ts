@@ -8,6 +8,7 @@ export const getReferrals = defineCall({
   group: 'referrals',
   address: 'update-clients/get_clients_referrer.php',
   access: 'admin',
+  areas: ['administracion'],
   request: { ...paging, search: line },
   response: {
     accounts: rows(present(object({ email: text, keylogin: text, referrer_email: blank(text) }))),

@@ -19,6 +19,7 @@ export const sendRegistrationCode = defineCall({
   address: 'create-account/code_send_mail.php',
   access: 'public',
   limit: 'codeSends',
+  repeatable: true,
   request: { nombre: visibleLine, email: line, phone: visibleLine },
   response: {},
 })

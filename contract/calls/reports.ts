@@ -10,6 +10,7 @@ export const getSummary = defineCall({
   group: 'reports',
   address: 'update-reports/get_summary.php',
   access: 'admin',
+  areas: ['administracion'],
   request: { intervalo: interval },
   response: {
     delivered: integer,

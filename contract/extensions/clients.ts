@@ -23,6 +23,7 @@ export const getOrdersOfClient = defineCall({
   group: 'clients',
   address: 'ext/pedidos_cliente.php',
   access: 'admin',
+  areas: ['caja'],
   request: { cliente: inputId, ...paging },
   response: { orders: rows(order), ...pageEnds },
 })
@@ -33,6 +34,7 @@ export const getPaymentsOfClient = defineCall({
   group: 'clients',
   address: 'ext/pagos_cliente.php',
   access: 'admin',
+  areas: ['caja'],
   request: { cliente: inputId, ...paging },
   response: { payments: rows(payment), ...pageEnds },
 })
@@ -60,6 +62,7 @@ export const getMovements = defineCall({
   group: 'clients',
   address: 'ext/movimientos.php',
   access: 'user',
+  areas: ['caja'],
   request: { cliente: optionalInputId, ...paging },
   response: { movimientos: rows(movement), ...pageEnds },
 })
@@ -70,6 +73,7 @@ export const getNote = defineCall({
   group: 'clients',
   address: 'ext/nota.php',
   access: 'admin',
+  areas: ['cocina', 'reparto', 'caja'],
   request: { cliente: inputId },
   response: { nota: blank(paragraph), version: text },
 })
@@ -83,6 +87,7 @@ export const saveNote = defineCall({
   group: 'clients',
   address: 'ext/guardar_nota.php',
   access: 'admin',
+  areas: ['caja'],
   repeatable: true,
   request: { cliente: inputId, nota: anyNote, version: openedVersion },
   response: { version: text },

@@ -27,6 +27,7 @@ export const getDeliveryList = defineCall({
   group: 'delivery',
   address: 'ext/entrega.php',
   access: 'admin',
+  areas: ['cocina', 'reparto'],
   request: { search: inputDate, searchType: inputType },
   response: { stops: rows(stop) },
 })
@@ -40,6 +41,7 @@ export const saveStopOrder = defineCall({
   group: 'delivery',
   address: 'ext/orden_paradas.php',
   access: 'admin',
+  areas: ['reparto'],
   repeatable: true,
   request: { paradas: v.pipe(v.array(inputId), v.maxLength(MOST_STOPS)) },
   response: {},
@@ -51,6 +53,7 @@ export const tickStop = defineCall({
   group: 'delivery',
   address: 'ext/marcar_parada.php',
   access: 'admin',
+  areas: ['reparto'],
   repeatable: true,
   request: { order_id: inputId, marcada: inputBoolean },
   response: { marcada_at: maybe(dateTime), marcada_por: blank(text) },

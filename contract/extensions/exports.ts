@@ -1,12 +1,26 @@
 /** Lists as files (wire, "Beyond the specification"). */
 import * as v from 'valibot'
-import { clientFilter } from '../calls/clients'
+import type { Area } from '#domain/areas'
+import { clientFilter, getClients } from '../calls/clients'
+import { getOrders } from '../calls/orders'
+import { getPayments } from '../calls/payments'
 import { defineCall } from '../envelope'
 import { anyDate, anyStatus, anyType, line, visibleLine } from '../inputs'
 import { required, text } from '../loose'
+import { getDeliveryList } from './delivery'
+import { getKitchenSheet } from './kitchen'
 
 const EXPORTED_LISTS = ['pedidos', 'clientes', 'pagos', 'entrega', 'cocina'] as const
 export type ExportedList = (typeof EXPORTED_LISTS)[number]
+
+/** Whose a file is: those who may make the list's own call. */
+export const EXPORT_AREAS: Readonly<Record<ExportedList, readonly Area[]>> = {
+  pedidos: getOrders.areas,
+  clientes: getClients.areas,
+  pagos: getPayments.areas,
+  entrega: getDeliveryList.areas,
+  cocina: getKitchenSheet.areas,
+}
 
 /**
  * Makes the address of a file with all pages of a list. It takes the filters of the list's own call and ignores the
@@ -18,6 +32,7 @@ export const createExport = defineCall({
   group: 'exports',
   address: 'ext/exportar.php',
   access: 'admin',
+  areas: ['cocina', 'reparto', 'caja'],
   request: {
     lista: v.picklist(EXPORTED_LISTS),
     formato: v.picklist(['csv', 'xlsx']),

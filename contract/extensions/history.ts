@@ -29,6 +29,7 @@ export const getOrderHistory = defineCall({
   group: 'orders',
   address: 'ext/historia.php',
   access: 'admin',
+  areas: ['cocina', 'reparto', 'caja'],
   request: { order_id: inputId },
   response: { steps: rows(step) },
 })
@@ -43,6 +44,7 @@ export const undoBatch = defineCall({
   group: 'orders',
   address: 'ext/deshacer.php',
   access: 'admin',
+  areas: ['cocina', 'reparto'],
   repeatable: true,
   request: { batch: inputId },
   response: { restored: integer, kept: integer, again: ours(boolean), sin_envios: ours(integer) },
@@ -70,6 +72,7 @@ export const getUndoables = defineCall({
   group: 'orders',
   address: 'ext/deshacibles.php',
   access: 'admin',
+  areas: ['cocina', 'reparto'],
   request: {},
   response: { batches: rows(undoable) },
 })

@@ -13,6 +13,7 @@ export const getKitchenSheet = defineCall({
   group: 'kitchen',
   address: 'ext/cocina.php',
   access: 'admin',
+  areas: ['cocina'],
   request: { search: inputDate, searchType: inputType },
   response: {
     /** The day's orders by status. */

@@ -11,6 +11,7 @@ export const getMailState = defineCall({
   group: 'settings',
   address: 'ext/correo.php',
   access: 'admin',
+  areas: ['administracion'],
   request: {},
   response: {
     clase: blank(oneOf(['demo', 'falta', 'smtp'])),
@@ -27,6 +28,7 @@ export const sendTestMail = defineCall({
   group: 'settings',
   address: 'ext/correo_prueba.php',
   access: 'admin',
+  areas: ['administracion'],
   limit: 'codeSends',
   request: {},
   response: { para: text },

@@ -43,6 +43,7 @@ export const getMails = defineCall({
   group: 'clients',
   address: 'ext/correos.php',
   access: 'admin',
+  areas: ['caja'],
   request: { cliente: inputId },
   response: {
     rebotado: boolean,
@@ -67,6 +68,7 @@ export const resendMail = defineCall({
   group: 'clients',
   address: 'ext/reenviar_correo.php',
   access: 'admin',
+  areas: ['caja'],
   repeatable: true,
   request: { id: inputId },
   response: {},

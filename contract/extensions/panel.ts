@@ -18,6 +18,7 @@ export const getPanel = defineCall({
   group: 'kitchen',
   address: 'ext/panel.php',
   access: 'admin',
+  areas: ['cocina', 'reparto'],
   request: { search: inputDate, semana: inputDate },
   response: { almuerzo: meal, cena: meal, menu: blank(text), pendientes: integer },
 })

@@ -23,6 +23,7 @@ export const getReviews = defineCall({
   group: 'reports',
   address: 'ext/resenas.php',
   access: 'admin',
+  areas: ['administracion'],
   request: { estrellas: inputIntegerOrNull, platillo: line, cliente: optionalInputId, ...paging },
   response: { resenas: rows(review), ...pageEnds },
 })

@@ -84,6 +84,7 @@ export const createRoute = defineCall({
   group: 'delivery',
   address: 'ext/ruta_crear.php',
   access: 'admin',
+  areas: ['reparto'],
   repeatable: true,
   request: {
     search: inputDate,
@@ -117,6 +118,7 @@ export const getRoutes = defineCall({
   group: 'delivery',
   address: 'ext/rutas.php',
   access: 'admin',
+  areas: ['reparto'],
   request: { search: inputDate },
   response: { rutas: rows(route), anteriores: rows(earlierRoute), cobertura: ours(items(coverage)) },
 })
@@ -127,6 +129,7 @@ export const revokeRoute = defineCall({
   group: 'delivery',
   address: 'ext/ruta_revocar.php',
   access: 'admin',
+  areas: ['reparto'],
   repeatable: true,
   request: { id: inputId },
   response: {},

@@ -25,6 +25,7 @@ export const getSecurityEvents = defineCall({
   group: 'clients',
   address: 'ext/seguridad.php',
   access: 'admin',
+  areas: ['administracion'],
   request: { cliente: optionalInputId, ...paging },
   response: { eventos: rows(securityEvent), ...pageEnds },
 })
@@ -35,6 +36,7 @@ export const createAccessCode = defineCall({
   group: 'clients',
   address: 'ext/codigo_acceso.php',
   access: 'admin',
+  areas: ['administracion'],
   request: { cliente: inputId },
   response: { codigo: text, hasta: dateTime },
 })
@@ -45,6 +47,7 @@ export const endClientSessions = defineCall({
   group: 'clients',
   address: 'ext/cerrar_sesiones_cliente.php',
   access: 'admin',
+  areas: ['administracion'],
   repeatable: true,
   request: { cliente: inputId },
   response: { cerradas: integer },

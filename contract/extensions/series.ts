@@ -24,6 +24,7 @@ export const getSeries = defineCall({
   group: 'reports',
   address: 'ext/series.php',
   access: 'admin',
+  areas: ['administracion'],
   request: { intervalo: interval },
   response: {
     orders: rows(ordersPoint),

@@ -23,6 +23,7 @@ export const getSettings = defineCall({
   group: 'settings',
   address: 'ext/ajustes.php',
   access: 'admin',
+  areas: ['administracion'],
   request: {},
   response: {
     ajustes: rows(settings),
@@ -37,6 +38,7 @@ export const saveSettings = defineCall({
   group: 'settings',
   address: 'ext/ajustes_guardar.php',
   access: 'admin',
+  areas: ['administracion'],
   repeatable: true,
   request: {
     tema: v.picklist(SETTING_SUBJECTS),
@@ -52,6 +54,7 @@ export const saveLogo = defineCall({
   group: 'settings',
   address: 'ext/ajustes_logo.php',
   access: 'admin',
+  areas: ['administracion'],
   format: 'multipart',
   repeatable: true,
   request: { image: fileOrNone },
@@ -75,6 +78,7 @@ export const getSettingChanges = defineCall({
   group: 'settings',
   address: 'ext/ajustes_historia.php',
   access: 'admin',
+  areas: ['administracion'],
   request: { tema: v.picklist(SETTING_SUBJECTS) },
   response: { cambios: rows(settingChange) },
 })

@@ -89,6 +89,7 @@ export const getTransfers = defineCall({
   group: 'payments',
   address: 'ext/transferencias.php',
   access: 'admin',
+  areas: ['caja'],
   request: {
     ...paging,
     searchState: v.nullish(v.union([v.literal(''), v.picklist(TRANSFER_STATES)]), ''),
@@ -109,6 +110,7 @@ export const registerPayment = defineCall({
   group: 'payments',
   address: 'ext/registrar_pago.php',
   access: 'admin',
+  areas: ['caja'],
   repeatable: true,
   format: 'multipart',
   request: {
@@ -130,6 +132,7 @@ export const refuseTransfer = defineCall({
   group: 'payments',
   address: 'ext/rechazar_transferencia.php',
   access: 'admin',
+  areas: ['caja'],
   repeatable: true,
   request: { id: inputId, reason },
   response: {},
@@ -141,6 +144,7 @@ export const reversePayment = defineCall({
   group: 'payments',
   address: 'ext/revertir_pago.php',
   access: 'admin',
+  areas: ['caja'],
   repeatable: true,
   request: { payment: inputId, reason },
   response: {},
@@ -177,6 +181,7 @@ export const getTroubles = defineCall({
   group: 'payments',
   address: 'ext/pagos_sin_servicio.php',
   access: 'admin',
+  areas: ['caja'],
   request: {},
   response: {
     pagos: rows(
@@ -203,6 +208,7 @@ export const settleTrouble = defineCall({
   group: 'payments',
   address: 'ext/pago_resuelto.php',
   access: 'admin',
+  areas: ['caja'],
   repeatable: true,
   request: { id: inputId },
   response: {},

@@ -174,6 +174,7 @@ export function bindLogin(ports: LoginPorts) {
           'code.sent': {
             actions: [{ type: 'assignSent', params: ({ event }) => event.sent }, 'emitCodeSent'],
           },
+          'code.refused': { actions: { type: 'assignSent', params: ({ event }) => event.sent } },
           'code.accepted': {
             target: 'redirecting',
             actions: [

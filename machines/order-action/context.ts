@@ -108,10 +108,12 @@ export type OrderActionEvent =
   /** `time`: the changed hidden time field; null: untouched. */
   | { type: 'user.order' | 'user.update'; time?: string | null }
   | { type: 'user.cancel' }
-  /** A press on a card; 'user.order' or 'user.change' follows. */
-  | ({ type: 'user.choose' } & ChosenDish)
+  /** 'Ordenar' on a card. */
+  | { type: 'user.orderDish'; chosen: ChosenDish }
   /** The day's order gets this dish. */
   | { type: 'user.change'; order: KnownOrder; from: DishRef }
+  /** 'Cambiar a este platillo' on a card. */
+  | { type: 'user.changeDish'; chosen: ChosenDish; order: KnownOrder; from: DishRef }
   /** `order`: the latest state of the order of `done`. */
   | { type: 'user.undo'; order: KnownOrder }
   | { type: 'user.orderDays'; days: readonly DayToOrder[] }

@@ -12,8 +12,13 @@ import { type IsoDate, todayIn } from '#domain/calendar'
 import type { CallFailure } from '#domain/call-result'
 import { NO_SERVER } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { type DayPosition, dayPosition, type OrderActions, orderActions } from '#domain/order-actions'
-import { tooLateError } from '#domain/order-refusals'
+import {
+  type DayPosition,
+  dayPosition,
+  type OrderActions,
+  orderActions,
+  tooLateError,
+} from '#domain/order-actions'
 import { isScheduled } from '#domain/order-status'
 import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import { inServiceHours, parseTime } from '#domain/service-hours'
@@ -141,6 +146,10 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
       assignSaved: assign(({ context }, { id }: SavedOrder) => afterSave(context, id)),
       dropOrder: assign({ order: null, touched: UNTOUCHED, done: null }),
       choose: assign((_, chosen: ChosenDish) => withChosen(chosen)),
+      changeDish: raise((_, change: { order: KnownOrder; from: DishRef }) => ({
+        type: 'user.change' as const,
+        ...change,
+      })),
       recheckDay: raise({ type: 'day.check' }),
       noteOrder: assign(({ context: { deliveryDate: date, dish, order } }) => ({
         done: { date, name: dish.name, orderId: order?.id ?? null, from: null },
@@ -186,6 +195,14 @@ const assignSaved = {
   params: ({ event }: { event: { output: SavedOrder } }) => event.output,
 } as const
 
+const choose = {
+  type: 'choose',
+  params: ({ event }: { event: { chosen: ChosenDish } }) => event.chosen,
+} as const
+const changeDish = {
+  type: 'changeDish',
+  params: ({ event: { order, from } }: { event: { order: KnownOrder; from: DishRef } }) => ({ order, from }),
+} as const
 const setChange = {
   type: 'setChange',
   params: ({ event }: { event: Pick<OrderChange, 'order'> & { from: DishRef } }) => event,
@@ -201,8 +218,8 @@ const setDays = {
 const noteDay = { type: 'noteDay', params: ({ event }: { event: DayResult }) => event } as const
 
 /**
- * Every way a client orders, changes or cancels (Specification §4), of one dish on one day, or, with 'user.choose' and
- * 'user.orderDays', of any day of the week: before the day order (after a question if the dish has
+ * Every way a client orders, changes or cancels (Specification §4), of one dish on one day, or, with 'user.orderDish',
+ * 'user.changeDish' and 'user.orderDays', of any day of the week: before the day order (after a question if the dish has
  * allergens the client avoids), update, and cancel with the shipment back; on the day only cancel, without it; after it
  * nothing. Only one call runs at a time. Screens read `orderActionView(snapshot)`.
  */
@@ -257,12 +274,8 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
                 { guard: 'isCancellable', target: 'confirmingCancel', actions: ['clearProblem', 'setTerms'] },
                 { guard: 'isAfterDay', actions: 'refuseDay' },
               ],
-              'user.choose': {
-                actions: [
-                  { type: 'choose', params: ({ event: { type: _, ...chosen } }) => chosen },
-                  'recheckDay',
-                ],
-              },
+              'user.orderDish': { actions: [choose, 'recheckDay', raise({ type: 'user.order' })] },
+              'user.changeDish': { actions: [choose, 'recheckDay', changeDish] },
               'user.change': [
                 { guard: 'hasAllergens', target: 'confirmingChange', actions: setChange },
                 { target: 'changing', actions: [setChange, 'warnOfTime'] },

@@ -1,6 +1,5 @@
 import { MESSAGES } from '#domain/messages'
-import { type DayPosition, orderActions } from '#domain/order-actions'
-import { tooLateError } from '#domain/order-refusals'
+import { type DayPosition, orderActions, tooLateError } from '#domain/order-actions'
 import { isScheduled } from '#domain/order-status'
 import {
   type AllergyClash,

@@ -60,7 +60,7 @@ const BOTH_SIDES = ['contract/**', 'domain/**']
 /** @type {Rule[]} */
 export const RULES = [
   {
-    name: 'contract → valibot, constants, lines and characters of domain',
+    name: 'contract → valibot, constants, areas, lines and characters of domain',
     files: ['contract/**'],
     local: [
       'contract/**',
@@ -69,6 +69,7 @@ export const RULES = [
       'domain/dish.ts',
       'domain/each-of.ts',
       'domain/kept-line.ts',
+      'domain/areas.ts',
       'domain/characters.ts',
     ],
     packages: { only: ['valibot'] },

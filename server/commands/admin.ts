@@ -22,6 +22,7 @@ const changeText = ({ email, kind }: RoleChange, leaves: boolean): string => {
     created: `Se creó la cuenta de administrador de ${email}.\n${enters}`,
     promoted: `${email} ahora es administrador. Sus sesiones abiertas se cerraron.\n${enters}`,
     demoted: `${email} ya no es administrador. Sus sesiones abiertas se cerraron.`,
+    changed: `${email} tiene otras áreas.`,
     already: leaves
       ? `${email} no es administrador: no se cambió nada.`
       : `${email} ya es administrador: no se cambió nada.\n${enters}`,

@@ -76,6 +76,8 @@ export type AccountsTable = {
   /** As compared ({@link import('#domain/email').comparedEmail}); null once the account is deleted. */
   email: string | null
   rol: 1 | 4
+  /** An administrator's areas (`storedAreas`); '' = administración, and on a client's account. */
+  areas: Generated<string>
   nombre: string
   apellidos: string
   /** As typed. */
@@ -365,7 +367,10 @@ export type BatchesTable = {
   kept: Generated<number>
 }
 
-/** The changed field: of an order, of a client (`acceso`: a code was read out), of a day of the menu, or a setting. */
+/**
+ * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office), of a day of
+ * the menu, or a setting.
+ */
 export type ChangedField =
   | 'estado'
   | 'platillo'
@@ -378,6 +383,7 @@ export type ChangedField =
   | 'dia'
   | 'agotado'
   | 'acceso'
+  | 'areas'
   | 'ajuste'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { type Area, type Guarded, maySee } from '#domain/areas'
 
 /** `day` and `moment` are ISO texts (`2026-03-02`, `2026-03-02 10:30:00`); `money` is in units with two decimals. */
 export type ColumnKind = 'text' | 'phone' | 'number' | 'money' | 'day' | 'moment'
@@ -11,6 +12,8 @@ export type Column = {
   readonly kind: ColumnKind
   /** In characters. */
   readonly width: number
+  /** What it holds that only some areas see. */
+  readonly guarded?: Guarded
 }
 
 /** A list as a file holds it; its rows are read while they are written, once. */
@@ -25,18 +28,20 @@ export type ColumnOf<Row> = Column & { readonly cell: (row: Row) => Cell }
 
 /** A kind of columns: a heading, a cell of each row, and a width. */
 const columnsOfKind =
-  (kind: ColumnKind, usualWidth: number) =>
+  (kind: ColumnKind, usualWidth: number, guarded?: Guarded) =>
   <Row>(heading: string, cell: (row: Row) => Cell, width = usualWidth): ColumnOf<Row> => ({
     heading,
     kind,
     width,
     cell,
+    ...(guarded && { guarded }),
   })
 
 export const textColumn = columnsOfKind('text', 20)
-export const phoneColumn = columnsOfKind('phone', 16)
+export const phoneColumn = columnsOfKind('phone', 16, 'phones')
+export const allergiesColumn = columnsOfKind('text', 20, 'allergies')
 export const numberColumn = columnsOfKind('number', 10)
-export const moneyColumn = columnsOfKind('money', 10)
+export const moneyColumn = columnsOfKind('money', 10, 'money')
 export const dayColumn = columnsOfKind('day', 12)
 export const momentColumn = columnsOfKind('moment', 17)
 
@@ -48,6 +53,17 @@ export const tableOf = <Row>(
 
 async function* cellsOf<Row>(columns: readonly ColumnOf<Row>[], rows: AsyncIterable<Row> | Iterable<Row>) {
   for await (const row of rows) yield columns.map(({ cell }) => cell(row))
+}
+
+/** A table without the columns that people of these areas do not see. */
+export const readableColumns = (areas: readonly Area[], { columns, rows, title }: Table): Table => {
+  const shown = columns.map(({ guarded }) => guarded === undefined || maySee(areas, guarded))
+  const kept = <T>(cells: readonly T[]): T[] => cells.filter((_cell, index) => shown[index])
+  return { title, columns: kept(columns), rows: rowsOf(rows, kept) }
+}
+
+async function* rowsOf(rows: Table['rows'], kept: (cells: readonly Cell[]) => Cell[]) {
+  for await (const row of rows) yield kept(row)
 }
 
 /** Rows per read: bounds an export's memory and how long other calls wait. */

@@ -8,6 +8,7 @@ import { phoneColumns } from './person-form'
 
 type NewPerson = Pick<AccountRow, 'nombre' | 'apellidos' | 'phone' | 'rol' | 'referrer_id'> & {
   email: string
+  areas?: string
 }
 
 /** Opens an account without a membership; undefined when its e-mail or its key has one already. */

@@ -86,7 +86,8 @@ export const tryCode = async (
   return { kind: 'wrong' }
 }
 
-type TryFrom = Familiarity & { origin: string; now: number }
+/** Who tries a code, from where and when. */
+export type TryFrom = Familiarity & { origin: string; now: number }
 type ClosedKind = 'used' | 'burnt' | 'expired'
 
 /** Counts a wrong try; the last one allowed closes the code. Its mail goes on where a trusted network may still use it. */
@@ -99,7 +100,8 @@ const takeWrongTry = async (trx: Trx, row: CodeRow, { known, now, origin }: TryF
   await giveUpCodeMails(trx, { codes: [dead], now, reason: 'code burnt' })
 }
 
-const closedKind = async (
+/** Why a code can no longer be typed from there; null while it can. */
+export const closedKind = async (
   trx: Trx,
   row: CodeRow,
   { isTrusted, now, origin }: TryFrom,

@@ -10,9 +10,10 @@ import { Refusal } from '../errors'
 import { giveUpCodeMails } from '../mail/mails-repository'
 import type { Random } from '../random'
 import { TEXTS } from '../texts'
+import { closedKind, type TryFrom } from './code-tries'
 import { findOlderCodes, findSentCodes, insertCode, lockNewestCode } from './codes-repository'
 import { codeHashOf, type Secrets } from './keys'
-import { type CodeCaller, familiarityOf } from './known-networks'
+import { type CodeCaller, type Familiarity, familiarityOf } from './known-networks'
 
 const HOUR_MS = milliseconds({ hours: 1 })
 const DAY_MS = milliseconds({ days: 1 })
@@ -40,17 +41,20 @@ export class CodeLimit extends Refusal {
  * Makes a new code to mail to a person; older ones stop working, and pending mails that bring them are given up. With
  * `opens: false` (unknown e-mail) it opens nothing, but limits and responses are the same. Throws a CodeLimit within
  * 60 s of the last one and after 6 in an hour (1 for an address under guessing), saying how long to wait. For networks
- * that signed in before, the hour counts only what those asked for, and guessing elsewhere changes nothing.
+ * that signed in before, the hour counts only what those asked for, and guessing elsewhere changes nothing. null: this
+ * network asked within those 60 s, and can type the code that it was sent. Its first response was lost.
  */
 export const issueCode = async (
   trx: Trx,
   deps: CodeDeps & { db: Pick<Db, 'hold'> },
   person: Person & CodeCaller & { opens: boolean },
-): Promise<IssuedCode> => {
+): Promise<IssuedCode | null> => {
   const now = deps.clock.now()
   // Codes for one mailbox are made one by one, also the first, which has no row to lock yet.
   await deps.db.hold(trx, mailboxOf(person.email))
-  await refuseTooSoon(trx, person, now)
+  const familiarity = await familiarityOf(trx, person, { email: person.email, now })
+  if (await isRepeat(trx, person, { ...familiarity, origin: person.origin, now })) return null
+  await refuseTooSoon(trx, person, familiarity, now)
   return storeNewCode(trx, deps, person)
 }
 
@@ -94,9 +98,18 @@ const storeNewCode = async (
   return { code, codeId }
 }
 
-const refuseTooSoon = async (trx: Trx, person: Person & CodeCaller, now: number): Promise<void> => {
-  const { email, purpose } = person
-  const { isTrusted, known } = await familiarityOf(trx, person, { email, now })
+const isRepeat = async (trx: Trx, { keylogin, purpose }: Person, caller: TryFrom): Promise<boolean> => {
+  const last = await lockNewestCode(trx, keylogin, purpose)
+  if (last?.origin !== caller.origin || !isWithinWait(last.sent_ms, caller.now)) return false
+  return (await closedKind(trx, last, caller)) === null
+}
+
+const refuseTooSoon = async (
+  trx: Trx,
+  { email, purpose }: Person,
+  { isTrusted, known }: Familiarity,
+  now: number,
+): Promise<void> => {
   const sent = await findSentCodes(trx, { mailbox: mailboxOf(email), from: now - DAY_MS, to: now })
   const own = sent.filter((code) => code.email === email)
   const last = own.find((code) => code.purpose === purpose)?.sent_ms
@@ -110,8 +123,10 @@ const refuseTooSoon = async (trx: Trx, person: Person & CodeCaller, now: number)
   throw new CodeLimit(isGuessedAt ? TEXTS.guessedAt(wait) : TEXTS.tooManyCodes(wait), true)
 }
 
+const isWithinWait = (last: number, now: number): boolean => last > now - RESEND_WAIT_S * 1000
+
 const refuseWithinWait = (last: number, now: number): void => {
-  if (last <= now - RESEND_WAIT_S * 1000) return
+  if (!isWithinWait(last, now)) return
   throw new CodeLimit(TEXTS.resendWait(resendSecondsLeft(last, now)), false)
 }
 

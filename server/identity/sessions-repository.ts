@@ -9,6 +9,7 @@ export type LiveSession = {
   last_seen_ms: number
   keylogin: string
   rol: 1 | 4
+  areas: string
   nivel: number
 }
 
@@ -29,6 +30,7 @@ const liveSession = compiledOnce((query, { now, tokenHash }: { tokenHash: string
       'sessions.last_seen_ms',
       'accounts.keylogin',
       'accounts.rol',
+      'accounts.areas',
       'accounts.nivel',
     ])
     .where('sessions.token_hash', '=', tokenHash)

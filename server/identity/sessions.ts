@@ -1,4 +1,5 @@
 import { milliseconds } from 'date-fns/milliseconds'
+import { type Area, areasOf } from '#domain/areas'
 import type { Clock } from '#domain/calendar'
 import type { Role } from '#domain/constants'
 import type { Db, Queryable, Trx } from '../db/port'
@@ -29,6 +30,8 @@ export type Caller = {
   readonly accountId: number
   readonly keylogin: string
   readonly role: Role
+  /** An administrator's work; without meaning for a client. */
+  readonly areas: readonly Area[]
   readonly nivel: number
   /** The stored hash of the session's id. */
   readonly sessionHash: string
@@ -64,6 +67,7 @@ export const resolveSession = async (
     accountId: session.account_id,
     keylogin: session.keylogin,
     role: session.rol,
+    areas: areasOf(session.areas),
     nivel: session.nivel,
     sessionHash: tokenHash,
   }

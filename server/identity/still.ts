@@ -1,4 +1,5 @@
 import { NOT_ALLOWED } from '#contract/envelope'
+import { areasOf, mayAct } from '#domain/areas'
 import type { Trx } from '../db/port'
 import { Refusal } from '../errors'
 import { TEXTS } from '../texts'
@@ -7,13 +8,14 @@ import { findAccount } from './users-repository'
 
 /**
  * Repeats the session check inside the writing transaction: an upload takes time, and an administrator may be dismissed
- * or deleted meanwhile. Refuses as the session check does.
+ * deleted or given other work meanwhile. Refuses as the session check does.
  */
 export const assertStillAllowed = async (
   trx: Trx,
-  { accountId, role }: Pick<Caller, 'accountId' | 'role'>,
+  { accountId, areas, role }: Pick<Caller, 'accountId' | 'areas' | 'role'>,
 ): Promise<void> => {
   const account = await findAccount(trx, accountId)
   if (!account) throw new Refusal(TEXTS.noActiveSession)
-  if (account.rol !== role) throw new Refusal(NOT_ALLOWED)
+  const now = areasOf(account.areas)
+  if (account.rol !== role || areas.some((area) => !mayAct(now, [area]))) throw new Refusal(NOT_ALLOWED)
 }

@@ -63,6 +63,7 @@ export const userOf = async (query: Queryable, accountId: number): Promise<User>
     nombre: account.nombre,
     img_profile: account.img_ruta ?? '',
     rol: account.rol,
+    ...(account.areas !== '' && { areas: account.areas }),
     nivel: account.nivel,
     envios: account.envios,
     keylogin: account.keylogin,

@@ -106,6 +106,28 @@ export const LETTERS = {
     farewell: null,
   }),
 
+  /** `areas`: the names of what the person will work on. */
+  invitation: ({
+    areas,
+    kitchen,
+    name,
+    site,
+  }: Names & { name: string; areas: readonly string[] }): Letter => ({
+    subject: `Ya puedes entrar a la oficina de ${kitchen}`,
+    greeting: `Hola, ${name}:`,
+    parts: [
+      text(`Te agregaron a la oficina de ${kitchen}. Tu trabajo ahí: ${areas.join(', ')}.`),
+      {
+        kind: 'link',
+        lead: 'Entra con este correo; te llegará un código:',
+        label: `Entrar a ${kitchen}`,
+        url: `${site}/login`,
+      },
+      text('Si no lo esperabas, no hagas nada.'),
+    ],
+    farewell: null,
+  }),
+
   /** `device`: the browser it was made in; '' where unknown. */
   passkeyAdded: ({ device, kitchen, name, site }: Names & { name: string; device: string }): Letter => ({
     subject: `Ahora puedes entrar a ${kitchen} con tu huella o llave`,

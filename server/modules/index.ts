@@ -2,6 +2,7 @@ import type { ModuleDeps } from '../deps'
 import type { Log } from '../logger'
 import type { Route } from '../routing/routes'
 import { accessModule } from './access'
+import { administratorsModule } from './administrators'
 import { calendarModule } from './calendar'
 import { clientsModule } from './clients'
 import { dayModule } from './day'
@@ -46,4 +47,5 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...securityModule(deps),
   ...settingsModule(deps),
   ...setupModule(deps),
+  ...administratorsModule(deps),
 ]

@@ -28,6 +28,16 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   version: 'La versión que se leyó; con ella no se pisa lo que guardó otra persona.',
   'editOrderAsAdmin#answer.version': 'La versión desde ahora.',
 
+  // The office's people
+  areas: 'El trabajo de la persona: administracion, cocina, reparto o caja.',
+  'User.areas': 'En la oficina, sus áreas separadas por comas; sin el campo, administración.',
+  personas: 'Las personas de la oficina, quien está hace más tiempo primero.',
+  cuenta: 'La clave de la cuenta de la persona.',
+  'inviteMember.nombre': 'El nombre de la persona, si todavía no tiene cuenta.',
+  correo: 'Correo electrónico.',
+  visto: 'Cuándo estuvo la última vez; null = todavía no entró.',
+  soy: 'Si es quien llama.',
+
   // People
   'sendLoginCode.keylogin': 'La clave de la cuenta; se envía de vuelta con el código.',
   'validateLoginCode.keylogin': 'La clave que respondió «Pedir un código para entrar».',

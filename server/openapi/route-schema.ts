@@ -3,9 +3,8 @@ import type { FastifySchema } from 'fastify'
 import { type Call, type CallAccess, NO_ACTIVE_SESSION } from '#contract/envelope'
 import { TEXTS } from '../texts'
 import { responsesOf } from './answers'
-import { CALL_TEXTS, GROUPS } from './call-texts'
+import { CALL_TEXTS, GROUPS, SESSION_EXAMPLE } from './call-texts'
 import { type CallName, DOCUMENTED, type DocumentedCall } from './catalogue'
-import { EXAMPLES, SESSION_EXAMPLE } from './examples'
 import { formExample, formSchema } from './form'
 import { requestSchema } from './json-schema'
 
@@ -14,8 +13,12 @@ const ACCESS: Readonly<Record<CallAccess, string>> = {
   session: '**Acceso:** cualquiera; la llamada mira por sí misma la sesión que se envía.',
   user: '**Acceso:** cualquier persona con sesión.',
   client: '**Acceso:** solo clientes con sesión.',
-  admin: '**Acceso:** solo administración con sesión.',
+  admin: '**Acceso:** solo administradores con sesión.',
 }
+
+/** Whose work a call of the office is. */
+const areasText = ({ areas }: DocumentedCall): string =>
+  areas.length === 0 ? '' : ` **Áreas:** ${new Intl.ListFormat('es').format(areas)}.`
 
 type RouteSchema = FastifySchema & { readonly 'x-acceso': CallAccess }
 
@@ -25,7 +28,7 @@ const schemaOf = (call: DocumentedCall): RouteSchema => {
     operationId: call.name,
     tags: [GROUPS[call.group].title],
     summary: title,
-    description: `${about}\n\n${ACCESS[call.access]}`,
+    description: `${about}\n\n${ACCESS[call.access]}${areasText(call)}`,
     consumes: [call.format === 'json' ? 'application/json' : 'multipart/form-data'],
     body: bodyOf(call),
     response: responsesOf(call, refusalOf(call)),
@@ -51,7 +54,7 @@ const refusalOf = (call: DocumentedCall): string | null =>
 /** The body with one example, which the document puts beside the schema. */
 const bodyOf = (call: DocumentedCall): object => {
   const wanted = withCommonFields(call, requestSchema(call))
-  const example = { ...exampleFields(call), ...EXAMPLES[call.name] }
+  const example = { ...exampleFields(call), ...CALL_TEXTS[call.name].example }
   if (call.format === 'json') return { ...wanted, examples: [example] }
   return { ...formSchema(call, wanted, example), examples: [formExample(example, call.jsonFields)] }
 }

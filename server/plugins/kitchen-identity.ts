@@ -7,7 +7,7 @@ import { widthFor } from '../images'
 import { hashOf } from '../images/ruta'
 
 /** The kitchen's name in the build's frames (src/app/frames.tsx). */
-export const KITCHEN_PLACEHOLDER = '__KITCHEN__'
+const KITCHEN_PLACEHOLDER = '__KITCHEN__'
 
 /** The icons of the installed application, by file: the side in pixels, and the logo's part of it. */
 const ICONS: Readonly<Record<string, { side: number; part: number }>> = {

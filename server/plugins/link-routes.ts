@@ -6,7 +6,7 @@ import { originKeyOf, type Secrets } from '../identity/keys'
 import type { CallLimits } from '../limits'
 import type { CalendarService } from '../modules/calendar'
 import type { ExportsService } from '../modules/exports'
-import type { ReceiptsService } from '../modules/membership'
+import type { ReceiptsService } from '../modules/payments'
 
 type LinkDeps = {
   readonly calendar: Pick<CalendarService, 'feed'>

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Call, type CallAccess, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
+import { type Call, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
 import { structuredFields } from '#contract/form'
-import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
+import { mayAct, readableBy } from '#domain/areas'
+import { ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../deps'
 import { Refusal } from '../errors'
 import { originKeyOf } from '../identity/keys'
@@ -18,8 +19,9 @@ import type { Route } from './routes'
 type RegisterDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'security'>
 
 /**
- * Registers every route. This is the one place where calls are limited, sessions resolved and roles checked;
- * a handler of a private route only runs for a caller who may make its call. Gives the limits, for routes outside.
+ * Registers every route. This is the one place where calls are limited, sessions resolved, roles and areas checked, and
+ * answers left without what their reader need not see; a handler of a private route only runs for a caller who may make
+ * its call. Gives the limits, for routes outside.
  */
 export const registerRoutes = (
   app: FastifyInstance,
@@ -49,7 +51,7 @@ export const registerRoutes = (
         if (isWrongFormat(call, request)) throw new WrongFormat()
         const userAgent = request.headers['user-agent'] ?? ''
         const answer = await route.run({ body, credentials, caller, origin, userAgent })
-        return { mensaje: SUCCESS, ...answer }
+        return { mensaje: SUCCESS, ...readableAnswer(call, caller, answer) }
       } catch (error) {
         await limits.recordLink(error, origin)
         throw error
@@ -97,7 +99,7 @@ const admissionOf = (call: Call, origin: string, deps: AdmissionDeps): Admission
     if (caller === null || caller.accountId === counted) return caller
     counted = caller.accountId
     await deps.limits.forAccount(call, caller.accountId, origin)
-    if (!mayCall(call.access, caller)) {
+    if (!mayCall(call, caller)) {
       await deps.security.record({ event: 'role_refused', accountId: caller.accountId, network: origin })
       throw new Refusal(NOT_ALLOWED)
     }
@@ -117,7 +119,12 @@ const callerOf = async (
   return caller
 }
 
-const mayCall = (access: CallAccess, caller: Caller): boolean => {
-  if (access === 'user') return true
-  return caller.role === (access === 'admin' ? ROLE_ADMIN : ROLE_CLIENT)
+const mayCall = ({ access, areas }: Call, caller: Caller): boolean => {
+  const isOffice = caller.role === ROLE_ADMIN
+  if (isOffice && areas.length > 0) return mayAct(caller.areas, areas)
+  return access === 'user' || isOffice === (access === 'admin')
 }
+
+/** What a call of the office answers, without the data that its caller's work does not need. */
+const readableAnswer = (call: Call, caller: Caller | null, answer: Record<string, unknown>) =>
+  call.access === 'admin' && caller ? readableBy(caller.areas, answer, call.shows) : answer

@@ -1,3 +1,5 @@
+import { NOT_ALLOWED } from '#contract/envelope'
+
 /** A call's failure; plain data, because it lives in the store. */
 export type CallError = {
   /** May be shown, '' if there is none: the server's own text, else the endpoint's (Specification §8). */
@@ -26,6 +28,10 @@ export const isCallError = (error: unknown): error is CallError =>
 
 /** The text of a failed call for its screen; '' without a failure. */
 export const failureText = (error: unknown): string => (isCallError(error) ? error.text : '')
+
+/** Whether the server says that the call is not for this user: what is known of the user may be old. */
+export const isNotAllowed = (error: unknown): boolean =>
+  isCallError(error) && error.kind === 'refused' && error.text === NOT_ALLOWED
 
 /** Whether no response came at all: only then is the connection to blame. */
 export const isNetworkError = (error: unknown): boolean =>

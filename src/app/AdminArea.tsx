@@ -6,6 +6,7 @@ import { LeaveQuestion } from '../parts/forms/LeaveQuestion'
 import { PasskeyOfferSlot } from '../parts/passkeys/PasskeyOfferSlot'
 import { useWaitingTransfers } from '../parts/payments/use-waiting-transfers'
 import { useSignOut } from '../parts/session/use-sign-out'
+import { mayOpen, useAreas } from '../state/areas'
 import {
   ADMIN_CLIENTS,
   ADMIN_MENUS,
@@ -78,6 +79,8 @@ const SettingsPage = lazyAgain(() =>
 const SubjectPage = lazyAgain(() =>
   import('../features/admin/settings/SubjectPage').then((m) => m.SubjectPage),
 )
+const TeamPage = lazyAgain(() => import('../features/admin/settings/team/TeamPage').then((m) => m.TeamPage))
+const NotYours = lazyAgain(() => import('./NotYours').then((m) => m.NotYours))
 const ReviewsPage = lazyAgain(() =>
   import('../features/admin/reviews/ReviewsPage').then((m) => m.ReviewsPage),
 )
@@ -111,13 +114,17 @@ const menuOf = (isOurs: boolean, signOut: MenuEntry): MenuEntry[] => [
   signOut,
 ]
 
-/** The index redirects to the orders (Specification §2). */
-const Index = () => (
-  <>
-    <p>{APP_TEXTS.loading}</p>
-    <Navigate to="/admin/pedidos" replace />
-  </>
-)
+/** The index redirects to the orders (Specification §2), or to the first section that is the user's. */
+const Index = () => {
+  const own = useAreas()
+  const to = ['/admin/pedidos', '/admin/pagos'].find((path) => mayOpen(own, path)) ?? '/admin/cuenta'
+  return (
+    <>
+      <p>{APP_TEXTS.loading}</p>
+      <Navigate to={to} replace />
+    </>
+  )
+}
 
 /** Beyond the specification. */
 const ourScreens = (
@@ -132,6 +139,7 @@ const ourScreens = (
     <Route path="seguridad" element={<SecurityPage />} />
     <Route path="ajustes" element={<SettingsPage />} />
     <Route path="ajustes/:tema" element={<SubjectPage />} />
+    <Route path="ajustes/equipo" element={<TeamPage />} />
   </>
 )
 
@@ -174,20 +182,23 @@ export const AdminArea = () => {
   const filters = useAppSelector((state) => state.filters)
   const signOut = useSignOut(TEXTS.signOut)
   const waiting = useWaitingTransfers()
+  const own = useAreas()
+  const isOwn = ({ to }: { to: string }) => mayOpen(own, to)
+  const entries = entriesFor(filters, waiting).filter(isOwn)
   // The same elements from one filter to the next: the open screen does not render again with its frame.
   const screens = useMemo(() => screensWith(isOurs), [isOurs])
   return (
     <AdminShell
       homeTo="/admin/dashboard"
-      entries={entriesFor(filters, waiting)}
-      menu={menuOf(isOurs, signOut.entry)}
+      entries={entries}
+      menu={menuOf(isOurs, signOut.entry).filter((entry) => !('to' in entry) || isOwn(entry))}
       user={useShellUser('full')}
       routeKey={pathname}
     >
       <PasskeyOfferSlot />
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>
-          <Routes>{screens}</Routes>
+          {mayOpen(own, pathname) ? <Routes>{screens}</Routes> : <NotYours entries={entries} />}
         </Suspense>
       </CrashBoundary>
       {signOut.question}

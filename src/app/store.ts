@@ -5,7 +5,7 @@ import { api } from '../api/api'
 import type { FetchLike } from '../api/base-query'
 import type { WireConfig } from '../api/foreign/wire'
 import { forgetDraftsExceptOf } from '../parts/forms/draft-storage'
-import { listenForSessionEnd } from '../parts/session/session-end'
+import { listenForSession } from '../parts/session/session-effects'
 import { listenForUser } from '../parts/session/session-user'
 import { readReturnPlace, readSession } from '../parts/session/stored-session'
 import { alertAdded, alertLeaving, alertsReducer } from '../state/alerts'
@@ -122,7 +122,7 @@ export const createAppStore = (deps: StoreDeps) => {
   listenForCallToasts(startListening)
   listenForPostActions(startListening)
   listenForUser(startListening)
-  listenForSessionEnd(startListening, deps.storage)
+  listenForSession(startListening, deps.storage)
   connectRouter(deps.router, store, startListening)
   return store
 }

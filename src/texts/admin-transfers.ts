@@ -83,6 +83,7 @@ export const TRANSFERS_TEXTS = {
   openPayment: 'Ver pago',
   nameless: 'Cliente sin nombre',
   count: (count: number) => `${transfers(count)} por revisar`,
+  noneWaiting: 'No hay transferencias por revisar',
   waitingText: 'Hay clientes que esperan sus envíos.',
   review: 'Revisar',
 } as const

@@ -14,7 +14,7 @@ const ENTITIES: readonly Row[] = [
     '[ENT-01] a user',
     'validateSession',
     'user',
-    'nombre img_profile rol nivel envios keylogin account address membership',
+    'nombre img_profile rol areas nivel envios keylogin account address membership',
   ],
   ['[ENT-01] the membership of a user', 'validateSession', 'user.membership', 'id'],
   ['[ENT-03] the account of a user', 'validateSession', 'user.account', PERSON],

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar'
 import { ORDER_STATUSES } from '#domain/constants'
-import { dayPosition, orderActions } from '#domain/order-actions'
-import { cancelError, tooLateError } from '#domain/order-refusals'
+import { cancelError, dayPosition, orderActions, tooLateError } from '#domain/order-actions'
 import { anyDate } from './arbitraries'
 
 describe('why an order is refused (specification §2, §4)', () => {

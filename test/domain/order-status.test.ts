@@ -47,7 +47,7 @@ describe('a new status costs five files', () => {
   const OTHER_MEANINGS = [
     'contract/extensions/notices.ts',
     'server/modules/notices/service.ts',
-    'server/openapi/examples.ts',
+    'server/openapi/call-texts.ts',
     'src/texts/admin-day.ts',
     'src/texts/admin-reports.ts',
   ]

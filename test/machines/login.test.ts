@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { User } from '#contract/people'
 import type { CallResult } from '#domain/call-result'
+import { CODE_ENDED } from '#domain/codes'
 import type { LoginAcceptance, LoginEmitted, LoginPorts } from '#machines/login/context'
 import { bindLogin, loginView } from '#machines/login/machine'
 import { CODE_TEXTS, type CodeToProve, type SentCode } from '#machines/shared/mailed-code'
@@ -181,6 +182,16 @@ describe('the code, a machine of its own', () => {
     emailTyped('luz@mail.ec')
     expect(send.asked[1]?.request).toEqual({ email: 'luz@mail.ec' })
   })
+})
+
+it('a code that is spent is not typed again after the e-mail was changed', async () => {
+  const { actor, emailTyped, reachCode, codeTyped, send, validate } = start()
+  await reachCode()
+  codeTyped('123456')
+  await validate.answer(refused(CODE_ENDED.burnt))
+  actor.send({ type: 'user.changeEmail' })
+  emailTyped('rosa@mail.ec')
+  expect(send.asked).toHaveLength(2)
 })
 
 describe('a passkey', () => {

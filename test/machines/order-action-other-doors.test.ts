@@ -12,10 +12,9 @@ const change = { type: 'user.change', order: orderOf(), from: SECO } as const
 
 describe('a press on a card', () => {
   it('orders that dish of its day with juice at 10:00, once, and what it ordered can be undone', async () => {
-    const { actor, press, save, cancel, view } = onMenu()
+    const { actor, save, cancel, view } = onMenu()
     for (const _click of ['first', 'second']) {
-      actor.send({ type: 'user.choose', ...card() })
-      press('order')
+      actor.send({ type: 'user.orderDish', chosen: card() })
     }
     expect(save.asked.map(({ request }) => request)).toMatchObject([
       { id: null, date: DAY, dish: LOCRO, jugo: true, time: '10:00' },
@@ -29,13 +28,11 @@ describe('a press on a card', () => {
   })
 
   it('undone on the delivery day gives no shipment back, also after a press on another day', async () => {
-    const { actor, press, save, cancel, time, view } = onMenu()
-    actor.send({ type: 'user.choose', ...card() })
-    press('order')
+    const { actor, save, cancel, time, view } = onMenu()
+    actor.send({ type: 'user.orderDish', chosen: card() })
     await save.answer(ok({ id: '42' }))
     time.leap(HOUR)
-    actor.send({ type: 'user.choose', ...card({ date: '2026-03-06' }) })
-    press('order')
+    actor.send({ type: 'user.orderDish', chosen: card({ date: '2026-03-06' }) })
     expect(save.asked.map(({ request }) => request.date)).toEqual([DAY, '2026-03-06'])
     await save.answer({ kind: 'failed', text: 'Error' })
     expect(view().done?.date).toBe(DAY)
@@ -45,13 +42,11 @@ describe('a press on a card', () => {
 
   it('on a day that has begun is refused before any call; one that goes on ends the undo', async () => {
     const { actor, press, save, view } = onMenu()
-    actor.send({ type: 'user.choose', ...card({ date: TODAY }) })
-    press('order')
+    actor.send({ type: 'user.orderDish', chosen: card({ date: TODAY }) })
     expect(view().problem).toMatchObject({ reason: 'day' })
     expect(save.asked).toEqual([])
-    actor.send({ type: 'user.choose', ...card() })
+    actor.send({ type: 'user.orderDish', chosen: card() })
     expect(view().problem).toBeNull()
-    press('order')
     await save.answer(ok({ id: '42' }))
     press('dismiss')
     expect(view().done).toBeNull()

@@ -44,6 +44,7 @@ function loginModel(): Model {
       done('sendCode', sent),
       failed('sendCode'),
       { type: 'code.sent', sent },
+      { type: 'code.refused', sent: { ...sent, isSpent: true } },
       { type: 'code.accepted', proof },
       done('usePasskey', proof),
       failed('usePasskey'),
@@ -125,7 +126,8 @@ function orderModel(): Model {
       })),
       ...['onDay', 'afterDay'].map((day) => ({ type: 'user.confirm', day })),
       ...['', '09:00'].flatMap((time) => ['order', 'update'].map((name) => ({ type: `user.${name}`, time }))),
-      ...['', 'Maní'].map((name) => ({ type: 'user.choose', ...dayToOrder(name === '' ? [] : [name]) })),
+      ...[[], ['Maní']].map((avoided) => ({ type: 'user.orderDish', chosen: dayToOrder(avoided) })),
+      { type: 'user.changeDish', chosen: dayToOrder([]), order: order('programado'), from },
       { type: 'user.change', order: order('programado'), from },
       { type: 'user.undo', order: order('programado') },
       ...[[], [[]], [['Maní']], [[], []]].map((clashes) => ({

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/constants'
-import { orderVersion } from '../../server/kitchen/orders'
+import { orderVersion } from '../../server/records/orders'
 import { giveMapsASize, tileZooms } from '../support/map-tiles'
 import type { Interference } from '../support/render-app'
 import { renderApp } from '../support/render-app'
@@ -35,7 +35,7 @@ const stored = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
 }
 
 /** The item the list stores on opening this order; `raw` is the server's order. */
-const platilloOf = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
+const keptOrderOf = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
   const { id, keylogin, dish_name } = await stored(n, type)
   const known = {
     account_id: keylogin,
@@ -89,7 +89,7 @@ const choose = async (app: Awaited<ReturnType<typeof open>>, status: OrderStatus
 
 describe('/admin/pedido/ver: what it shows', () => {
   it('[AORDD-01] [AORDD-02] [AORDD-03] [AORDD-04] [AORDD-05] shows name, date, time and juice of the order in local storage', async () => {
-    await open(await platilloOf(1, 'cena'))
+    await open(await keptOrderOf(1, 'cena'))
     expect(await screen.findByRole('heading', { name: SECO, level: 1 })).toBeInTheDocument()
     expect(fact('Fecha')).toHaveTextContent('mar 3 mar 2026')
     expect(fact('Hora')).toHaveTextContent('12:30')
@@ -116,7 +116,7 @@ describe('/admin/pedido/ver: what it shows', () => {
       .set({ nivel: 2, alergias: 'Maní' })
       .where('email', '=', clientEmail(1))
       .execute()
-    await open(await platilloOf(1))
+    await open(await keptOrderOf(1))
     await screen.findByText('Nivel actual')
     expect(fact('Nivel actual')).toHaveTextContent('Almuerzo plus')
     expect(fact('Nombre')).toHaveTextContent('Cliente 1 Vera')
@@ -130,7 +130,7 @@ describe('/admin/pedido/ver: what it shows', () => {
   it('[AORDD-08] [AORDD-09] [ADDR-08] [EXT-02] shows the address as text and on a map at zoom 14 whose pin can be moved', async () => {
     // Without a size the map would follow every step of the pin.
     giveMapsASize()
-    const app = await open(await platilloOf(1))
+    const app = await open(await keptOrderOf(1))
     expect(await screen.findByText('Av. Amazonas N34-120, Apto. 5B')).toBeInTheDocument()
     expect(screen.getByText('La Carolina, Quito, Pichincha, CP 170135')).toBeInTheDocument()
     const pin = await screen.findByLabelText(/^Dirección de entrega/)
@@ -175,7 +175,7 @@ describe('/admin/pedido/ver: what it shows', () => {
 
 describe('/admin/pedido/ver: Actualizar', () => {
   it('[AORDD-07] [STATUS-01] offers the four statuses, the order’s chosen', async () => {
-    await open(await platilloOf(1))
+    await open(await keptOrderOf(1))
     const select = await screen.findByLabelText('Estado')
     expect(
       within(select)
@@ -190,12 +190,12 @@ describe('/admin/pedido/ver: Actualizar', () => {
   })
 
   it('[AORDD-13] saves the whole order with the version it had, and keeps what is true now', async () => {
-    const app = await open(await platilloOf(1))
+    const app = await open(await keptOrderOf(1))
     await screen.findByText('Nivel actual')
     await choose(app, 'enviado')
     expect(await screen.findByText('Orden actualizada.')).toBeInTheDocument()
     expect(await stored(1)).toMatchObject({ status: 'enviado', envios: 5 })
-    const { order_id, keylogin } = await platilloOf(1)
+    const { order_id, keylogin } = await keptOrderOf(1)
     expect(app.callsTo(EDIT)[0]?.body['order']).toMatchObject({
       id: order_id,
       account_id: keylogin,
@@ -214,9 +214,9 @@ describe('/admin/pedido/ver: Actualizar', () => {
   })
 
   it('another tab that opens another order does not change what this one saves', async () => {
-    const app = await open(await platilloOf(1))
+    const app = await open(await keptOrderOf(1))
     await screen.findByText('Nivel actual')
-    const other = await platilloOf(8)
+    const other = await keptOrderOf(8)
     act(() => {
       keep(other)
       window.dispatchEvent(new StorageEvent('storage', { key: 'platillo', newValue: JSON.stringify(other) }))

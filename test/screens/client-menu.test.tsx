@@ -174,7 +174,7 @@ describe('a card’s button', () => {
       expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ status: 'cancelado' }]),
     )
     expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 5, ledger: 5 })
-    expect(steps).toEqual(['user.choose → idle', 'user.order → ordering', 'user.undo → cancelling'])
+    expect(steps).toEqual(['user.orderDish → ordering', 'user.undo → cancelling'])
     await app.user.click(await orderButtonOf('Locro miercoles'))
     await app.user.click(await screen.findByRole('button', { name: 'Elegir jueves' }))
     expect(await dayNamed(/^Jueves/)).toHaveFocus()
@@ -208,7 +208,7 @@ describe('a card’s button', () => {
     expect(await stored()).toMatchObject([
       { id, dish_name: 'Locro miercoles', jugo: 0, status: 'programado' },
     ])
-    expect(steps).toEqual(['user.choose → idle', 'user.change → changing', 'user.undo → changing'])
+    expect(steps).toEqual(['user.changeDish → changing', 'user.undo → changing'])
   })
 })
 

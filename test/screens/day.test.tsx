@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getOrders, updateOrders } from '#contract/calls/orders'
 import { changeOrderDish, closeDay, moveDishOrders, setSoldOut } from '#contract/extensions/day'
 import { readOrder } from '../../src/api/endpoints/orders'
-import { platilloOf } from '../../src/features/admin/shared/platillo'
+import { keptOrderOf } from '../../src/features/admin/shared/kept-order'
 import { ordersOf } from '../support/kitchen'
 import {
   ANA,
@@ -170,7 +170,7 @@ describe('the order’s page', () => {
     const kept = readOrder(row)
     const app = await openAs(kitchen, ADMIN, { path: '/admin/pedidos' })
     await screen.findByRole('heading', { name: 'Listado de pedidos', level: 1 })
-    if (kept) window.localStorage.setItem('platillo', JSON.stringify(platilloOf(kept)))
+    if (kept) window.localStorage.setItem('platillo', JSON.stringify(keptOrderOf(kept)))
     window.history.pushState(null, '', '/admin/pedido/ver')
     await act(async () => {
       window.dispatchEvent(new PopStateEvent('popstate'))

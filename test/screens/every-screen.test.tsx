@@ -4,7 +4,7 @@ import { CALLS } from '#contract/calls'
 import { getOrders } from '#contract/calls/orders'
 import { api } from '../../src/api/api'
 import { readOrder } from '../../src/api/endpoints/orders'
-import { platilloOf, storePlatillo } from '../../src/features/admin/shared/platillo'
+import { keepOrder, keptOrderOf } from '../../src/features/admin/shared/kept-order'
 import { navigationRequested } from '../../src/state/navigation'
 import type { RuntimeConfig } from '../../src/state/runtime'
 import type { CallName } from '../support/call-answers'
@@ -193,7 +193,7 @@ beforeEach(async () => {
   // The order last opened from the list.
   const { data } = await world.server.call(getOrders, { search: '2026-03-03' }, world.admin)
   const kept = readOrder(data.orders.find(({ id }) => id === world.own.bea.scheduled))
-  if (kept) storePlatillo(window.localStorage, platilloOf(kept))
+  if (kept) keepOrder(window.localStorage, keptOrderOf(kept))
 })
 
 const addressOf = (path: string): string => {

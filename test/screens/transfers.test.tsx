@@ -10,6 +10,7 @@ import { ANA, type Office, startOffice, storedClient } from './office'
 
 const JEFA = 'jefa@demo.test'
 const REGISTER = 'ext/registrar_pago.php'
+const REPORT = 'ext/ya_transferi.php'
 const LIST = '/admin/pagos/transferencias'
 const BANK = 'Banco Uno\nCuenta 123'
 
@@ -126,7 +127,7 @@ describe('what a client reports', () => {
 
   it('says the size where a proxy takes no form of it, and is sent without the picture', async () => {
     const answers = [new Response('<html>Too large</html>', { status: 413 })]
-    const app = await reporting((address) => (address === 'ext/ya_transferi.php' ? answers.pop() : undefined))
+    const app = await reporting((address) => (address === REPORT ? answers.pop() : undefined))
     const photo = await field('Foto del comprobante')
     fireEvent.change(photo, { target: { files: [new File(['a'], 'r.png', { type: 'image/png' })] } })
     await screen.findByRole('button', { name: /^Quitar/ })
@@ -134,6 +135,20 @@ describe('what a client reports', () => {
     expect(await screen.findByText(/^Lo que enviaste pesa \d+ KB, con la foto, y/)).toBeVisible()
     await press(app, 'Enviar aviso')
     expect(await screen.findByText(`Te escribimos a ${ANA} cuando lo revisemos.`)).toBeVisible()
+  })
+
+  it('is another report once its number is corrected, and the same one while it is not', async () => {
+    const answers = [1, 2].map(() => new Response('', { status: 500 }))
+    const app = await reporting((address) => (address === REPORT ? answers.pop() : undefined))
+    await press(app, 'Enviar aviso')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await press(app, 'Enviar aviso')
+    await waitFor(() => expect(answers).toHaveLength(0))
+    fireEvent.change(await field('Número del comprobante'), { target: { value: '778' } })
+    await press(app, 'Enviar aviso')
+    expect(await screen.findByText(`Te escribimos a ${ANA} cuando lo revisemos.`)).toBeVisible()
+    const [first, again, corrected] = app.callsTo(REPORT).map(({ body }) => body['request_id'])
+    expect([again === first, corrected === first]).toEqual([true, false])
   })
 
   it('asks before the wallet takes the money a second time', async () => {

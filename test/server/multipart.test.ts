@@ -25,7 +25,7 @@ const callFor = <const Access extends CallAccess>(access: Access) =>
     name: 'saveThings',
     group: 'profile',
     address: 'things.php',
-    access,
+    ...(access === 'admin' ? { access, areas: ['administracion'] } : { access }),
     format: 'multipart',
     jsonFields: ['account'],
     request: {

@@ -3,8 +3,8 @@ import { editOrderAsAdmin, getOrders, updateOrders } from '#contract/calls/order
 import { NO_ACTIVE_SESSION, NOT_ALLOWED } from '#contract/envelope'
 import { ORDER_STATUSES, type OrderStatus, type OrderType } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { orderVersion } from '../../server/kitchen/orders'
 import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
+import { orderVersion } from '../../server/records/orders'
 import { addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, startKitchen } from '../support/kitchen'
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cancelOrder, editOrderAsAdmin, saveOrder } from '#contract/calls/orders'
 import { MESSAGES } from '#domain/messages'
-import { orderVersion } from '../../server/kitchen/orders'
 import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
+import { orderVersion } from '../../server/records/orders'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 
 const open: Kitchen[] = []

@@ -13,7 +13,7 @@ import {
   reversePayment,
 } from '#contract/extensions/transfers'
 import { MESSAGES } from '#domain/messages'
-import { TRANSFER_ANSWERS } from '../../server/modules/membership/texts'
+import { TRANSFER_ANSWERS } from '../../server/modules/payments/texts'
 import { addAccount } from '../support/accounts'
 import { onPostgres } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
@@ -137,6 +137,8 @@ it('keeps what a client says once, for the office to accept; the client sees it 
   expect((await accept(id, { request_id: 'office-9' })).data).toEqual(accepted)
   expect(await own()).toMatchObject([{ id, estado: 'aceptada', payment: accepted.payment }])
   expect(await payments()).toHaveLength(1)
+  const other = await accept(id, { valor: 12.5, otro_valor: true })
+  expect(other.mensaje).toContain('ya se aceptó (Jefa Paz)')
   const late = await server.call(refuseTransfer, { id, reason: 'No llegó' }, admin)
   expect(late.mensaje).toContain('ya se aceptó (Jefa Paz)')
 })
@@ -177,6 +179,27 @@ it('takes a payment back with its shipments, level and reward, and the receipt m
     'Banco Pichincha 00 123-456 (2)',
   ])
   expect(await balanceOf(db, ids.ana)).toEqual({ envios: level.envios, ledger: level.envios })
+})
+
+it('a transfer whose payment was taken back is not accepted again by an old page', async () => {
+  const { server, report, accept, reverse, admin, account, payments } = await start()
+  const { id } = (await report()).data
+  await reverse((await accept(id)).data.payment)
+  expect((await accept(id)).mensaje).toBe(TRANSFER_ANSWERS.wasReversed)
+  const late = await server.call(refuseTransfer, { id, reason: 'No llegó' }, admin)
+  expect(late.mensaje).toBe(TRANSFER_ANSWERS.wasReversed)
+  expect((await account()).envios).toBe(0)
+  expect(await payments()).toMatchObject([{ payment_status: 'REFUNDED' }])
+})
+
+it('a payment that spells like another one is refused, and renews nothing', async () => {
+  const { db, register, account, payments, ids } = await start()
+  await register({ banco: 'Austro 1', recibo: '2' })
+  await db.query.updateTable('accounts').set({ envios: 0 }).where('id', '=', ids.ana).execute()
+  const other = await register({ banco: 'Austro', recibo: '1 2', request_id: 'office-2' })
+  expect(other.mensaje).toBe(TRANSFER_ANSWERS.receiptUsed)
+  expect(await payments()).toHaveLength(1)
+  expect((await account()).envios).toBe(0)
 })
 
 it('does not take a payment back once a shipment was used, nor one of the wallet', async () => {

@@ -50,6 +50,7 @@ export const aUser = (over: Partial<User> = {}): User => ({
   nombre: 'María Ñauta',
   img_profile: 'imagenes/ab12.webp',
   rol: 1,
+  areas: 'administracion',
   nivel: 3,
   envios: 12,
   keylogin: 'k-maria',

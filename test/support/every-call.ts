@@ -1,8 +1,8 @@
 import { CALLS } from '#contract/calls'
 import type { Call } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
-import { orderVersion } from '../../server/kitchen/orders'
 import { makeChallenge } from '../../server/modules/passkeys/challenges'
+import { orderVersion } from '../../server/records/orders'
 import { addAccount } from './accounts'
 import { anAddress } from './call-answers'
 import { embeddedInMemory, onPostgres } from './database'
@@ -42,6 +42,8 @@ export type Belongings = {
   /** A passkey, and its row. */
   passkey: Passkey
   passkeyId: string
+  /** Keylogin of somebody of the kitchen. */
+  member: string
 }
 
 export type World = Kitchen & { own: Record<'ana' | 'bea', Belongings>; nextMenu: TestMenu }
@@ -63,6 +65,7 @@ export const belongingsOf = async (
     reward_available: 3,
     first_membership_at: '2026-02-10 10:00:00',
   })
+  const member = await addAccount(deps, { email: `${name}@staff.test`, rol: 4, areas: 'cocina' })
   const walletOrder = (given: object) =>
     db.query
       .insertInto('wallet_orders')
@@ -95,6 +98,7 @@ export const belongingsOf = async (
     scheduled: String(await row({ dish_id: dish?.id ?? 0, date: '2026-03-03', status: 'programado' })),
     delivered: String(await row({})),
     payment: String(await addPayment(db, { account_id: accountId, id_payment: `CAPTURE-${accountId}` })),
+    member: (await sessionFor(server, member)).keylogin,
     referred: (await sessionFor(server, invited)).keylogin,
     walletOrder: `WALLET-${accountId}`,
     trouble: String(trouble.id),
@@ -249,6 +253,10 @@ export const rightRequests = (
   getSettingChanges: { tema: 'cocina' },
   getMailState: {},
   sendTestMail: {},
+  getTeam: {},
+  inviteMember: { nombre: 'Rosa', correo: 'rosa@correo.test', areas: ['cocina'] },
+  changeMember: { cuenta: owner.member, areas: ['caja'] },
+  endMember: { cuenta: owner.member },
   getSecurityEvents: paging,
   createAccessCode: { cliente: owner.session.keylogin },
   endClientSessions: { cliente: owner.session.keylogin },

@@ -25,7 +25,10 @@ const tuesday = ({ today = '2026-03-01', closed = false, soldOut = false, order 
     orders: order === null ? [] : [{ ...known, dish_info: { id: '2', name: 'Seco', ind: 1 }, ...order }],
   })
   if (!read) throw new Error('No menu')
-  const week = weekStateOf({ ...read.value, lostRows: 0 }, { type: 'almuerzo', today, alergias: 'maní' })
+  const week = weekStateOf(
+    { ...read.value, lostRows: 0 },
+    { type: 'almuerzo', today, alergias: 'maní', envios: 1 },
+  )
   const day = week.kind === 'week' ? week.days[1] : undefined
   if (week.kind !== 'week' || !day) throw new Error(week.kind)
   const [locro, seco] = day.dishes
@@ -91,7 +94,7 @@ const orderOn = (date: string, over: object = {}) => ({
 const stateOf = (today: string, orders: unknown = [], menu: object = {}) => {
   const read = readWith(getClientMenu.response, { menu: { ...MENU, ...menu }, orders })
   if (!read) throw new Error('No menu')
-  return weekStateOf({ ...read.value, lostRows: 1 }, { type: 'almuerzo', today, alergias: null })
+  return weekStateOf({ ...read.value, lostRows: 1 }, { type: 'almuerzo', today, alergias: null, envios: 5 })
 }
 const shown = (...given: Parameters<typeof stateOf>) => {
   const state = stateOf(...given)

@@ -5,7 +5,7 @@ import { readDishAddress } from '#domain/dish-address'
 import { findDish } from '../../src/flows/order-action/find-dish'
 import { weekStateOf } from '../../src/parts/orders/use-week'
 
-const WEEK = { type: 'almuerzo', today: '2026-03-01', alergias: '' } as const
+const WEEK = { type: 'almuerzo', today: '2026-03-01', alergias: '', envios: 1 } as const
 
 /** The `id` that another back end gives the n-th dish, and the dish that an order stores. */
 type Ids = readonly [what: string, ofDish: (nth: number) => unknown, ofOrder: (orderId: number) => unknown]

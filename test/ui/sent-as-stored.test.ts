@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readOrder } from '../../src/api/endpoints/orders'
-import { editOf } from '../../src/features/admin/shared/platillo'
+import { editOf } from '../../src/features/admin/shared/kept-order'
 import { amountIn } from '../../src/features/admin/shared/reports/figures'
 
 it('an order goes back with its status as it is written, unless another one was chosen', () => {

@@ -25,6 +25,7 @@ import { passkeys } from './0024-passkeys'
 import { refunds } from './0025-refunds'
 import { letters } from './0026-letters'
 import { settings } from './0027-settings'
+import { team } from './0028-team'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -52,6 +53,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0025-refunds': refunds(dialect),
   '0026-letters': letters,
   '0027-settings': settings,
+  '0028-team': team,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

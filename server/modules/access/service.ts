@@ -75,7 +75,7 @@ const issueAndMail = async (
   const person = { purpose: 'login', email, keylogin, accountId: account?.id, origin } as const
   try {
     const issued = await issueCode(trx, deps, { ...person, opens: account !== undefined })
-    await deps.mail.enqueue(trx, mailFor(deps, email, account, issued))
+    if (issued !== null) await deps.mail.enqueue(trx, mailFor(deps, email, account, issued))
   } catch (error) {
     // The client on the telephone needs no mail, only the next step.
     const isReadOut =

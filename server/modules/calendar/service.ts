@@ -14,7 +14,7 @@ import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { payloadOf, signed } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
 import { findAccount, findAddress } from '../../identity/users-repository'
-import { rowIdOf } from '../../kitchen/row-id'
+import { rowIdOf } from '../../records/row-id'
 import { listOrders, raiseVersion, readCalendar } from './repository'
 import { CALENDAR_ANSWERS as TEXTS } from './texts'
 

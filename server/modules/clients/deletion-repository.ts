@@ -42,6 +42,7 @@ export const anonymiseAccount = async (
       phone2: '',
       phone2_e164: '',
       alergias: '',
+      areas: '',
       img_ruta: null,
       reward_available: 0,
       note: '',

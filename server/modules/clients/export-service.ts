@@ -5,6 +5,7 @@ import { fullName } from '#domain/full-name'
 import type { ModuleDeps } from '../../deps'
 import { addressColumns } from '../../exports/address-columns'
 import {
+  allergiesColumn,
   type ColumnOf,
   inPages,
   momentColumn,
@@ -27,7 +28,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   phoneColumn(TEXTS.phone2, ({ phone2 }) => phone2),
   textColumn(TEXTS.level, ({ level }) => level, 18),
   numberColumn(TEXTS.shipments, ({ envios }) => envios),
-  textColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),
+  allergiesColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),
   ...addressColumns,
   textColumn(
     TEXTS.referrer,

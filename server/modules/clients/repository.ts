@@ -8,9 +8,9 @@ import { beginsWith } from '../../db/prefix'
 import { type AccountRow, PHONE_COLUMNS, type PhoneColumn } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import { isPerson } from '../../identity/person-search-repository'
-import { recordChanges } from '../../kitchen/changes-repository'
-import { hasNotChosen } from '../../kitchen/orders-repository'
 import { nearerSliceOf, type Page, type Place } from '../../pages'
+import { recordChanges } from '../../records/changes-repository'
+import { hasNotChosen } from '../../records/orders-repository'
 
 const clients = (query: Queryable) => notDeleted(query).where('accounts.rol', '=', ROLE_CLIENT)
 

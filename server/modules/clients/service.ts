@@ -11,8 +11,8 @@ import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { accountOf, addressOf, phonesOf } from '../../identity/users'
 import { findAddress } from '../../identity/users-repository'
-import { listClosedDays } from '../../kitchen/days-repository'
 import { pageOf, pageWanted } from '../../pages'
+import { listClosedDays } from '../../records/days-repository'
 import { versionOf } from '../../version'
 import {
   type ClientFilters,

@@ -2,18 +2,18 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import type { closeDay, getClosedDays, getDay, openDay } from '#contract/extensions/day'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import { dateTimeIn, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
-import { CANCELLED, DELIVERED, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
+import { CANCELLED, SCHEDULED, SENT_STATUSES } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { phonesOf } from '../../identity/users'
-import { type Change, openBatch, recordChanges } from '../../kitchen/changes-repository'
-import { closedReason, listClosedDays, listDishesOfDay } from '../../kitchen/days-repository'
-import { orderOf } from '../../kitchen/orders'
-import { setStatuses } from '../../kitchen/orders-repository'
-import { returnShipment } from '../../kitchen/shipments-repository'
+import { type Change, openBatch, recordChanges } from '../../records/changes-repository'
+import { closedReason, listClosedDays, listDishesOfDay } from '../../records/days-repository'
+import { orderOf } from '../../records/orders'
+import { setStatuses } from '../../records/orders-repository'
+import { returnShipment } from '../../records/shipments-repository'
 import { reasonOf } from './order-service'
 import {
   countByStatus,
@@ -44,7 +44,7 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         closed: await closedReason(query, date),
         orders,
         shipments: orders - (await countReturned(query, date)),
-        sent: (counts.get(ON_ITS_WAY) ?? 0) + (counts.get(DELIVERED) ?? 0),
+        sent: SENT_STATUSES.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0),
         dishes: await dishesOf(query, date),
         left: (await listSoldOutOrders(query, date)).map(leftOf),
       }

@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import { CANCELLED, LIVE_STATUSES, SCHEDULED } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
+import type { BatchKind } from '../../db/schema'
 
 /** An order's creation and client. */
 export const findMaking = (query: Queryable, orderId: number) =>
@@ -49,7 +50,10 @@ const isUnchangedSince = sql<boolean>`case changes.field when 'estado' then orde
 /**
  * The batches since a moment that are not undone, the newest first, each with its number of orders unchanged since.
  */
-export const listUndoables = (query: Queryable, since: number) =>
+export const listUndoables = (
+  query: Queryable,
+  { since, kinds }: { since: number; kinds: readonly BatchKind[] },
+) =>
   query
     .selectFrom('batches')
     .innerJoin('accounts', 'accounts.id', 'batches.actor_id')
@@ -65,6 +69,7 @@ export const listUndoables = (query: Queryable, since: number) =>
       fn.countAll<number | string>().as('orders'),
     ])
     .where('batches.created_ms', '>=', since)
+    .where('batches.kind', 'in', kinds)
     .where('batches.undone_ms', 'is', null)
     .where(isUnchangedSince)
     .groupBy(['batches.id', 'batches.created_ms', 'accounts.nombre', 'accounts.apellidos', 'orders.date'])

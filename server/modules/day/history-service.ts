@@ -1,19 +1,22 @@
-import type { CallInput } from '#contract/envelope'
+import { type CallInput, NOT_ALLOWED } from '#contract/envelope'
+import { closeDay } from '#contract/extensions/day'
 import type { getOrderHistory, undoBatch } from '#contract/extensions/history'
+import { mayAct } from '#domain/areas'
 import { dateTimeIn, dateTimeOf, type IsoDate, todayIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { UNDO_MS } from '#domain/office-reasons'
 import { CANCELLED, isOrderStatus, SCHEDULED } from '#domain/order-status'
 import type { Trx } from '../../db/port'
+import type { BatchKind } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { recordChanges } from '../../kitchen/changes-repository'
-import { setStatuses } from '../../kitchen/orders-repository'
-import { rowIdOf } from '../../kitchen/row-id'
-import { retakeShipment } from '../../kitchen/shipments-repository'
+import { recordChanges } from '../../records/changes-repository'
+import { setStatuses } from '../../records/orders-repository'
+import { rowIdOf } from '../../records/row-id'
+import { retakeShipment } from '../../records/shipments-repository'
 import {
   findBatch,
   findClosedDate,
@@ -33,6 +36,10 @@ import { deleteClosedDay, lockAllClients, lockMenuOfDay, setDish } from './repos
 import { DAY_ANSWERS } from './texts'
 
 type Change = Awaited<ReturnType<typeof listUndoableChanges>>[number]
+
+/** The batches that a person may make: closing a day and changing its dishes are the kitchen's. */
+const kindsOf = ({ areas }: Caller): readonly BatchKind[] =>
+  mayAct(areas, closeDay.areas) ? ['estado', 'platillo', 'cierre'] : ['estado']
 
 /** Reads the history of orders and undoes batches. */
 export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
@@ -83,9 +90,9 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     })
   },
 
-  /** The batches that can still be undone, each with its orders and deadline. */
-  async undoables() {
-    const rows = await listUndoables(db.query, clock.now() - UNDO_MS)
+  /** The batches that can still be undone by this person, each with its orders and deadline. */
+  async undoables(caller: Caller) {
+    const rows = await listUndoables(db.query, { since: clock.now() - UNDO_MS, kinds: kindsOf(caller) })
     return {
       batches: rows.map(
         ({ id, created_ms, date, field, first_type, from, last_type, orders, to, ...by }) => ({
@@ -104,7 +111,10 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     }
   },
 
-  /** Undoes a batch within 15 minutes, for orders unchanged since. A closing's shipments are taken again. */
+  /**
+   * Undoes a batch within 15 minutes, for orders unchanged since. A closing's shipments are taken again. Refuses batches
+   * that the caller could not have made.
+   */
   async undo(caller: Caller, { batch: text }: CallInput<typeof undoBatch>) {
     const at = dateTimeIn(clock)
     const now = clock.now()
@@ -112,6 +122,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
       await assertStillAllowed(trx, caller)
       const found = await findBatch(trx, rowIdOf(text))
       if (!found) throw new Refusal(DAY_ANSWERS.unknownBatch)
+      if (!kindsOf(caller).includes(found.kind)) throw new Refusal(NOT_ALLOWED)
       const closed = found.kind === 'cierre' ? await lockClosed(trx, found.id) : undefined
       const orders = await listBatchOrders(trx, found.id)
       await lockOrders(trx, orders)

@@ -32,7 +32,7 @@ export const dayModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
     privateRoute(setSoldOut, ({ input, caller }) => dishes.setSoldOut(caller, input)),
     privateRoute(moveDishOrders, ({ input, caller }) => dishes.moveOrders(caller, input)),
     privateRoute(getOrderHistory, ({ input }) => history.ofOrder(input)),
-    privateRoute(getUndoables, () => history.undoables()),
+    privateRoute(getUndoables, ({ caller }) => history.undoables(caller)),
     privateRoute(undoBatch, ({ input, caller }) => history.undo(caller, input)),
   ]
 }

@@ -12,9 +12,9 @@ import {
   PHONE_COLUMNS,
   type PhoneColumn,
 } from '../../db/schema'
-import { menus } from '../../kitchen/days-repository'
-import { listedOrders } from '../../kitchen/orders-repository'
-import { hasReturned } from '../../kitchen/shipments-repository'
+import { menus } from '../../records/days-repository'
+import { listedOrders } from '../../records/orders-repository'
+import { hasReturned } from '../../records/shipments-repository'
 
 /** An order's account id; undefined if unknown. Not locked: accounts are locked before orders. */
 export const findOwner = async (query: Queryable, orderId: number): Promise<number | undefined> =>

@@ -3,6 +3,7 @@ import type { OrderType } from '#domain/constants'
 import { sectorKey } from '#domain/stops'
 import type { ModuleDeps } from '../../deps'
 import {
+  allergiesColumn,
   type ColumnOf,
   numberColumn,
   phoneColumn,
@@ -22,7 +23,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.client, ({ nombre }) => nombre, 26),
   textColumn(TEXTS.dish, ({ dish }) => dish, 28),
   textColumn(TEXTS.juice, ({ jugo }) => yesOrNo(jugo), 6),
-  textColumn(TEXTS.allergies, ({ alergias }) => alergias),
+  allergiesColumn(TEXTS.allergies, ({ alergias }) => alergias),
   textColumn(TEXTS.clash, ({ choque }) => choque),
   textColumn(TEXTS.address, ({ direccion }) => direccion, 32),
   textColumn(TEXTS.flat, ({ apartamento }) => apartamento, 14),

@@ -3,7 +3,7 @@ import type { markStops } from '#contract/extensions/routes'
 import { HANDED_OVER, isAbsent, isHandedOver } from '#domain/delivery-note'
 import { DELIVERED, isDelivered, isLive, ON_ITS_WAY } from '#domain/order-status'
 import type { DeliveriesTable, Flag, OrderRow } from '../../db/schema'
-import type { Change } from '../../kitchen/changes-repository'
+import type { Change } from '../../records/changes-repository'
 import { DELIVERY_ANSWERS } from './texts'
 
 export type Mark = CallInput<typeof markStops>['marcas'][number]

@@ -4,7 +4,7 @@ import { isInSectors } from '#domain/routes'
 import type { RoutesTable } from '../../db/schema'
 import { LinkRefused, Refusal } from '../../errors'
 import { type Secrets, sameHash, signed } from '../../identity/keys'
-import { rowIdOf } from '../../kitchen/row-id'
+import { rowIdOf } from '../../records/row-id'
 import { DELIVERY_ANSWERS } from './texts'
 
 type Route = Omit<RoutesTable, 'id'> & { id: number; maker_id: number | null }

@@ -11,7 +11,7 @@ import { Refusal } from '../../errors'
 import type { Secrets } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { rowIdOf } from '../../kitchen/row-id'
+import { rowIdOf } from '../../records/row-id'
 import { isClosed, isOnRoute, sectorsIn, tokenOf } from './route-link'
 import {
   closeRoute,

@@ -6,7 +6,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { rowIdOf } from '../../kitchen/row-id'
+import { rowIdOf } from '../../records/row-id'
 import {
   deleteTick,
   findTick,

@@ -2,13 +2,14 @@ import { milliseconds } from 'date-fns/milliseconds'
 import * as v from 'valibot'
 import type { CallInput } from '#contract/envelope'
 import { NOT_ALLOWED } from '#contract/envelope'
-import { createExport, type ExportedList } from '#contract/extensions/exports'
+import { createExport, EXPORT_AREAS, type ExportedList } from '#contract/extensions/exports'
+import { areasOf, mayAct } from '#domain/areas'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { type OrderType, ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
 import { LinkRefused, Refusal } from '../../errors'
 import { csvOf } from '../../exports/csv'
-import type { Table } from '../../exports/table'
+import { readableColumns, type Table } from '../../exports/table'
 import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
 import { xlsxOf } from '../../exports/xlsx'
 import { payloadOf, type Secrets, signed } from '../../identity/keys'
@@ -48,8 +49,12 @@ export const exportsService = (
   { clock, db, secrets }: Pick<ModuleDeps, 'clock' | 'db' | 'secrets'>,
   lists: Lists,
 ) => ({
-  /** The address of a list's file, good for two minutes and no longer than the session. Refuses a list of one day without its day and type. */
-  async link({ sessionHash }: Caller, input: Input) {
+  /**
+   * The address of a list's file, good for two minutes and no longer than the session. Refuses a list of others' work, and
+   * one of a single day without its day and type.
+   */
+  async link({ areas, sessionHash }: Caller, input: Input) {
+    if (!mayAct(areas, EXPORT_AREAS[input.lista])) throw new Refusal(NOT_ALLOWED)
     if (isOfOneDay(input)) dayOf(input)
     const link: Link = { input, sessionHash, endsMs: clock.now() + LINK_MS }
     const text = Buffer.from(JSON.stringify(link)).toString('base64url')
@@ -64,9 +69,12 @@ export const exportsService = (
     if (endsMs < clock.now()) throw new Refusal(TEXTS.expired)
     const session = await findLiveSession(db.query, sessionHash, clock.now())
     if (!session) throw new LinkRefused(TEXTS.sessionOver)
-    if (session.rol !== ROLE_ADMIN) throw new LinkRefused(NOT_ALLOWED)
+    const areas = areasOf(session.areas)
+    if (session.rol !== ROLE_ADMIN || !mayAct(areas, EXPORT_AREAS[input.lista]))
+      throw new LinkRefused(NOT_ALLOWED)
     const { type, write } = FORMATS[input.formato]
-    return { name: nameOf(input, todayIn(clock)), type, content: write(await lists[input.lista](input)) }
+    const tables = (await lists[input.lista](input)).map((table) => readableColumns(areas, table))
+    return { name: nameOf(input, todayIn(clock)), type, content: write(tables) }
   },
 })
 

@@ -1,7 +1,14 @@
 import type { CallInput } from '#contract/envelope'
 import type { getKitchenSheet } from '#contract/extensions/kitchen'
 import type { ModuleDeps } from '../../deps'
-import { type ColumnOf, numberColumn, type Table, tableOf, textColumn } from '../../exports/table'
+import {
+  allergiesColumn,
+  type ColumnOf,
+  numberColumn,
+  type Table,
+  tableOf,
+  textColumn,
+} from '../../exports/table'
 import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
 import { type Dish, kitchenService, type Person } from './service'
 
@@ -15,7 +22,7 @@ const DISHES: readonly ColumnOf<Dish>[] = [
 const PEOPLE: readonly ColumnOf<Person>[] = [
   textColumn(TEXTS.client, ({ nombre }) => nombre, 26),
   textColumn(TEXTS.dish, ({ dish }) => dish, 28),
-  textColumn(TEXTS.allergies, ({ alergias }) => alergias, 28),
+  allergiesColumn(TEXTS.allergies, ({ alergias }) => alergias, 28),
   textColumn(TEXTS.clash, ({ choque }) => choque),
   textColumn(TEXTS.note, ({ nota }) => nota, 30),
   numberColumn(TEXTS.order, ({ order_id }) => Number(order_id)),

@@ -6,22 +6,19 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
-import { recordChanges } from '../../kitchen/changes-repository'
 import type { Log } from '../../logger'
-import { TEXTS } from '../../texts'
-import type { WalletCapture, WalletOrder } from '../../wallet/port'
-import { type Judgement, judge, paymentStatusOf, rewardOf, type Seen } from './payment-rules'
-import { firstPoll } from './poll-schedule'
-import { markTrouble } from './polls-repository'
 import {
-  addPaidShipments,
+  grantMembership,
   keepPayment,
   listLevels,
   movePayment,
   recordRefund,
-  setFirstPayment,
-  setLevel,
-} from './repository'
+} from '../../records/payments-repository'
+import { TEXTS } from '../../texts'
+import type { WalletCapture, WalletOrder } from '../../wallet/port'
+import { type Judgement, judge, paymentStatusOf, type Seen } from './payment-rules'
+import { firstPoll } from './poll-schedule'
+import { markTrouble } from './polls-repository'
 import { MEMBERSHIP_ANSWERS } from './texts'
 import { moveWalletOrder } from './wallet-orders-repository'
 
@@ -99,30 +96,6 @@ const renewOnce = async (trx: Trx, { account, judgement, at }: Renewal): Promise
   const completed = { idPayment: capture.id, from: ['PENDING'], to: 'COMPLETED', at } as const
   if (!(await movePayment(trx, completed))) return
   await grantMembership(trx, { account, level, paymentId: payment.id, actorId: account.id, at })
-}
-
-export type Grant = {
-  /** Locked. */
-  account: AccountRow
-  level: NivelRow
-  paymentId: number
-  /** The payment's author. */
-  actorId: number
-  at: string
-}
-
-/** Grants a payment's level, its shipments and, with the first one, the referrer's reward. */
-export const grantMembership = async (
-  trx: Trx,
-  { account, level, paymentId, actorId, at }: Grant,
-): Promise<void> => {
-  await setLevel(trx, { accountId: account.id, levelId: level.id })
-  const change = { field: 'nivel', from: String(account.nivel), to: String(level.id) } as const
-  await recordChanges(trx, { actorId, at }, [{ ...change, accountId: account.id }])
-  if (account.first_membership_at === null) {
-    await setFirstPayment(trx, { accountId: account.id, reward: rewardOf(account), at })
-  }
-  await addPaidShipments(trx, { accountId: account.id, paymentId, actorId, envios: level.envios, at })
 }
 
 const rowOf = ({ id, amount }: WalletCapture, level: NivelRow) => ({

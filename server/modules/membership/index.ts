@@ -1,14 +1,5 @@
 import { getLevels, renewMembership } from '#contract/calls/membership'
-import {
-  getOwnTransfers,
-  getTransfers,
-  getTroubles,
-  refuseTransfer,
-  registerPayment,
-  reportTransfer,
-  reversePayment,
-  settleTrouble,
-} from '#contract/extensions/transfers'
+import { getTroubles, settleTrouble } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import type { ModuleDeps } from '../../deps'
 import type { Log } from '../../logger'
@@ -18,38 +9,25 @@ import type { Wallet } from '../../wallet/port'
 import { levelsService } from './levels-service'
 import { renewalService } from './renewal-service'
 import { settlingService } from './settling-service'
-import { transferDecisionsService } from './transfer-decisions-service'
-import { transferListsService } from './transfer-lists-service'
-import { transferReportService } from './transfer-report-service'
 import { troublesService } from './troubles-service'
 import { walletService } from './wallet-service'
 
 export type { LevelShown } from './levels-service'
-export { type ReceiptsService, receiptsService } from './receipts-service'
 export { levelsService }
 
-type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'random' | 'secrets' | 'wallet'> & {
+type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'wallet'> & {
   readonly logger: Log
 }
 
-/** default/niveles.php, update-clients/membership.php (Specification §7), the wallet's extension and that of transfers. */
+/** default/niveles.php, update-clients/membership.php (Specification §7), and the wallet's extension. */
 export const membershipModule = (deps: MembershipDeps): Route[] => {
   const wallet = withLog(deps)
   const levels = levelsService(deps)
   const renewal = renewalService({ ...deps, wallet })
-  const transfers = transferListsService(deps)
-  const reports = transferReportService(deps)
-  const decisions = transferDecisionsService(deps)
   const troubles = troublesService(deps)
   return [
     openRoute(getLevels, () => levels.show()),
     privateRoute(renewMembership, ({ input, caller }) => renewal.renew(caller, input)),
-    privateRoute(getTransfers, ({ input, caller }) => transfers.list(caller, input)),
-    privateRoute(registerPayment, ({ input, caller }) => decisions.register(caller, input)),
-    privateRoute(refuseTransfer, ({ input, caller }) => decisions.refuse(caller, input)),
-    privateRoute(reversePayment, ({ input, caller }) => decisions.reverse(caller, input)),
-    privateRoute(reportTransfer, ({ input, caller }) => reports.report(caller, input)),
-    privateRoute(getOwnTransfers, ({ input, caller }) => transfers.own(caller, input)),
     privateRoute(getTroubles, () => troubles.list()),
     privateRoute(settleTrouble, ({ input, caller }) => troubles.settle(caller, input)),
     ...(wallet === null ? [] : walletRoutes({ ...deps, wallet })),
@@ -69,7 +47,7 @@ const walletRoutes = (deps: MembershipDeps & { readonly wallet: Wallet }): Route
 const withLog = (deps: Pick<MembershipDeps, 'wallet' | 'clock' | 'logger'>): Wallet | null =>
   deps.wallet && loggingWallet(deps.wallet, deps)
 
-type SettlingDeps = Omit<MembershipDeps, 'random' | 'images' | 'secrets'>
+type SettlingDeps = Omit<MembershipDeps, 'random'>
 
 const settlingOf = (deps: SettlingDeps) => settlingService({ ...deps, wallet: withLog(deps) })
 

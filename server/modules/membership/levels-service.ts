@@ -4,8 +4,9 @@ import type { Db, Queryable } from '../../db/port'
 import type { NivelRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
+import { listLevels } from '../../records/payments-repository'
 import { centsOf, decimalOf } from '../../wallet/money'
-import { changeLevel, type LevelColumns, listLevels } from './repository'
+import { changeLevel, type LevelColumns } from './levels-repository'
 import { LEVEL_ANSWERS } from './texts'
 
 /** A level as the office's command shows it; `precio` with two decimals. */

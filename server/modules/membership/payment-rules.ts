@@ -1,6 +1,5 @@
 import { milliseconds } from 'date-fns/milliseconds'
 import type {
-  AccountRow,
   NivelRow,
   PaymentStatusColumn,
   WalletOrderRow,
@@ -91,7 +90,3 @@ export const restOf = (known: WalletOrderRow, order: WalletOrder | null, now: nu
   if (order.capture) return holdsMoney(order.capture) ? known.state : 'closed'
   return known.state === 'capturing' && now - known.updated_ms >= IN_FLIGHT_MS ? 'open' : known.state
 }
-
-/** The first payment of an invited client is worth one shipment, unless the administrator set a number. */
-export const rewardOf = (account: AccountRow): number =>
-  account.referrer_id === null || account.reward_set_by_admin === 1 ? account.reward_available : 1

@@ -1,8 +1,9 @@
 import { ENDED_PAYMENT, UNCONFIRMED_PAYMENT } from '#domain/payment-review'
+import { UNKNOWN_LEVEL } from '../../records/texts'
 
 /** This module's texts. */
 export const MEMBERSHIP_ANSWERS = {
-  unknownLevel: 'Este servicio ya no está disponible. Elige otro, por favor.',
+  unknownLevel: UNKNOWN_LEVEL,
   noWallet: 'Por ahora no recibimos pagos en línea. Puedes pagar por transferencia.',
   walletAway: 'No pudimos comunicarnos con la billetera. No se cobró nada: intenta de nuevo en un momento.',
   unconfirmed: UNCONFIRMED_PAYMENT,
@@ -20,31 +21,6 @@ export const MEMBERSHIP_ANSWERS = {
   otherAmount: 'El pago no corresponde al precio del servicio. Escríbenos y lo revisamos.',
   attemptOver: ENDED_PAYMENT,
   inFlight: 'Ya tienes un pago en proceso. Espera un momento antes de intentar otra vez.',
-} as const
-
-/** Texts about payments outside the wallet. */
-export const TRANSFER_ANSWERS = {
-  notAClient: 'Solo los clientes tienen un servicio.',
-  otherAmount: (price: string) =>
-    `El monto no es el precio del servicio (${price}). Confirma que quieres registrar este monto.`,
-  clientBlocked: (error: string) => `El cliente todavía tiene envíos y no puede renovar. Él lee: «${error}».`,
-  receiptUsed: 'Ese comprobante ya está registrado. Revisa el banco y el número.',
-  underReview: 'Un cliente ya avisó de este comprobante: está en «Transferencias por revisar».',
-  alreadyReviewed:
-    'Ya revisamos dos veces este comprobante. Escríbenos y lo vemos contigo, o usa otro comprobante.',
-  tooMany: 'Ya tienes tres transferencias en revisión. Espera a que las revisemos.',
-  unknownTransfer: 'No encontramos esta transferencia.',
-  otherClient: 'Esta transferencia es de otro cliente.',
-  wasAccepted: (who: string) => `Esta transferencia ya se aceptó${who}. Para deshacerla, revierte el pago.`,
-  wasRefused: (who: string) => `Esta transferencia ya se rechazó${who}.`,
-  by: (who: string) => ` (${who})`,
-  unknownPayment: 'No encontramos este pago. Vuelve a la lista y ábrelo de nuevo.',
-  walletPayment:
-    'Este pago no se registró a mano: devuélvelo donde se cobró. Uno de la billetera se ve aquí como devuelto en cuanto lo está.',
-  notCompleted: 'Este pago no está completado: no hay nada que revertir.',
-  renewedSince: 'El cliente ya renovó después de este pago: no se puede revertir.',
-  used: (left: number, given: number) =>
-    `El cliente ya usó envíos de este pago (le quedan ${left} de ${given}). No se puede revertir.`,
 } as const
 
 /** Texts of the command that changes the levels. */

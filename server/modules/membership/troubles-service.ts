@@ -3,7 +3,7 @@ import { fullName } from '#domain/full-name'
 import type { ModuleDeps } from '../../deps'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { rowIdOf } from '../../kitchen/row-id'
+import { rowIdOf } from '../../records/row-id'
 import { listTroubles, settleTroubleOf } from './polls-repository'
 
 /** The office's list of money at the wallet that renewed nothing. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/port'
-import type { WalletOrderRow, WalletOrderState } from '../../db/schema'
+import type { PaymentRow, WalletOrderRow, WalletOrderState } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
 
 export type NewAttempt = Pick<
@@ -85,3 +85,12 @@ export const moveWalletOrder = async (
     .where('state', 'in', from)
     .execute()
 }
+
+/** Creation times of a client's pending payments. */
+export const listPending = (query: Queryable, accountId: number): Promise<Pick<PaymentRow, 'created_at'>[]> =>
+  query
+    .selectFrom('payments')
+    .select('created_at')
+    .where('account_id', '=', accountId)
+    .where('payment_status', '=', 'PENDING')
+    .execute()

@@ -6,15 +6,15 @@ import { isUnderReview } from '#domain/payment-review'
 import type { WalletOrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
+import { listLevels } from '../../records/payments-repository'
 import { WalletRefusal, WalletUnavailable } from '../../wallet/port'
 import type { Payer } from './books-service'
 import { customIdOf } from './payment-rules'
 import { firstPoll } from './poll-schedule'
-import { listLevels, listPending } from './repository'
 import type { SettlingService } from './settling-service'
 import { refuseWhileShipments, type TakingDeps, take } from './taking-service'
 import { MEMBERSHIP_ANSWERS } from './texts'
-import { findWalletOrder, keepAttempt, nameOrder } from './wallet-orders-repository'
+import { findWalletOrder, keepAttempt, listPending, nameOrder } from './wallet-orders-repository'
 
 type WalletDeps = TakingDeps & Pick<ModuleDeps, 'random'>
 

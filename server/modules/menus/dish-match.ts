@@ -2,7 +2,7 @@ import { DAYS } from '#domain/constants'
 import type { DishRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { hashOf } from '../../images/ruta'
-import { isSameDishName } from '../../kitchen/dish-name'
+import { isSameDishName } from '../../records/dish-name'
 import type { RequestedDish } from './menu-request'
 import { MENU_ANSWERS } from './texts'
 

@@ -7,9 +7,9 @@ import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
-import { menus } from '../../kitchen/days-repository'
-import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 import type { Page, Place } from '../../pages'
+import { menus } from '../../records/days-repository'
+import { type ListedOrder, listedOrders } from '../../records/orders-repository'
 
 export type ListedMenu = Pick<MenuRow, 'id' | 'start_date' | 'end_date'>
 

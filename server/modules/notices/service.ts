@@ -9,7 +9,7 @@ import { Refusal } from '../../errors'
 import { accountNamed } from '../../identity/client'
 import type { Caller } from '../../identity/sessions'
 import { findAccount } from '../../identity/users-repository'
-import { rowIdOf } from '../../kitchen/row-id'
+import { rowIdOf } from '../../records/row-id'
 import { readNotice } from './all-notices-service'
 import { NOTICE_TEXTS } from './letters'
 import {

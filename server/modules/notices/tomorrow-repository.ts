@@ -3,7 +3,7 @@ import { type DayName, ROLE_CLIENT } from '#domain/constants'
 import { CANCELLED } from '#domain/order-status'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
-import { hasNotChosen } from '../../kitchen/orders-repository'
+import { hasNotChosen } from '../../records/orders-repository'
 
 /** Dishes that can be ordered for a day. */
 export const countDishesOf = (

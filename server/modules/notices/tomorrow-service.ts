@@ -3,7 +3,7 @@ import { addDays, dayNameOf, epochOf, type IsoDate, todayIn } from '#domain/cale
 import { longDate } from '#domain/date-words'
 import { isWithin, REMINDER } from '#domain/notices'
 import type { Queryable } from '../../db/port'
-import { closedReason } from '../../kitchen/days-repository'
+import { closedReason } from '../../records/days-repository'
 import { defineNotice, type FoundNotice, ORDER_LINK, storedNotice } from './notice'
 import {
   countDishesOf,

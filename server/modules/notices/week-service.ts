@@ -4,7 +4,7 @@ import { addDays, dateTimeOf, epochOf, todayIn } from '#domain/calendar'
 import { DAYS, MENU_VISIBLE_DAYS_BEFORE } from '#domain/constants'
 import { longDate } from '#domain/date-words'
 import { FEW_SHIPMENTS, isWithin, MENU_HOURS } from '#domain/notices'
-import { listClosedDays } from '../../kitchen/days-repository'
+import { listClosedDays } from '../../records/days-repository'
 import { defineNotice } from './notice'
 import { listFewShipments, listMembers, listOpenMenus } from './repository'
 

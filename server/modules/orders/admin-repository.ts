@@ -8,8 +8,8 @@ import type { Queryable } from '../../db/port'
 import type { Database, OrderRow } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { isPerson } from '../../identity/person-search-repository'
-import { type ListedOrder, listedOrders, ORDER_PLACE, placeOfOrder } from '../../kitchen/orders-repository'
 import { type Page, type Place, sliceOf } from '../../pages'
+import { type ListedOrder, listedOrders, ORDER_PLACE, placeOfOrder } from '../../records/orders-repository'
 
 /** `''` means all. The date is the delivery day, exactly; `person` is part of the client's name or telephone. */
 export type OrderFilters = {
@@ -18,6 +18,9 @@ export type OrderFilters = {
   status: OrderStatus | ''
   person: string
 }
+
+/** Whether the rows must be read: `order_days` has totals by day, type and status alone. */
+const needsRows = ({ person }: OrderFilters): boolean => person !== ''
 
 /** The days after one, or up to it; null = all. */
 type Span = readonly [comparison: '>' | '<=', day: IsoDate] | null
@@ -71,7 +74,7 @@ const listStretch = async (
   filters: OrderFilters,
   stretch: Stretch,
 ): Promise<OfficeOrder[]> => {
-  const isFar = stretch.offset > FAR && filters.person === '' && filters.date === ''
+  const isFar = stretch.offset > FAR && !needsRows(filters) && filters.date === ''
   const start = isFar ? await startOf(query, filters, stretch) : {}
   return start === null ? [] : orderPage(query, filters, { ...stretch, ...start }).execute()
 }
@@ -166,7 +169,7 @@ export const countOrders = async (
   filters: OrderFilters,
   span: Span = null,
 ): Promise<number> => {
-  if (filters.person !== '') return countRows(query.selectFrom('orders').where(isWanted(filters, span)))
+  if (needsRows(filters)) return countRows(query.selectFrom('orders').where(isWanted(filters, span)))
   const { count } = await query
     .selectFrom('order_days')
     .select((eb) => eb.fn.sum<number | string | null>('count').as('count'))

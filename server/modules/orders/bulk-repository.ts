@@ -4,7 +4,7 @@ import { NOT_AT_HOME } from '#domain/delivery-note'
 import { isDelivered } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
-import { setStatuses } from '../../kitchen/orders-repository'
+import { setStatuses } from '../../records/orders-repository'
 
 export type BulkMove = { date: IsoDate; type: OrderType; from: OrderStatus; to: OrderStatus; at: string }
 

@@ -1,5 +1,5 @@
 import type { DishRow, OrderRow } from '../../db/schema'
-import { isSameDishName } from '../../kitchen/dish-name'
+import { isSameDishName } from '../../records/dish-name'
 
 /** The client's description of the dish. */
 export type WantedDish = { dish_id?: string | undefined; ind: number; name: string }

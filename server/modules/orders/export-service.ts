@@ -5,6 +5,7 @@ import { fullName } from '#domain/full-name'
 import type { ModuleDeps } from '../../deps'
 import { addressColumns } from '../../exports/address-columns'
 import {
+  allergiesColumn,
   type ColumnOf,
   dayColumn,
   inPages,
@@ -30,7 +31,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   phoneColumn(TEXTS.phone, ({ phone }) => phone),
   textColumn(TEXTS.dish, ({ dish_name }) => dish_name, 28),
   textColumn(TEXTS.juice, ({ jugo }) => yesOrNo(jugo === 1), 6),
-  textColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),
+  allergiesColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),
   textColumn(TEXTS.clash, ({ allergens, alergias }) => matchingAllergens(allergens, alergias).join(', ')),
   ...addressColumns,
   textColumn(TEXTS.note, ({ note }) => note.trim(), 30),

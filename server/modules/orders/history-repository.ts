@@ -4,8 +4,8 @@ import type { OrderStatus } from '#domain/constants'
 import { inOrder, isBehind, pageIn } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
-import { type ListedOrder, listedOrders, ORDER_PLACE } from '../../kitchen/orders-repository'
 import { type Page, sliceOf } from '../../pages'
+import { type ListedOrder, listedOrders, ORDER_PLACE } from '../../records/orders-repository'
 
 /** `''` means all. `from` is the first delivery day. */
 export type HistoryFilters = { accountId: number; from: IsoDate | ''; status: OrderStatus | '' }

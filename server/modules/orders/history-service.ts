@@ -5,9 +5,9 @@ import { todayIn } from '#domain/calendar'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { rutaOf } from '../../images/ruta'
-import { orderOf } from '../../kitchen/orders'
-import { placeOfOrder } from '../../kitchen/orders-repository'
 import { pageOf, pageWanted } from '../../pages'
+import { orderOf } from '../../records/orders'
+import { placeOfOrder } from '../../records/orders-repository'
 import { countHistory, firstPictures, listFrom, listOrdersOfClient } from './history-repository'
 
 /** Reads a client's orders; a page and its count are of one instant. */

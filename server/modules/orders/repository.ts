@@ -7,7 +7,7 @@ import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MenuRow, OrderRow, ReviewsTable } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import { isUniqueViolation } from '../../db/unique-violation'
-import { menus } from '../../kitchen/days-repository'
+import { menus } from '../../records/days-repository'
 
 /** A menu that has not been removed, share-locked: orders run in parallel, a save of the menu waits. */
 export const holdMenu = (trx: Trx, id: number): Promise<MenuRow | undefined> => heldMenu.first(trx, { id })

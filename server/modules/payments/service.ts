@@ -7,8 +7,8 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { accountNamed } from '../../identity/client'
 import type { Caller } from '../../identity/sessions'
-import { rowIdOf } from '../../kitchen/row-id'
 import { type Page, pageOf, pageWanted } from '../../pages'
+import { rowIdOf } from '../../records/row-id'
 import {
   countPayments,
   findPayment,

@@ -2,3 +2,28 @@
 export const PAYMENT_ANSWERS = {
   unknownPayment: 'No encontramos este pago. Vuelve a la lista y ábrelo de nuevo.',
 } as const
+
+/** Texts about payments outside the wallet. */
+export const TRANSFER_ANSWERS = {
+  notAClient: 'Solo los clientes tienen un servicio.',
+  otherAmount: (price: string) =>
+    `El monto no es el precio del servicio (${price}). Confirma que quieres registrar este monto.`,
+  clientBlocked: (error: string) => `El cliente todavía tiene envíos y no puede renovar. Él lee: «${error}».`,
+  receiptUsed: 'Ese comprobante ya está registrado. Revisa el banco y el número.',
+  underReview: 'Un cliente ya avisó de este comprobante: está en «Transferencias por revisar».',
+  alreadyReviewed:
+    'Ya revisamos dos veces este comprobante. Escríbenos y lo vemos contigo, o usa otro comprobante.',
+  tooMany: 'Ya tienes tres transferencias en revisión. Espera a que las revisemos.',
+  unknownTransfer: 'No encontramos esta transferencia.',
+  otherClient: 'Esta transferencia es de otro cliente.',
+  wasAccepted: (who: string) => `Esta transferencia ya se aceptó${who}. Para deshacerla, revierte el pago.`,
+  wasReversed: 'El pago de esta transferencia ya se revirtió. Para cobrarla, registra un pago nuevo.',
+  wasRefused: (who: string) => `Esta transferencia ya se rechazó${who}.`,
+  by: (who: string) => ` (${who})`,
+  walletPayment:
+    'Este pago no se registró a mano: devuélvelo donde se cobró. Uno de la billetera se ve aquí como devuelto en cuanto lo está.',
+  notCompleted: 'Este pago no está completado: no hay nada que revertir.',
+  renewedSince: 'El cliente ya renovó después de este pago: no se puede revertir.',
+  used: (left: number, given: number) =>
+    `El cliente ya usó envíos de este pago (le quedan ${left} de ${given}). No se puede revertir.`,
+} as const

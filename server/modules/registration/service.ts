@@ -112,7 +112,7 @@ const issueAndMail = async (
   const keylogin = keyloginOf(deps.secrets, email)
   const person = { purpose: 'registration', email, keylogin, accountId: account?.id, origin } as const
   const issued = await issueCode(trx, deps, { ...person, opens })
-  await deps.mail.enqueue(trx, mailFor(deps, email, opens ? issued : null))
+  if (issued !== null) await deps.mail.enqueue(trx, mailFor(deps, email, opens ? issued : null))
 }
 
 /** A mail to an unverified address carries no text that was typed. */

@@ -9,7 +9,7 @@ import { sectorsOfMany } from '#domain/stops'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { rutaOf } from '../../images/ruta'
-import { findFirstMenuFrom, listClosedDays } from '../../kitchen/days-repository'
+import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
 import { listSectorsOfClients, listServices, listShownDishes } from './showcase-repository'
 
 type Showcase = CallSent<typeof getShowcase>

@@ -4,8 +4,8 @@ import { countRows } from '../../db/count-rows'
 import { folded, foldedText, holds } from '../../db/folded'
 import type { Queryable } from '../../db/port'
 import type { AccountRow, ReviewsTable } from '../../db/schema'
-import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 import type { Page, Place } from '../../pages'
+import { type ListedOrder, listedOrders } from '../../records/orders-repository'
 
 /** `rating` and `accountId`: null means all. `dish`: words, each of which is part of the dish's name. */
 export type ReviewFilters = { rating: number | null; dish: string; accountId: number | null }

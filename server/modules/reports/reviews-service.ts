@@ -2,9 +2,9 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import type { getReviews } from '#contract/extensions/reviews'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
-import { orderOf } from '../../kitchen/orders'
-import type { ListedOrder } from '../../kitchen/orders-repository'
 import { pageOf, pageWanted } from '../../pages'
+import { orderOf } from '../../records/orders'
+import type { ListedOrder } from '../../records/orders-repository'
 import {
   countReviews,
   listRatedOrders,

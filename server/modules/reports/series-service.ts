@@ -3,7 +3,7 @@ import type { ReportPeriod } from '#domain/constants'
 import { averageOfSum } from '#domain/rating'
 import { firstDayIn, reportSpan, seriesTwin } from '#domain/report-periods'
 import type { Queryable } from '../../db/port'
-import { listClosedDays } from '../../kitchen/days-repository'
+import { listClosedDays } from '../../records/days-repository'
 import type { Period } from './day-sums-repository'
 import { type Point, pointsBetween, type Step, stepOf } from './points'
 import {

@@ -22,11 +22,14 @@ export const setupCodeService = (deps: ModuleDeps) => {
     /** Mails a code at once. Refuses in words; a code whose mail did not leave does not count. */
     async send({ email: typed, token }: CallInput<typeof sendSetupCode>, origin: string) {
       const email = emailOf(typed)
-      const { code, codeId } = await db.transaction(async (trx) => {
+      const issued = await db.transaction(async (trx) => {
         await openLink(trx, token, clock.now())
         const keylogin = keyloginOf(secrets, email)
         return issueCode(trx, deps, { purpose, email, keylogin, accountId: undefined, origin, opens: true })
       })
+      // Asked again within the wait: the first one's response was lost, its mail was not.
+      if (issued === null) return {}
+      const { code, codeId } = issued
       const time = timeIn(clock)
       try {
         await sendAtOnce(deps, { to: email, letter: (names) => LETTERS.setupCode({ ...names, code, time }) })

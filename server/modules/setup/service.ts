@@ -59,7 +59,7 @@ export const setupService = (deps: ModuleDeps) => {
       const { account, sessionId } = await db.transaction(async (trx) => {
         const link = await lockLink(trx, token, clock.now())
         if (link.email !== email) throw new Refusal(SETUP_ANSWERS.notProved)
-        await appointIn(trx, deps, { email, nombre })
+        await appointIn(trx, deps, { email, nombre, areas: '' })
         const made = await lockAccountByEmail(trx, email)
         if (!made) throw new Error('The administrator went while being appointed')
         return signIn(trx, deps, made, from)

@@ -5,7 +5,7 @@ import { GENERAL } from '../feedback'
 /** An order of one client. */
 export type OrderOfClient = Answer<typeof getOrdersOfClient>['orders'][number]
 
-/** The calls of the client's page beyond the specification; only where the configuration lists `ficha`. */
+/** The calls of the client's page beyond the specification; only of our server. */
 const clientFileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrdersOfClient: build.query(read(getOrdersOfClient, ['Orders'])),

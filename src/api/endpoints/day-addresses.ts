@@ -2,7 +2,7 @@ import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/ex
 import { type Answer, api, call, read } from '../api'
 import { GENERAL } from '../feedback'
 
-/** Address for some weekdays; only where the configuration lists `direcciones`. */
+/** Address for some weekdays; only of our server. */
 export type DayAddress = Answer<typeof getDayAddresses>['direcciones'][number]
 
 const dayAddressesApi = api.injectEndpoints({

@@ -3,7 +3,7 @@ import { NO_SERVER } from '#domain/constants'
 import { type Answer, api, call, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
-/** The stops of a day and type; only where the configuration lists `entrega`. */
+/** The stops of a day and type; only of our server. */
 export type DeliveryList = Answer<typeof getDeliveryList>
 export type DeliveryStop = DeliveryList['stops'][number]
 

@@ -2,7 +2,7 @@ import { closeAllSessions, closeDevice, closeSession, getDevices } from '#contra
 import { type Answer, api, call, rawCall, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
-/** Calls of back ends whose configuration lists them (wire, "Beyond the specification"). */
+/** Calls beyond the specification; only of our server (decision 036). */
 export const extensionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     closeAllSessions: build.mutation(call(closeAllSessions)),

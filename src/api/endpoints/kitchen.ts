@@ -1,7 +1,7 @@
 import { getKitchenSheet } from '#contract/extensions/kitchen'
 import { type Answer, api, read } from '../api'
 
-/** The dishes of a day and type; only where the configuration lists `cocina`. */
+/** The dishes of a day and type; only of our server. */
 export type KitchenSheet = Answer<typeof getKitchenSheet>
 
 const kitchenApi = api.injectEndpoints({

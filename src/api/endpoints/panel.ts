@@ -2,7 +2,7 @@ import { getPanel } from '#contract/extensions/panel'
 import { type Answer, api, call } from '../api'
 import { setWaitingCount } from './transfers'
 
-/** The dashboard's counts; only where the configuration lists `panel`. */
+/** The dashboard's counts; only of our server. */
 export type Panel = Answer<typeof getPanel>
 
 export const panelApi = api.injectEndpoints({

@@ -4,7 +4,7 @@ import { GENERAL } from '../feedback'
 
 export type ListedEvent = Answer<typeof getSecurityEvents>['eventos'][number]
 
-/** Only where the configuration lists `seguridad`. */
+/** Only of our server. */
 const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSecurityEvents: build.query(read(getSecurityEvents, ['Security'])),

@@ -1,7 +1,7 @@
 import { getShowcase } from '#contract/extensions/showcase'
 import { type Answer, api, call } from '../api'
 
-/** Public data; only where the configuration lists `escaparate`. */
+/** Public data; only of our server. */
 export type ShowcaseAnswer = Answer<typeof getShowcase>
 
 const showcaseApi = api.injectEndpoints({

@@ -1,4 +1,5 @@
 import type { DeliveryClient } from '../../api/endpoints/clients'
+import { useMaySee } from '../../state/areas'
 import { CLIENT_FACT_TEXTS } from '../../texts/delivery'
 import { inLine } from '../../texts/in-line'
 import { NO_DATA } from '../../texts/no-value'
@@ -19,6 +20,7 @@ interface ClientFactsProps {
 
 /** A client's data and contact, read-only. */
 export const ClientFacts = ({ client, level }: ClientFactsProps) => {
+  const seesPhones = useMaySee('phones')
   const { phone, phone_e164, phone2 = '', phone2_e164, email, alergias } = client.account
   return (
     <>
@@ -31,10 +33,14 @@ export const ClientFacts = ({ client, level }: ClientFactsProps) => {
         items={[
           { label: CLIENT_FACT_TEXTS.name, value: clientName(client) || NO_DATA },
           ...(level ? [level] : []),
-          {
-            label: CLIENT_FACT_TEXTS.phone,
-            value: phone === null ? NO_DATA : <PhoneText {...{ phone, phone_e164 }} />,
-          },
+          ...(seesPhones
+            ? [
+                {
+                  label: CLIENT_FACT_TEXTS.phone,
+                  value: phone === null ? NO_DATA : <PhoneText {...{ phone, phone_e164 }} />,
+                },
+              ]
+            : []),
           ...(phone2 === ''
             ? []
             : [

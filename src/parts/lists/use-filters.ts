@@ -1,14 +1,23 @@
 import { useMemo } from 'react'
 import type { FilterScreen, FilterValues } from '../../state/filter-screens/define'
-import { filtersIn, queryOf } from '../../state/filter-screens/query'
+import { filtersIn, queryOf, selectedOf } from '../../state/filter-screens/query'
 import { filtersChanged } from '../../state/filters'
 import { useAppSelector, useAppStore } from '../../state/store-types'
 import { createPassing } from './passing-field'
 
-/** A list's filters and page, with their setters, which stay the same: a changed filter goes back to page 1. */
-export const useFilters = <Values extends FilterValues>(screen: FilterScreen<Values>) => {
+/**
+ * What a list's address says (`values`), what of it selects rows (`selected`), the page, and their setters, which stay
+ * the same: a changed filter goes back to page 1.
+ */
+export const useFilters = <Values extends FilterValues, Selected extends FilterValues>(
+  screen: FilterScreen<Values, Selected>,
+) => {
   const search = useAppSelector(({ filters }) => filters[screen.path] ?? '')
-  const filters = useMemo(() => filtersIn(screen, search), [screen, search])
+  const filters = useMemo(() => {
+    const read = filtersIn(screen, search)
+    const selected = selectedOf(screen, read.values)
+    return { ...read, selected, isFiltered: queryOf(screen, selected) !== '' }
+  }, [screen, search])
   const store = useAppStore()
   const setters = useMemo(() => {
     const isPassing = createPassing()
@@ -23,9 +32,9 @@ export const useFilters = <Values extends FilterValues>(screen: FilterScreen<Val
     }
     return {
       change: (changes: Partial<Values>) => show({ ...now().values, ...changes }),
-      clear: () => show({}),
+      clear: () => show({ ...now().values, ...selectedOf(screen, {}) }),
       goTo: (page: number, isCorrection = false) => show(now().values, page, isCorrection),
     }
   }, [screen, store])
-  return { ...filters, isFiltered: queryOf(screen, filters.values) !== '', ...setters }
+  return { ...filters, ...setters }
 }

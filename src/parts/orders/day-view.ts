@@ -11,10 +11,9 @@ import {
 } from '#domain/day-orders'
 import { dishKeyOf, dishPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
-import { dayPosition, orderActions } from '#domain/order-actions'
-import { tooLateError } from '#domain/order-refusals'
+import { dayPosition, orderActions, tooLateError } from '#domain/order-actions'
 import type { DishRef } from '#domain/order-to-save'
-import type { AllergyClash, ChosenDish } from '#machines/order-action/context'
+import { type AllergyClash, type ChosenDish, hasClash } from '#machines/order-action/context'
 import type { ClientMenuAnswer, ClientOrder, WeekDish, WeekMenu } from '../../api/endpoints/menus'
 import { CLIENT_MENU_TEXTS } from '../../texts/menu'
 import { NO_DATA } from '../../texts/no-value'
@@ -30,6 +29,8 @@ export interface DishView extends ChosenDish {
   state: 'free' | 'selected' | 'disabled' | 'closed'
   /** Why it cannot be ordered; null if it can, or already is. */
   refusal: string | null
+  /** What 'Ordenar' does: orders it, opens its own screen, which asks or explains, or says why not. */
+  press: 'order' | 'open' | 'refuse'
   /** Why the kitchen has no more of it. */
   soldOut: string | null
   /** The dish's own screen. */
@@ -72,6 +73,8 @@ export interface WeekInput {
   today: IsoDate
   /** The client's own words. */
   alergias: string | null
+  /** Whether one press may order: the orders are known, and shipments are left. */
+  canOrder?: boolean
 }
 
 const whenOf = (date: IsoDate, today: IsoDate): DayView['when'] => {
@@ -98,7 +101,7 @@ const clashOf = ({ allergens }: { allergens: string | null }, alergias: string |
 
 /** A day and a type of the week: the one view that menu, week, dish and next deliveries read. */
 const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
-  const { start, orders, today, alergias } = week
+  const { start, orders, today, alergias, canOrder = false } = week
   const date = dateOfDay(start, day)
   const position = dayPosition(date, today)
   const list = week.dishes[day]
@@ -113,6 +116,8 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
     const reason = closed ?? soldOut
     const onDay = dishState(ind, orderedIndex)
     const key = dishKeyOf(row, ind)
+    const refusal = { free: reason, selected: null, disabled: MESSAGES.dayAlreadyOrdered }[onDay]
+    const clash = clashOf(row, alergias)
     return {
       row,
       dish: dishRefOf(row, ind),
@@ -120,10 +125,11 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
       key,
       date,
       state: onDay === 'free' && reason !== null ? 'closed' : onDay,
-      refusal: { free: reason, selected: null, disabled: MESSAGES.dayAlreadyOrdered }[onDay],
+      refusal,
+      press: refusal === null ? (canOrder && !hasClash(clash) ? 'order' : 'open') : 'refuse',
       soldOut,
       to: dishPathOf(type, day, key),
-      ...clashOf(row, alergias),
+      ...clash,
       canTakeOver: onDay === 'disabled' && canUpdate && reason === null,
     }
   })

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
 import { MENU_VISIBLE_DAYS_BEFORE, type OrderType } from '#domain/constants'
 import { hasPlace } from '#domain/day-orders'
+import { hasRunOut } from '#domain/membership'
 import { menuVisibility } from '#domain/menu-visibility'
 import { isDelivered } from '#domain/order-status'
 import {
@@ -56,6 +57,8 @@ interface Context {
   type: OrderType
   today: IsoDate
   alergias: string | null
+  /** Remaining shipments; null: unknown. */
+  envios: number | null
 }
 
 const overOf = (start: IsoDate, today: IsoDate): { opens: IsoDate | null } | null => {
@@ -75,8 +78,10 @@ export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState
     return { kind: 'hidden', start, opens, daysLeft: visibility.daysLeft }
   }
   const orders = data.orders ?? []
-  const { type, today, alergias } = context
-  const week = { start, closed, dishes: menu_data, orders, today, alergias }
+  const { type, today, alergias, envios } = context
+  const areOrdersKnown = data.orders !== null
+  const canOrder = areOrdersKnown && envios !== null && !hasRunOut(envios)
+  const week = { start, closed, dishes: menu_data, orders, today, alergias, canOrder }
   return {
     kind: 'week',
     menuId: data.menu.id,
@@ -85,7 +90,7 @@ export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState
     days: weekView(type, week),
     coming: comingDays(week),
     over: overOf(start, context.today),
-    areOrdersKnown: data.orders !== null,
+    areOrdersKnown,
     lostRows: data.lostRows + orders.filter((order) => !hasPlace(order)).length,
   }
 }
@@ -102,7 +107,8 @@ const useOrderWatch = (state: WeekState, today: IsoDate): boolean => {
 /** The menu of `hoy`'s week, with the client's orders of this type. `isDeferred`: its first drawing waits for input. */
 export const useWeek = (type: OrderType, { isDeferred = false } = {}): Week => {
   const today = useToday()
-  const alergias = useAppSelector(selectUser)?.account.alergias ?? null
+  const user = useAppSelector(selectUser)
+  const [alergias, envios] = [user?.account.alergias ?? null, user?.envios ?? null]
   const { data, isError, error, refetch } = useGetClientMenuQuery(
     { hoy: today },
     { refetchOnMountOrArgChange: true },
@@ -110,7 +116,7 @@ export const useWeek = (type: OrderType, { isDeferred = false } = {}): Week => {
   const drawn = useDrawn(data)
   const shown = isDeferred ? drawn : data
   const unknown: WeekState = isError ? { kind: 'failed', error } : { kind: 'loading' }
-  const state = shown ? weekStateOf(shown, { type, today, alergias }) : unknown
+  const state = shown ? weekStateOf(shown, { type, today, alergias, envios }) : unknown
   const isWatched = useOrderWatch(state, today)
   return {
     state,

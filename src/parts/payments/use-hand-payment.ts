@@ -70,8 +70,8 @@ export const useHandPayment = ({ name, initial, levels }: HandPaymentOptions) =>
   const photo = usePhoto('comprobante')
   const first = useFirstError()
   const [isTried, setTried] = useState(false)
-  // Once a form, so that a retry is the same payment.
-  const [requestId] = useState(() => nanoid())
+  // A retry of the same fields is the same payment; corrected ones are another.
+  const [requestId, setRequestId] = useState(() => nanoid())
   const { isBusy, run } = useBusy()
   const { draft } = form
   const price = levels.find(({ id }) => id === draft.membership)?.precio ?? null
@@ -111,7 +111,10 @@ export const useHandPayment = ({ name, initial, levels }: HandPaymentOptions) =>
     isRestored: form.isRestored,
     isBusy,
     run,
-    change: form.change,
+    change: (fields: Partial<HandFields>) => {
+      setRequestId(nanoid())
+      form.change(fields)
+    },
     check,
     reset,
   }

@@ -1,5 +1,7 @@
-import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit'
+import { isRejected, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { api } from '../../api/api'
 import { sessionApi } from '../../api/endpoints/session'
+import { isNotAllowed } from '../../api/errors'
 import { type User, userReplaced } from '../../state/session'
 import type { StartListening } from '../../state/store-types'
 
@@ -13,6 +15,14 @@ export const listenForUser = (startListening: StartListening): void => {
     matcher: sessionApi.endpoints.validateSession.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState }) => {
       if (meta.arg.originalArgs.path === getState().location.pathname) dispatch(userReplaced(payload.user))
+    },
+  })
+
+  /** Another administrator has changed the user's areas: the screens must know. */
+  startListening({
+    matcher: isRejected,
+    effect: ({ payload }, { dispatch }) => {
+      if (isNotAllowed(payload)) dispatch(api.util.invalidateTags(['User']))
     },
   })
 

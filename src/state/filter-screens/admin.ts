@@ -1,14 +1,16 @@
 import { DASHBOARD_CURRENCY, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
-import { date, defineFilterScreen, type FiltersOf, text, word } from './define'
+import { date, defineFilterScreen, defineShownScreen, type FiltersOf, text, word } from './define'
 
-export const ADMIN_ORDERS = defineFilterScreen('/admin/pedidos', {
-  search: date,
-  searchType: word(ORDER_TYPES, ''),
-  searchState: word(ORDER_STATUSES, ''),
-  nombre: text(),
-  orden: word(['proximas'], ''),
-  view: word(['resumen'], 'pedidos'),
-})
+export const ADMIN_ORDERS = defineShownScreen(
+  '/admin/pedidos',
+  {
+    search: date,
+    searchType: word(ORDER_TYPES, ''),
+    searchState: word(ORDER_STATUSES, ''),
+    nombre: text(),
+  },
+  { orden: word(['proximas'], ''), view: word(['resumen'], 'pedidos') },
+)
 
 /** What the slice holds of the orders' filters. */
 export type OrdersFilters = FiltersOf<typeof ADMIN_ORDERS>

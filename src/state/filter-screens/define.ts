@@ -4,11 +4,16 @@ import { isSearchableDate } from '#domain/date-filter'
 /** A list's filters, as its address spells them; `''` means "all". */
 export type FilterValues = Readonly<Record<string, string>>
 
-/** A list whose filters its address shows (decisions, "Time and the order"). */
-export interface FilterScreen<Values extends FilterValues = FilterValues> {
+/** A list whose filters its address shows. */
+export interface FilterScreen<
+  Values extends FilterValues = FilterValues,
+  Selected extends FilterValues = FilterValues,
+> {
   readonly path: string
-  /** Reads the filters of a query; a missing or invalid one gets its default. */
+  /** Reads what a query says of the list; a missing or invalid value gets its default. */
   readonly filters: v.GenericSchema<unknown, Values>
+  /** Of these, what selects rows. */
+  readonly selecting: v.GenericSchema<unknown, Selected>
 }
 
 /** The values of a screen's filters. */
@@ -31,4 +36,12 @@ export const word = <const Word extends string, const Default extends string>(
 export const defineFilterScreen = <Entries extends v.ObjectEntries>(path: string, filters: Entries) => ({
   path,
   filters: v.object(filters),
+  selecting: v.object(filters),
 })
+
+/** `shown`: what the address says beside the filters, such as the order of the rows. */
+export const defineShownScreen = <Entries extends v.ObjectEntries, Shown extends v.ObjectEntries>(
+  path: string,
+  filters: Entries,
+  shown: Shown,
+) => ({ path, filters: v.object({ ...filters, ...shown }), selecting: v.object(filters) })

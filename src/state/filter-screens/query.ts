@@ -19,6 +19,12 @@ export const filtersIn = <Values extends FilterValues>(
   return { values: v.parse(filters, Object.fromEntries(query)), page: pageIn(query) }
 }
 
+/** Of these values, those that select rows; of none, their defaults. */
+export const selectedOf = <Selected extends FilterValues>(
+  { selecting }: FilterScreen<FilterValues, Selected>,
+  values: FilterValues,
+): Selected => v.parse(selecting, values)
+
 /** The query of a list with these filters, defaults left out; with its `?`, or ''. */
 export const queryOf = (screen: FilterScreen, values: FilterValues, page = 1): string => {
   const defaults = filtersIn(screen, '').values

@@ -123,7 +123,8 @@ describe('signing in by e-mail and one-time code', () => {
 describe('asking for codes', () => {
   it('[LOGIN-03] a second code within 60 seconds is refused with the seconds to wait', async () => {
     await start()
-    await requestCode(CLIENT)
+    const { code, keylogin } = await requestCode(CLIENT)
+    for (let i = 0; i < 5; i += 1) await tryCode(keylogin, wrongCode(code))
     server.clock.advance(18_500)
     const early = await server.call(sendLoginCode, { email: CLIENT })
     expect(early).toMatchObject({ status: 200, mensaje: 'Espera 42 segundos para pedir otro código.' })
@@ -132,6 +133,26 @@ describe('asking for codes', () => {
     server.clock.advance(1)
     expect((await server.call(sendLoginCode, { email: CLIENT })).mensaje).toBe('success')
     expect(await server.outbox()).toHaveLength(2)
+  })
+
+  it.each([CLIENT, STRANGER])(
+    '%s, whose response was lost, asks again and types the same code',
+    async (email) => {
+      await start()
+      const first = await server.call(sendLoginCode, { email })
+      server.clock.advance(59_999)
+      expect((await server.call(sendLoginCode, { email })).data).toEqual(first.data)
+      expect(await server.outbox()).toHaveLength(1)
+    },
+  )
+
+  it('of ten simultaneous requests one sends a mail', async () => {
+    await start()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.call(sendLoginCode, { email: CLIENT })),
+    )
+    expect(new Set(answers.map(({ mensaje }) => mensaje))).toEqual(new Set(['success']))
+    expect(await server.outbox()).toHaveLength(1)
   })
 
   it('at most six codes an hour go to one address', async () => {

@@ -100,8 +100,8 @@ it('a known network keeps five tries of its own, six codes an hour and the wait 
   await codes.send(HOME)
   await codes.burn()
   for (let turn = 0; turn < 4; turn += 1) expect(await codes.wrong(HOME)).toMatch(/^El código no es correcto/)
-  expect(await codes.send(HOME)).toMatch(/^Espera 60 segundos/)
   expect(await codes.wrong(HOME)).toMatch(/^El código no es correcto/)
+  expect(await codes.send(HOME)).toMatch(/^Espera 60 segundos/)
   expect(await codes.enter(HOME)).toMatch(/^Hubo demasiados intentos/)
   for (let sent = 1; sent < 6; sent += 1) {
     server.clock.advance(MINUTE)

@@ -4,7 +4,7 @@ import { createAccount, validateRegistrationCode } from '#contract/calls/registr
 import type { Call } from '#contract/envelope'
 import { type CallAccess, isSuccess } from '#contract/envelope'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
-import { orderVersion } from '../../../server/kitchen/orders'
+import { orderVersion } from '../../../server/records/orders'
 import { EVERY_CALL, rightRequests, startWorld, type World } from '../../support/every-call'
 import { picture } from '../../support/menu-saves'
 import { personWith, QUITO, registrationCode, verifiedEmail } from '../../support/registration'

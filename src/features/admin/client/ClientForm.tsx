@@ -13,6 +13,8 @@ import { sendBack } from '../../../parts/forms/send-back'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { useSaveForm } from '../../../parts/forms/use-save-form'
+import { useMayOpen } from '../../../state/areas'
+import { ADMIN_REFERRALS } from '../../../state/filter-screens/admin'
 import { useAppDispatch } from '../../../state/store-types'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { NumberField } from '../../../ui/forms/NumberField'
@@ -111,6 +113,7 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
   const form = useClientForm(keylogin, client)
   const { draft, isBusy } = form
   const { email } = client.account
+  const mayOpenReferrals = useMayOpen(ADMIN_REFERRALS.path)
   const field = (name: keyof ClientFields) => ({
     name,
     dense: true,
@@ -119,7 +122,7 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
     hint: (
       <>
         <span>{TEXTS.fields[name].hint}</span>
-        {name === 'referrer' && client.referrer !== null && email !== null && (
+        {name === 'referrer' && mayOpenReferrals && client.referrer !== null && email !== null && (
           <>
             {' '}
             <Link to={referralsAddress(email)}>{TEXTS.fields.referrer.see}</Link>

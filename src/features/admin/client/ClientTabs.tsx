@@ -9,6 +9,7 @@ import { useListAt } from '../../../parts/lists/use-list'
 import { usePage } from '../../../parts/lists/use-page'
 import { MovementsList } from '../../../parts/movements/MovementsList'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
+import { useMayAct } from '../../../state/areas'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { RATINGS_TEXTS } from '../../../texts/admin-reports'
 import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
@@ -83,19 +84,26 @@ type TabName = (typeof TABS)[number]['name']
 
 const FIRST: TabName = 'ficha'
 
+/** Ratings are a report, and letting a client in is security: administración's. */
+const useTabs = () => {
+  const isWhole = useMayAct('administracion')
+  return isWhole ? TABS : TABS.filter(({ name }) => name !== 'calificaciones' && name !== 'acceso')
+}
+
 /** The address's tab: `?ver=pedidos`; without a word the first one, the specified screen. */
 const useTab = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const tabs = useTabs()
   const wanted = new URLSearchParams(search).get('ver')
-  const tab = TABS.find(({ name }) => name === wanted)?.name ?? FIRST
+  const tab = tabs.find(({ name }) => name === wanted)?.name ?? FIRST
   const select = (name: TabName) => {
     if (name === tab) return
     const query = name === FIRST ? '' : `?ver=${name}`
     // No history entry: back leads to the list that the client was opened from.
     void navigate(pathname + query, { replace: true })
   }
-  return { tab, select }
+  return { tab, tabs, select }
 }
 
 const Space = styled.div`
@@ -111,7 +119,7 @@ interface ClientTabsProps {
 
 /** The specified screen of a client as the first of the file's tabs. Forms stay while another tab is open. */
 export const ClientTabs = ({ keylogin, client, children }: ClientTabsProps) => {
-  const { tab, select } = useTab()
+  const { tab, tabs, select } = useTab()
   const [seen, setSeen] = useState<readonly TabName[]>([tab])
   if (!seen.includes(tab)) setSeen([...seen, tab])
   const panelOf = (name: TabName, isSelected: boolean): ReactNode => {
@@ -137,7 +145,7 @@ export const ClientTabs = ({ keylogin, client, children }: ClientTabsProps) => {
   return (
     <Tabs
       label={TEXTS.tabs}
-      tabs={TABS}
+      tabs={tabs}
       selected={tab}
       onSelect={select}
       panel={(name, isSelected) => <Space>{panelOf(name, isSelected)}</Space>}

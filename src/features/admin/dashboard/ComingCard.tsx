@@ -27,17 +27,18 @@ interface ComingCardProps {
   shownDay: IsoDate
   counted: Counted | null
   hasLabels: boolean
+  hasMenu: boolean
 }
 
 /** The day after the one shown, and next week's menu: what must not be forgotten. */
-export const ComingCard = ({ monday, shownDay, counted, hasLabels }: ComingCardProps) => (
+export const ComingCard = ({ monday, shownDay, counted, hasLabels, hasMenu }: ComingCardProps) => (
   <Card $padding="dense" aria-label={TEXTS.coming}>
     <Stack $gap={3}>
       <Heading as="h3" $size="lg">
         {TEXTS.coming}
       </Heading>
       <NextDay date={deliveryDayFrom(addDays(shownDay, 1))} hasLabels={hasLabels} />
-      <NextMenu monday={monday} counted={counted} />
+      {hasMenu && <NextMenu monday={monday} counted={counted} />}
     </Stack>
   </Card>
 )

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
+import { useMayAct } from '../../../state/areas'
 import { DASHBOARD_TEXTS } from '../../../texts/admin-dashboard'
 import { TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -11,10 +12,10 @@ import { TRANSFERS_PATH } from '../shared/addresses'
 import { Business } from './Business'
 import { KitchenDay } from './KitchenDay'
 
-/** The number of transfers waiting for the office; nothing at zero. */
-const WaitingTransfers = () => {
+/** The number of transfers waiting for the office; nothing at zero, unless it is all that the screen has. */
+const WaitingTransfers = ({ isAlone }: { isAlone: boolean }) => {
   const count = useWaitingTransfers()
-  if (count === 0) return null
+  if (count === 0) return isAlone && <Text $tone="soft">{TEXTS.noneWaiting}</Text>
   return (
     <Card $padding="dense">
       <Row $between>
@@ -36,13 +37,15 @@ const WaitingTransfers = () => {
 export const DashboardPage = () => {
   // The figures lie below the day's work, and render after it.
   const isWhole = useDeferredValue(true, false)
+  const hasDay = useMayAct('cocina', 'reparto')
+  const hasFigures = useMayAct('administracion')
   return (
     <>
       <PageHeader dense title={DASHBOARD_TEXTS.title} />
       <Stack $gap={8}>
-        <WaitingTransfers />
-        <KitchenDay />
-        {isWhole && <Business />}
+        <WaitingTransfers isAlone={!hasDay} />
+        {hasDay && <KitchenDay />}
+        {isWhole && hasFigures && <Business />}
       </Stack>
     </>
   )

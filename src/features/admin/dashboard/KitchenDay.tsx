@@ -4,6 +4,7 @@ import { mondayAfter } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
 import { deliveryDayFrom } from '#domain/next-delivery'
 import { ListFailure } from '../../../parts/lists/ListFailure'
+import { useMayAct } from '../../../state/areas'
 import { useIsOurs } from '../../../state/use-is-ours'
 import { useToday } from '../../../state/use-today'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
@@ -29,6 +30,8 @@ const DayAtWork = () => {
   const isToday = day === today
   const monday = mondayAfter(today)
   const isOurs = useIsOurs()
+  const isCook = useMayAct('cocina')
+  const isDriver = useMayAct('reparto')
   const { counted, failure } = usePanel(day, monday, isOurs)
   return (
     <Stack as="section" $gap={3}>
@@ -41,9 +44,15 @@ const DayAtWork = () => {
       ) : (
         <Cards>
           {ORDER_TYPES.map((type) => (
-            <MealsCard key={type} date={day} type={type} counted={counted} hasRoutes={isOurs} />
+            <MealsCard key={type} date={day} type={type} counted={counted} hasRoutes={isOurs && isDriver} />
           ))}
-          <ComingCard monday={monday} shownDay={day} counted={counted} hasLabels={isOurs} />
+          <ComingCard
+            monday={monday}
+            shownDay={day}
+            counted={counted}
+            hasLabels={isOurs && isCook}
+            hasMenu={isCook}
+          />
         </Cards>
       )}
     </Stack>

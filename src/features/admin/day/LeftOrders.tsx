@@ -6,7 +6,7 @@ import { DAY_TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
 import { Link } from '../../../ui/primitives/Link'
 import { theme } from '../../../ui/theme/theme'
-import { platilloOf, storePlatillo } from '../shared/platillo'
+import { keepOrder, keptOrderOf } from '../shared/kept-order'
 
 /** A longer list is too long to call one by one: move the orders first. */
 const FEW = 12
@@ -43,7 +43,7 @@ export const LeftOrders = ({ left }: { left: readonly LeftOrder[] }) => {
       <People>
         {left.map(({ alergias, order, ...phones }) => {
           const nombre = order.nombre ?? NO_DATA
-          const open = () => storePlatillo(storage, platilloOf(order))
+          const open = () => keepOrder(storage, keptOrderOf(order))
           return (
             <li key={order.id}>
               <div>

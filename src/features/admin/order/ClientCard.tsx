@@ -1,5 +1,6 @@
 import type { DeliveryClient } from '../../../api/endpoints/clients'
 import { ClientFacts } from '../../../parts/client/ClientFacts'
+import { useMayAct } from '../../../state/areas'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
 import { FILE_TEXTS } from '../../../texts/client-file'
 import { NO_DATA } from '../../../texts/no-value'
@@ -31,13 +32,16 @@ interface ClientCardProps {
 /** The order's client and their contact. */
 export const ClientCard = ({ keylogin, client, hasFailed, isOurs, onRetry }: ClientCardProps) => {
   const isNamed = keylogin !== null
+  const mayOpenFile = useMayAct('caja')
   const isLoading = isNamed && !client && !hasFailed
   return (
     <Card $padding="dense" aria-busy={isLoading}>
       <Stack $gap={3}>
         <Row $between>
           <Heading $size="lg">{ORDER_TEXTS.client}</Heading>
-          {isOurs && keylogin !== null && <Link to={clientAddress(keylogin)}>{FILE_TEXTS.open}</Link>}
+          {isOurs && mayOpenFile && keylogin !== null && (
+            <Link to={clientAddress(keylogin)}>{FILE_TEXTS.open}</Link>
+          )}
         </Row>
         {isOurs && keylogin !== null && <ClientNote cliente={keylogin} />}
         {client && <ClientFacts client={client} level={levelOf(client)} />}

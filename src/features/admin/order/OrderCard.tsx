@@ -22,7 +22,7 @@ import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import { Capitalised } from '../shared/Capitalised'
 import { fetchOrder } from '../shared/fetch-order'
-import { editOf, knownStatus, updateStoredPlatillo, withStatus } from '../shared/platillo'
+import { editOf, knownStatus, updateKeptOrder, withStatus } from '../shared/kept-order'
 
 /**
  * The status chosen for an order, kept as a draft, and its save. `status` is null until a known one is chosen.
@@ -37,7 +37,7 @@ const useOrderStatus = (order: AdminOrder, onChange: (order: AdminOrder) => void
 
   const changed = (now: AdminOrder) => {
     onChange(now)
-    updateStoredPlatillo(storage, now)
+    updateKeptOrder(storage, now)
   }
   const save = async () => {
     if (status === null) return
@@ -95,20 +95,37 @@ const factsOf = ({ order_date, time, type, jugo }: AdminOrder) => [
 interface OrderCardProps {
   order: AdminOrder
   isOurs: boolean
+  /** The user does not change orders. */
+  isReadOnly: boolean
   /** Gets the changed order. */
   onChange: (order: AdminOrder) => void
 }
 
 /** An order's facts and its one editable field: the status, from any to any (Specification §4). */
-export const OrderCard = ({ order, isOurs, onChange }: OrderCardProps) => {
+export const OrderCard = ({ isReadOnly, ...props }: OrderCardProps) =>
+  isReadOnly ? (
+    <Card $padding="dense">
+      <OrderFacts order={props.order} />
+    </Card>
+  ) : (
+    <EditedOrder {...props} />
+  )
+
+const OrderFacts = ({ order }: Pick<OrderCardProps, 'order'>) => (
+  <>
+    <VisuallyHidden as="h2">{ORDER_TEXTS.facts}</VisuallyHidden>
+    <DataList items={factsOf(order)} />
+  </>
+)
+
+const EditedOrder = ({ order, isOurs, onChange }: Omit<OrderCardProps, 'isReadOnly'>) => {
   const form = useOrderStatus(order, onChange)
   const { status, isDirty, reset } = form
   const current = order.status ?? NO_DATA
   return (
     <Card $padding="dense">
       <Stack $gap={3}>
-        <VisuallyHidden as="h2">{ORDER_TEXTS.facts}</VisuallyHidden>
-        <DataList items={factsOf(order)} />
+        <OrderFacts order={order} />
         {form.isRestored && <RestoredNotice onDiscard={reset} />}
         <Form ref={form.element} onSubmit={form.submit}>
           {form.hasConflict && <ConflictNotice onTheirs={reset} onMine={form.saveOver} />}

@@ -6,6 +6,7 @@ import { useGetDayAddressesOfQuery } from '../../../api/endpoints/day-addresses'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { dayAddressOn } from '../../../parts/address/day-address-on'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
+import { useMayAct } from '../../../state/areas'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
 import { useIsOurs } from '../../../state/use-is-ours'
@@ -21,7 +22,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
 import { BackToOrders, useOrdersAddress } from '../shared/BackToOrders'
 import { fetchOrder } from '../shared/fetch-order'
-import { readPlatillo, type StoredOrder, updateStoredPlatillo } from '../shared/platillo'
+import { type KeptOrder, readKeptOrder, updateKeptOrder } from '../shared/kept-order'
 import { ClientCard } from './ClientCard'
 import { HistoryCard } from './HistoryCard'
 import { OfficeChanges } from './OfficeChanges'
@@ -55,7 +56,7 @@ const Columns = styled.div`
  */
 export const OrderPage = () => {
   const { storage } = useRuntime()
-  const [stored] = useState(() => readPlatillo(storage))
+  const [stored] = useState(() => readKeptOrder(storage))
   return stored.kind === 'ok' ? <OpenOrder opened={stored.order} /> : <NoOrder reason={stored.kind} />
 }
 
@@ -69,6 +70,8 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
   const isOurs = useIsOurs()
+  const isCook = useMayAct('cocina')
+  const mayMove = useMayAct('cocina', 'reparto')
   const hasOthers = isOurs && keylogin !== null
   const others = useGetDayAddressesOfQuery(hasOthers ? { cliente: keylogin } : skipToken, {
     refetchOnMountOrArgChange: true,
@@ -78,7 +81,7 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
     const now = await fetchOrder(dispatch, order)
     if (!now) return
     setOrder(now)
-    updateStoredPlatillo(storage, now)
+    updateKeptOrder(storage, now)
   }
   return (
     <>
@@ -87,8 +90,8 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
       {order.choque !== undefined && <ClashNotice choque={order.choque} />}
       <Columns>
         <Stack>
-          <OrderCard order={order} isOurs={isOurs} onChange={setOrder} />
-          {isOurs && (
+          <OrderCard order={order} isOurs={isOurs} isReadOnly={!mayMove} onChange={setOrder} />
+          {isOurs && isCook && (
             <OfficeChanges
               order={order}
               allergies={currentData?.user.account.alergias ?? null}
@@ -117,7 +120,7 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   )
 }
 
-const NoOrder = ({ reason }: { reason: Exclude<StoredOrder['kind'], 'ok'> }) => (
+const NoOrder = ({ reason }: { reason: Exclude<KeptOrder['kind'], 'ok'> }) => (
   <EmptyState
     as="h1"
     title={NO_ORDER_TEXTS[reason].title}

@@ -3,6 +3,7 @@ import type { OrderStatus, OrderType } from '#domain/constants'
 import { type BulkTarget, bulkAction, isDelivered } from '#domain/order-status'
 import { useUpdateOrdersMutation } from '../../../api/endpoints/orders'
 import { useBusy } from '../../../parts/forms/use-busy'
+import { useMayAct } from '../../../state/areas'
 import { useToday } from '../../../state/use-today'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
@@ -80,7 +81,7 @@ const BulkQuestion = ({ question, isOurs, onClose, onDone }: BulkQuestionProps) 
   const { isBusy, run } = useBusy()
   const today = useToday()
   const isOtherDay = date !== today
-  const coverage = useCoverage(date, type, isOurs)
+  const coverage = useCoverage(date, type, useMayAct('reparto') && isOurs)
   const absent = isDelivered(to) ? (coverage?.ausentes ?? []) : []
   const count = question.count && { ...question.count, count: question.count.count - absent.length }
   const send = () =>

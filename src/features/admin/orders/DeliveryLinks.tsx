@@ -1,3 +1,4 @@
+import { useMayAct } from '../../../state/areas'
 import { STOPS_TEXTS } from '../../../texts/delivery-list'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { deliveryListPath, labelsPath } from '../shared/delivery/use-delivery-day'
@@ -9,15 +10,21 @@ export const DeliveryLinks = ({
 }: {
   filters: OrdersFilters
 }) => {
+  const isDriver = useMayAct('reparto')
+  const isCook = useMayAct('cocina')
   if (date === '' || type === '') return null
   return (
     <>
-      <ButtonLink variant="secondary" size="small" to={deliveryListPath({ date, type })}>
-        {STOPS_TEXTS.list}
-      </ButtonLink>
-      <ButtonLink variant="secondary" size="small" to={labelsPath({ date, type })}>
-        {STOPS_TEXTS.labels}
-      </ButtonLink>
+      {isDriver && (
+        <ButtonLink variant="secondary" size="small" to={deliveryListPath({ date, type })}>
+          {STOPS_TEXTS.list}
+        </ButtonLink>
+      )}
+      {isCook && (
+        <ButtonLink variant="secondary" size="small" to={labelsPath({ date, type })}>
+          {STOPS_TEXTS.labels}
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
+import { useMayAct } from '../../../state/areas'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
@@ -47,19 +48,6 @@ const Toolbar = styled(Row)`
   ${theme.media.print} { display: none; }
 `
 
-const isFiltered = ({ search, searchType, searchState, nombre }: OrdersFilters): boolean =>
-  search !== '' || searchType !== '' || searchState !== '' || nombre !== ''
-
-/** The filters that select orders. */
-const exportFilters = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
-  search,
-  searchType,
-  searchState,
-  nombre,
-})
-
-const NO_FILTERS = { search: '', searchType: '', searchState: '', nombre: '' } as const
-
 /** Links from a day's orders; on a phone one line. */
 const Ways = styled(Row)`
   ${theme.media.phone} {
@@ -77,36 +65,42 @@ interface DoneUnder {
 
 /** /admin/pedidos (Specification §2, administrator 3). */
 export const OrdersPage = () => {
-  const { filters, change, goTo, isOurs } = useOrdersFilters()
+  const { filters, change, clear, goTo, isOurs } = useOrdersFilters()
   return (
     <>
       <Title $isSummary={filters.view === 'resumen'}>
         <PageHeader
           dense
           title={ORDERS_TEXTS.title}
-          aside={
-            isOurs && filters.view === 'pedidos' && <Downloads lista="pedidos" {...exportFilters(filters)} />
-          }
+          aside={isOurs && filters.view === 'pedidos' && <Downloads lista="pedidos" {...filters.selected} />}
         />
       </Title>
       <Page>
         <OrdersFilterBar filters={filters} canFind={isOurs} onChange={change} />
         {/* The pressed filter renders first; the orders follow. */}
-        <Orders filters={useDeferredValue(filters)} change={change} goTo={goTo} isOurs={isOurs} />
+        <Orders
+          filters={useDeferredValue(filters)}
+          change={change}
+          clear={clear}
+          goTo={goTo}
+          isOurs={isOurs}
+        />
       </Page>
     </>
   )
 }
 
-interface OrdersProps extends Pick<ReturnType<typeof useOrdersFilters>, 'change' | 'goTo' | 'isOurs'> {
+interface OrdersProps
+  extends Pick<ReturnType<typeof useOrdersFilters>, 'change' | 'clear' | 'goTo' | 'isOurs'> {
   filters: OrdersFilters
 }
 
 /** The orders of these filters, and what is done with them. */
-const Orders = memo(({ filters, change, goTo, isOurs }: OrdersProps) => {
+const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
   const list = useOrders(filters, goTo)
+  const isCook = useMayAct('cocina')
   const [last, setLast] = useState<DoneUnder | null>(null)
-  const under = `${filters.search} ${filters.searchType} ${filters.searchState} ${filters.nombre}`
+  const under = JSON.stringify(filters.selected)
   // For good: an old result would return with the old filters, and take the focus again.
   if (last && last.under !== under) setLast(null)
   const done = last?.under === under ? last.result : null
@@ -119,12 +113,14 @@ const Orders = memo(({ filters, change, goTo, isOurs }: OrdersProps) => {
               <Capitalised>{ORDERS_TEXTS.count(list.count)}</Capitalised>
             </Text>
           )}
-          <ClearFilters isFiltered={isFiltered(filters)} onClear={() => change(NO_FILTERS)} />
+          <ClearFilters isFiltered={filters.isFiltered} onClear={clear} />
           {isOurs && filters.search !== '' && (
             <Ways>
-              <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
-                {ORDERS_TEXTS.day}
-              </ButtonLink>
+              {isCook && (
+                <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
+                  {ORDERS_TEXTS.day}
+                </ButtonLink>
+              )}
               <DeliveryLinks filters={filters} />
             </Ways>
           )}
@@ -143,21 +139,22 @@ const Orders = memo(({ filters, change, goTo, isOurs }: OrdersProps) => {
       </Toolbar>
       {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
       {isOurs && <UndoLines date={filters.search} except={done?.batch ?? null} />}
-      <Content filters={filters} list={list} isNoneLeft={done !== null} isOurs={isOurs} />
+      <Content filters={filters} list={list} isNoneLeft={done !== null} hasSheet={isOurs && isCook} />
     </>
   )
 })
 
-interface ContentProps extends Pick<OrdersProps, 'filters' | 'isOurs'> {
+interface ContentProps extends Pick<OrdersProps, 'filters'> {
   list: OrdersList
+  hasSheet: boolean
   /** A bulk update has just emptied the list: that is no gap. */
   isNoneLeft: boolean
 }
 
-const Content = ({ filters, list, isNoneLeft, isOurs }: ContentProps) => {
+const Content = ({ filters, list, isNoneLeft, hasSheet }: ContentProps) => {
   const empty = <NoOrders filters={filters} isNoneLeft={isNoneLeft} />
   if (filters.view === 'resumen')
-    return <Summary filters={filters} list={list} isOurs={isOurs} empty={empty} />
+    return <Summary filters={filters} list={list} hasSheet={hasSheet} empty={empty} />
   return (
     <ListBody list={list} failedTitle={ORDERS_TEXTS.failedTitle}>
       {(shown, state) => <OrdersTable orders={shown && (shown.orders ?? [])} {...state} empty={empty} />}
@@ -165,11 +162,11 @@ const Content = ({ filters, list, isNoneLeft, isOurs }: ContentProps) => {
   )
 }
 
-interface SummaryProps extends Pick<ContentProps, 'filters' | 'list' | 'isOurs'> {
+interface SummaryProps extends Pick<ContentProps, 'filters' | 'list' | 'hasSheet'> {
   empty: ReactNode
 }
 
-const Summary = ({ filters, list, isOurs, empty }: SummaryProps) => {
+const Summary = ({ filters, list, hasSheet, empty }: SummaryProps) => {
   const { current, shown, hasFailed, error, isOutdated, retry } = list
   if (hasFailed && !current)
     return <ListFailure title={ORDERS_TEXTS.failedTitle} error={error} onRetry={retry} />
@@ -182,7 +179,7 @@ const Summary = ({ filters, list, isOurs, empty }: SummaryProps) => {
         filters={filters}
         counts={shown?.platillos}
         isOutdated={isOutdated}
-        hasSheet={isOurs}
+        hasSheet={hasSheet}
         empty={empty}
       />
     </>
@@ -192,8 +189,7 @@ const Summary = ({ filters, list, isOurs, empty }: SummaryProps) => {
 const NoOrders = ({ filters, isNoneLeft }: Pick<ContentProps, 'filters' | 'isNoneLeft'>) => {
   const { searchState } = filters
   if (isNoneLeft && searchState !== '') return <EmptyState title={BULK_TEXTS.noneLeft(searchState)} />
-  if (!isFiltered(filters))
-    return <EmptyState title={ORDERS_TEXTS.emptyTitle} text={ORDERS_TEXTS.emptyText} />
+  if (!filters.isFiltered) return <EmptyState title={ORDERS_TEXTS.emptyTitle} text={ORDERS_TEXTS.emptyText} />
   return (
     <EmptyState
       title={ORDERS_TEXTS.noMatchTitle}

@@ -11,20 +11,18 @@ import { usePolling } from '../shared/use-polling'
 /** The list's filters and page; `''` is "Todos". Person and sort are ours alone. */
 export interface OrdersFilters extends Filters {
   page: number
+  /** What selects the orders. */
+  selected: Pick<Filters, 'search' | 'searchType' | 'searchState' | 'nombre'>
+  isFiltered: boolean
 }
 
 export const useOrdersFilters = () => {
   const isOurs = useIsOurs()
-  const { values, page, change, clear, goTo } = useFilters(ADMIN_ORDERS)
-  const filters = useMemo(
-    (): OrdersFilters => ({
-      ...values,
-      nombre: isOurs ? values.nombre : '',
-      orden: isOurs ? values.orden : '',
-      page,
-    }),
-    [values, page, isOurs],
-  )
+  const { values, selected, isFiltered, page, change, clear, goTo } = useFilters(ADMIN_ORDERS)
+  const filters = useMemo((): OrdersFilters => {
+    const all = { ...values, page, selected, isFiltered }
+    return isOurs ? all : { ...all, nombre: '', orden: '', selected: { ...selected, nombre: '' } }
+  }, [values, selected, isFiltered, page, isOurs])
   return { filters, change, clear, goTo, isOurs }
 }
 
@@ -57,12 +55,14 @@ export type OrdersList = ReturnType<typeof useOrders>
 
 /** The page of orders for these filters, kept up to date. */
 export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrection?: boolean) => void) => {
-  const { search, searchType, searchState, nombre, orden, page } = filters
+  const { orden, page } = filters
+  const { nombre, ...selected } = filters.selected
   const askFor = (paging: Paging) => ({
-    ...{ ...paging, search, searchState, searchType },
+    ...paging,
+    ...selected,
     ...(nombre !== '' && { nombre }),
     // A single day has no nearest order.
-    ...(orden !== '' && search === '' && { orden }),
+    ...(orden !== '' && selected.search === '' && { orden }),
   })
   const list = useListAt({ page, goTo }, useGetOrdersQuery, askFor, usePolling())
   return { ...list, count: list.current ? countOf(list.current, filters) : null }

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { SETTING_SUBJECTS } from '#domain/constants'
 import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
+import { TEAM_TEXTS } from '../../../texts/team'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Link } from '../../../ui/primitives/Link'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -35,7 +36,9 @@ interface OwnPage {
   about: string
 }
 
-const OWN_PAGES: readonly OwnPage[] = []
+const OWN_PAGES: readonly OwnPage[] = [
+  { to: '/admin/ajustes/equipo', title: TEAM_TEXTS.title, about: TEAM_TEXTS.subtitle },
+]
 
 const PAGES: readonly OwnPage[] = [
   ...SETTING_SUBJECTS.map((subject) => ({ to: `/admin/ajustes/${subject}`, ...SUBJECT_TEXTS[subject] })),

@@ -1,3 +1,4 @@
+import { useMayOpen } from '../../../state/areas'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { filterAddress } from '../../../state/filter-screens/query'
 import { useAppSelector } from '../../../state/store-types'
@@ -8,4 +9,7 @@ import { BackLink } from './BackLink'
 export const useOrdersAddress = (): string =>
   useAppSelector(({ filters }) => filterAddress(ADMIN_ORDERS, filters))
 
-export const BackToOrders = () => <BackLink to={useOrdersAddress()}>{ORDER_TEXTS.back}</BackLink>
+export const BackToOrders = () => {
+  const to = useOrdersAddress()
+  return useMayOpen(to) && <BackLink to={to}>{ORDER_TEXTS.back}</BackLink>
+}

@@ -5,7 +5,7 @@ import { shown } from '../../../texts/no-value'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { Capitalised } from './Capitalised'
-import { type ListedOrder, platilloOf, storePlatillo } from './platillo'
+import { keepOrder, keptOrderOf, type ListedOrder } from './kept-order'
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
@@ -34,7 +34,7 @@ export const openColumn = <Order extends ListedOrder>(
   end: true,
   cell: (order) => {
     // On a click, a middle click or the link's own menu: the screen that opens reads the stored order.
-    const open = () => storePlatillo(storage, platilloOf(order))
+    const open = () => keepOrder(storage, keptOrderOf(order))
     return (
       <RowAction
         to="/admin/pedido/ver"

@@ -85,8 +85,7 @@ const useRowInView = () => {
 
 /** The card buttons' actions. */
 export interface DishPresses {
-  /** Null: ordering first needs a question or a look, on the dish's own screen. */
-  onOrder: ((dish: DishView) => void) | null
+  onOrder: (dish: DishView) => void
   onChange: (day: DayView, dish: DishView) => void
 }
 
@@ -99,7 +98,7 @@ const DishRow = ({ view, onOrder, onChange }: { view: DayView } & DishPresses) =
           <DishCard
             view={dish}
             isFirst={view.day === 'lunes' && index === 0}
-            onOrder={onOrder && dish.avoided.length === 0 ? () => onOrder(dish) : null}
+            onOrder={() => onOrder(dish)}
             onChange={() => onChange(view, dish)}
           />
         </li>

@@ -94,8 +94,7 @@ interface DishCardProps {
   view: DishView
   /** The week's first: its picture is on the first screenful. */
   isFirst?: boolean
-  /** Orders it as it is; null: its own screen asks or explains first. */
-  onOrder: (() => void) | null
+  onOrder: () => void
   /** Replaces the day's ordered dish with it. */
   onChange: () => void
 }
@@ -106,7 +105,7 @@ const DishAction = ({
   onOrder,
   nameId,
 }: Omit<DishCardProps, 'onChange' | 'isFirst'> & { nameId: string }) => {
-  const { state, refusal, to, canTakeOver } = view
+  const { state, refusal, press, to, canTakeOver } = view
   const navigate = useNavigate()
   const refuse = useDishRefusal()
   const envios = useAppSelector(selectUser)?.envios ?? null
@@ -117,7 +116,7 @@ const DishAction = ({
       </Button>
     )
   }
-  const order = envios !== null && !hasRunOut(envios) && onOrder ? onOrder : () => void navigate(to)
+  const presses = { order: onOrder, open: () => void navigate(to), refuse: () => refuse(refusal ?? '') }
   return (
     <Button
       block
@@ -125,7 +124,7 @@ const DishAction = ({
       variant={hasRunOut(envios) ? 'secondary' : 'primary'}
       aria-describedby={nameId}
       {...(refusal !== null && { 'aria-disabled': true })}
-      onClick={() => (refusal === null ? order() : refuse(refusal))}
+      onClick={presses[press]}
     >
       {TEXTS.order}
     </Button>

@@ -45,7 +45,7 @@ const DaysInView = ({ days }: Pick<WeekDaysProps, 'days'>) => (
   <DayChooser days={days} current={useDayInView()} />
 )
 
-type WeekDaysProps = Pick<ShownWeek, 'menuId' | 'start' | 'days' | 'areOrdersKnown'> & {
+type WeekDaysProps = Pick<ShownWeek, 'menuId' | 'start' | 'days'> & {
   type: OrderType
 }
 
@@ -53,7 +53,7 @@ type WeekDaysProps = Pick<ShownWeek, 'menuId' | 'start' | 'days' | 'areOrdersKno
 const FIRST_DAYS = 2
 
 /** The five days with their chooser. Coming back from a dish (`#martes`) opens at its day. */
-export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDaysProps) => {
+export const WeekDays = ({ menuId, start, days, type }: WeekDaysProps) => {
   const { hash } = useLocation()
   // With a hash all days render at once, so that scrolling to it works.
   const isWhole = useDeferredValue(true, hash !== '')
@@ -75,15 +75,9 @@ export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDays
   // A swap removes its own button, and so does its undo.
   useFocusKept(() => step.current ?? stepDay.current)
   const presses: DishPresses = {
-    onOrder: areOrdersKnown
-      ? (dish) => {
-          send({ type: 'user.choose', ...chosenOf(dish) })
-          send({ type: 'user.order' })
-        }
-      : null,
+    onOrder: (dish) => send({ type: 'user.orderDish', chosen: chosenOf(dish) }),
     onChange: ({ order, ordered }, dish) => {
-      send({ type: 'user.choose', ...chosenOf(dish) })
-      if (order && ordered) send({ type: 'user.change', order, from: ordered })
+      if (order && ordered) send({ type: 'user.changeDish', chosen: chosenOf(dish), order, from: ordered })
     },
   }
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/primitives/Skeleton'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
 import { clientAddress } from '../addresses'
-import { platilloOf, storePlatillo } from '../platillo'
+import { keepOrder, keptOrderOf } from '../kept-order'
 import { ReviewCard, ReviewGrid } from './ReviewCard'
 
 const About = styled.div`
@@ -51,7 +51,7 @@ const RatedOrderCard = ({ review, isOneClient }: { review: RatedOrder; isOneClie
   const { nombre, email, account_id: keylogin } = order
   // A deleted client has neither e-mail nor page.
   const canOpenClient = !isOneClient && keylogin !== null && Boolean(email)
-  const open = () => storePlatillo(storage, platilloOf(order))
+  const open = () => keepOrder(storage, keptOrderOf(order))
   return (
     <ReviewCard
       {...shown}

@@ -4,7 +4,7 @@ import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import { menuPathOf } from '#domain/dish-address'
 import { isNewcomer } from '#domain/membership'
 import { useDraft } from '../../../../parts/forms/use-draft'
-import { type DayView, isOpenDay, chosenOf as pressed } from '../../../../parts/orders/day-view'
+import { chosenOf, type DayView, isOpenDay } from '../../../../parts/orders/day-view'
 import { useOrderAction } from '../../../../parts/orders/use-order-action'
 import type { ShownWeek } from '../../../../parts/orders/use-week'
 import { selectUser } from '../../../../state/selectors'
@@ -25,7 +25,7 @@ import { usePastWeek } from './use-past-week'
 import { WeekDay } from './WeekDay'
 import {
   type Chosen,
-  chosenOf,
+  chosenDays,
   closedOf,
   type Instead,
   NOTHING_CHOSEN,
@@ -123,7 +123,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
   const done = useRef<HTMLDivElement>(null)
   useFocusKept(() => done.current)
 
-  const chosen = chosenOf(days, draft)
+  const chosen = chosenDays(days, draft)
   const ordered = days.filter(({ date }) => results.some((one) => one.date === date && one.problem === null))
   const clashing = chosen.filter(({ view }) => daysQuestion?.some(({ date }) => date === view.date))
   useEffect(() => {
@@ -158,7 +158,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
   }
   const submit = () => {
     if (lacking > 0) return
-    send({ type: 'user.orderDays', days: chosen.map(({ dish, jugo }) => ({ ...pressed(dish), jugo })) })
+    send({ type: 'user.orderDays', days: chosen.map(({ dish, jugo }) => ({ ...chosenOf(dish), jugo })) })
   }
   const isDone = ordered.length > 0 && !isOrdering
   return (

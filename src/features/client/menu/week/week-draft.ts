@@ -29,7 +29,7 @@ export interface Chosen {
 }
 
 /** The chosen days that can still be ordered as chosen. */
-export const chosenOf = (days: readonly DayView[], draft: WeekDraft): Chosen[] =>
+export const chosenDays = (days: readonly DayView[], draft: WeekDraft): Chosen[] =>
   days.filter(isOpenDay).flatMap((view) => {
     const dish = view.dishes.find(({ key, state }) => key === draft[view.day] && state === 'free')
     return dish ? [{ view, dish, jugo: draft[`jugo-${view.day}`] }] : []

@@ -4,8 +4,8 @@ import { fullName } from '#domain/full-name'
 import { WAITING, wasReversed } from '#domain/transfers'
 import type { ModuleDeps } from '../../deps'
 import type { Caller } from '../../identity/sessions'
-import { rowIdOf } from '../../kitchen/row-id'
 import { pageOf, pageWanted } from '../../pages'
+import { rowIdOf } from '../../records/row-id'
 import { receiptLinks } from './receipts-service'
 import {
   countTransfers,

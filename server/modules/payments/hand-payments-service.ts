@@ -11,7 +11,6 @@ import {
   holdsReceipt,
   METHOD_NAMES,
   TRANSFER_DECISIONS,
-  WAITING,
   wasRefused,
   wasReversed,
 } from '#domain/transfers'
@@ -25,19 +24,10 @@ import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { findAccount } from '../../identity/users-repository'
-import { recordChanges } from '../../kitchen/changes-repository'
-import { rowIdOf } from '../../kitchen/row-id'
-import { grantMembership } from './books-service'
-import { findPaymentRow, keepPayment, movePayment } from './repository'
-import { TRANSFER_ANSWERS } from './texts'
-import {
-  columnsOf,
-  insertOrRefuse,
-  levelOf,
-  savingReceipts,
-  type Typed,
-  typedOf,
-} from './transfer-report-service'
+import { recordChanges } from '../../records/changes-repository'
+import { findPaymentRow, grantMembership, keepPayment, movePayment } from '../../records/payments-repository'
+import { rowIdOf } from '../../records/row-id'
+import { PAYMENT_ANSWERS, TRANSFER_ANSWERS } from './texts'
 import {
   findByPayment,
   findByRequest,
@@ -48,13 +38,17 @@ import {
   takeBackShipments,
   updateTransfer,
 } from './transfers-repository'
+import {
+  columnsOf,
+  insertOrRefuse,
+  levelOf,
+  savingReceipts,
+  type Typed,
+  typedOf,
+} from './typed-payment-service'
 
 /** The office's decisions about payments outside the wallet. */
-export const transferDecisionsService = ({
-  db,
-  clock,
-  images,
-}: Pick<ModuleDeps, 'db' | 'clock' | 'images'>) => {
+export const handPaymentsService = ({ db, clock, images }: Pick<ModuleDeps, 'db' | 'clock' | 'images'>) => {
   const saveWithPicture = savingReceipts({ db, images })
   return {
     /** Records a payment and renews with it; repeating it changes nothing. Refuses while shipments remain (Specification §5). */
@@ -69,8 +63,11 @@ export const transferDecisionsService = ({
         const reported =
           input.transferencia === undefined ? null : await lockReported(trx, input.transferencia, account)
         const known = reported ?? (await findByRequest(trx, input.request_id))
-        if (known?.account_id === account.id && known.payment_id !== null) return known.payment_id
-        if (known !== undefined && known.state !== WAITING) throw await lateRefusal(trx, known)
+        if (known && decisionOn(known.state, 'accept') !== 'moves') {
+          if (!isSamePayment(known, typed, { account, membership: input.membership }))
+            throw await lateRefusal(trx, known)
+          return known.payment_id
+        }
         const level = await levelOf(trx, input.membership)
         if (typed.value_cents !== level.precio_cents && !input.otro_valor) {
           throw new Refusal(TRANSFER_ANSWERS.otherAmount(formatMoney(level.precio_cents / 100, level.divisa)))
@@ -118,7 +115,7 @@ export const transferDecisionsService = ({
       await db.transaction(async (trx) => {
         await assertStillAllowed(trx, caller)
         const payment = await findPaymentRow(trx, rowIdOf(text))
-        if (!payment) throw new Refusal(TRANSFER_ANSWERS.unknownPayment)
+        if (!payment) throw new Refusal(PAYMENT_ANSWERS.unknownPayment)
         const known = await findByPayment(trx, payment.id)
         if (!known) throw new Refusal(TRANSFER_ANSWERS.walletPayment)
         const account = await lockAccount(trx, payment.account_id)
@@ -143,8 +140,23 @@ const lockReported = async (trx: Trx, text: string, account: AccountRow): Promis
   return transfer
 }
 
+type Accepted = TransferRow & { payment_id: number }
+
+/** Whether this payment was recorded already, and stands: the call is a repeat. */
+const isSamePayment = (
+  known: TransferRow,
+  typed: Typed,
+  { account, membership }: { account: AccountRow; membership: string },
+): known is Accepted =>
+  decisionOn(known.state, 'accept') === 'made' &&
+  known.payment_id !== null &&
+  known.account_id === account.id &&
+  known.value_cents === typed.value_cents &&
+  String(known.membership_id) === membership
+
 /** The refusal that names who decided before. */
 const lateRefusal = async (query: Queryable, { state, actor_id }: TransferRow): Promise<Refusal> => {
+  if (wasReversed(state)) return new Refusal(TRANSFER_ANSWERS.wasReversed)
   const actor = actor_id === null ? undefined : await findAccount(query, actor_id)
   const who = actor ? TRANSFER_ANSWERS.by(fullName(actor)) : ''
   return new Refusal(wasRefused(state) ? TRANSFER_ANSWERS.wasRefused(who) : TRANSFER_ANSWERS.wasAccepted(who))
@@ -168,7 +180,7 @@ const accept = async (
   if (earlier.some(({ id, state }) => id !== transfer.id && holdsReceipt(state))) {
     throw new Refusal(TRANSFER_ANSWERS.receiptUsed)
   }
-  const { id: paymentId } = await keepPayment(trx, {
+  const { id: paymentId, isNew } = await keepPayment(trx, {
     account_id: account.id,
     id_payment: paymentIdOf({ ...transfer, ...columns }, earlier),
     type_sell: METHOD_NAMES[transfer.method],
@@ -179,6 +191,8 @@ const accept = async (
     membership_id: level.id,
     at,
   })
+  // Banks and numbers that differ can spell the same payment: 'A 1' with '2', and 'A' with '1 2'.
+  if (!isNew) throw new Refusal(TRANSFER_ANSWERS.receiptUsed)
   const before = { nivel_before: account.nivel, membership_before: account.membership_id }
   const decision = { actor_id: caller.accountId, decided_at: at, payment_id: paymentId }
   await updateTransfer(trx, transfer.id, {

@@ -1,12 +1,13 @@
 import { milliseconds } from 'date-fns/milliseconds'
+import { areasOf, maySee } from '#domain/areas'
 import { ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
 import { LinkRefused, Refusal } from '../../errors'
 import { payloadOf, type Secrets, signed } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
-import { findLiveSession } from '../../identity/sessions-repository'
+import { findLiveSession, type LiveSession } from '../../identity/sessions-repository'
 import { hashOf } from '../../images/ruta'
-import { rowIdOf } from '../../kitchen/row-id'
+import { rowIdOf } from '../../records/row-id'
 import { TEXTS } from '../../texts'
 import { findReceipt } from './transfers-repository'
 
@@ -39,13 +40,16 @@ export const receiptsService = ({
     if (link !== null && link.endsMs < clock.now()) throw new Refusal(TEXTS.unknownAddress)
     const session = link && (await findLiveSession(db.query, link.sessionHash, clock.now()))
     const receipt = session && (await findReceipt(db.query, link.transfer))
-    const isOwn = receipt && (session.rol === ROLE_ADMIN || session.account_id === receipt.account_id)
+    const isOwn = receipt && (maySeeReceipts(session) || session.account_id === receipt.account_id)
     const hash = isOwn ? hashOf(receipt.image_ruta ?? '') : null
     const picture = hash === null ? undefined : await images.read(hash, 1280)
     if (!picture) throw new LinkRefused(TEXTS.unknownAddress)
     return picture
   },
 })
+
+const maySeeReceipts = ({ areas, rol }: LiveSession): boolean =>
+  rol === ROLE_ADMIN && maySee(areasOf(areas), 'money')
 
 export type ReceiptsService = ReturnType<typeof receiptsService>
 

@@ -94,7 +94,7 @@ const responsesAreForeign: Change = (now, before) =>
   now.expiredUser === null && (before.expiredUser !== null || now.session_id !== before.session_id)
 
 /** The effects of a session's changes; src/state/session.ts has the events that change it. */
-export const listenForSessionEnd = (startListening: StartListening, storage: KeyValueStore): void => {
+export const listenForSession = (startListening: StartListening, storage: KeyValueStore): void => {
   const when = (change: Change, effect: (session: SessionState, dispatch: AppDispatch) => void) =>
     startListening({
       predicate: (_action, now, before) => change(now.session, before.session),

@@ -11,7 +11,7 @@ export interface ListedOrder extends Omit<AdminOrder, 'dish_info'> {
 }
 
 /** An order as stored (Specification §3), with `raw`: the whole order as it came, which is shown and saved. */
-export const platilloOf = (order: ListedOrder) => ({
+export const keptOrderOf = (order: ListedOrder) => ({
   order_id: order.id,
   account_id: order.account_id,
   keylogin: order.account_id,
@@ -50,13 +50,13 @@ export const withStatus = (
 })
 
 /** Stores an order for its screen. */
-export const storePlatillo = (storage: KeyValueStore, platillo: ReturnType<typeof platilloOf>): void => {
+export const keepOrder = (storage: KeyValueStore, platillo: ReturnType<typeof keptOrderOf>): void => {
   // If storage is full, the previous order must not remain.
   storage.removeItem(ORDER_ITEM)
   storage.setItem(ORDER_ITEM, JSON.stringify(platillo))
 }
 
-export type StoredOrder = { kind: 'ok'; order: AdminOrder } | { kind: 'missing' | 'broken' }
+export type KeptOrder = { kind: 'ok'; order: AdminOrder } | { kind: 'missing' | 'broken' }
 
 /** An order of the specification's fields alone (§3), as a list would have sent it. */
 const orderOfFields = ({ order_id, keylogin, name, date, ind, ...kept }: Fields): Fields => ({
@@ -74,7 +74,7 @@ const parsePlatillo = (kept: unknown): AdminOrder | null => {
 }
 
 /** The stored order. */
-export const readPlatillo = (storage: KeyValueStore): StoredOrder => {
+export const readKeptOrder = (storage: KeyValueStore): KeptOrder => {
   const item = storage.getItem(ORDER_ITEM)
   if (item === null) return { kind: 'missing' }
   try {
@@ -86,7 +86,7 @@ export const readPlatillo = (storage: KeyValueStore): StoredOrder => {
 }
 
 /** Stores the changed order, unless another tab has opened another one, or signed out, meanwhile. */
-export const updateStoredPlatillo = (storage: KeyValueStore, order: AdminOrder): void => {
-  const stored = readPlatillo(storage)
-  if (stored.kind === 'ok' && stored.order.id === order.id) storePlatillo(storage, platilloOf(order))
+export const updateKeptOrder = (storage: KeyValueStore, order: AdminOrder): void => {
+  const stored = readKeptOrder(storage)
+  if (stored.kind === 'ok' && stored.order.id === order.id) keepOrder(storage, keptOrderOf(order))
 }

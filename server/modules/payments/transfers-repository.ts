@@ -6,8 +6,8 @@ import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, Database, TransferRow } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
-import { refusalsOfReceipt } from '../../kitchen/receipt-refusals-repository'
 import { type Page, type Place, sliceOf } from '../../pages'
+import { refusalsOfReceipt } from '../../records/receipt-refusals-repository'
 
 const transfersWithClient = (query: Queryable) =>
   query

@@ -1,40 +1,33 @@
-import type { Queryable, Trx } from '../../db/port'
-import type { NivelRow, PaymentRow, PaymentStatusColumn } from '../../db/schema'
-import { applyShipments, type ShipmentResult } from '../../db/shipments'
+import type { Queryable, Trx } from '../db/port'
+import type { AccountRow, NivelRow, PaymentRow, PaymentStatusColumn } from '../db/schema'
+import { applyShipments, type ShipmentResult } from '../db/shipments'
+import { recordChanges } from './changes-repository'
 
 /** Every membership level, the hidden one (id 0) too where there is one. */
 export const listLevels = (query: Queryable): Promise<NivelRow[]> =>
   query.selectFrom('niveles').selectAll().orderBy('id').execute()
 
-/** Inserts a payment and gives it, or the existing one with the same wallet id, also when concurrent. */
+/** Inserts a payment and gives it, or the existing one with the same id of wallet or bank, also when concurrent. */
 export const keepPayment = async (
   trx: Trx,
   payment: Omit<PaymentRow, 'id' | `${string}_at` | 'refunded_cents'> & { at: string },
-): Promise<Pick<PaymentRow, 'id' | 'account_id'>> => {
+): Promise<Pick<PaymentRow, 'id' | 'account_id'> & { isNew: boolean }> => {
   const { at, ...columns } = payment
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payments')
     .values({ ...columns, created_at: at, updated_at: at })
     .onConflict((oc) => oc.column('id_payment').doNothing())
-    .execute()
-  return trx
+    .executeTakeFirst()
+  const kept = await trx
     .selectFrom('payments')
     .select(['id', 'account_id'])
     .where('id_payment', '=', columns.id_payment)
     .executeTakeFirstOrThrow()
+  return { ...kept, isNew: numInsertedOrUpdatedRows === 1n }
 }
 
 export const findPaymentRow = (query: Queryable, id: number): Promise<PaymentRow | undefined> =>
   query.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** Creation times of a client's pending payments. */
-export const listPending = (query: Queryable, accountId: number): Promise<Pick<PaymentRow, 'created_at'>[]> =>
-  query
-    .selectFrom('payments')
-    .select('created_at')
-    .where('account_id', '=', accountId)
-    .where('payment_status', '=', 'PENDING')
-    .execute()
 
 export type PaymentMove = {
   /** The wallet's id of the capture. */
@@ -73,7 +66,7 @@ export const recordRefund = async (
 }
 
 /** Sets the level that was paid for. */
-export const setLevel = async (
+const setLevel = async (
   trx: Trx,
   { accountId, levelId }: { accountId: number; levelId: number },
 ): Promise<void> => {
@@ -85,7 +78,7 @@ export const setLevel = async (
 }
 
 /** Records the first payment, and the referrer's reward. */
-export const setFirstPayment = async (
+const setFirstPayment = async (
   trx: Trx,
   { accountId, reward, at }: { accountId: number; reward: number; at: string },
 ): Promise<void> => {
@@ -97,7 +90,7 @@ export const setFirstPayment = async (
 }
 
 /** Adds the shipments of a payment, once. */
-export const addPaidShipments = (
+const addPaidShipments = (
   trx: Trx,
   given: { accountId: number; paymentId: number; actorId: number; envios: number; at: string },
 ): Promise<ShipmentResult> =>
@@ -110,15 +103,30 @@ export const addPaidShipments = (
     at: given.at,
   })
 
-/** The editable columns of a level. */
-export type LevelColumns = Partial<
-  Pick<NivelRow, 'descripcion' | 'beneficios' | 'precio_cents' | 'precio_label' | 'envios'>
->
+/** The first payment of an invited client is worth one shipment, unless the administrator set a number. */
+const rewardOf = (account: AccountRow): number =>
+  account.referrer_id === null || account.reward_set_by_admin === 1 ? account.reward_available : 1
 
-/** Changes a level in one statement; gives the new row, undefined for an unknown level. */
-export const changeLevel = (
-  query: Queryable,
-  id: number,
-  columns: LevelColumns,
-): Promise<NivelRow | undefined> =>
-  query.updateTable('niveles').set(columns).where('id', '=', id).returningAll().executeTakeFirst()
+export type Grant = {
+  /** Locked. */
+  account: AccountRow
+  level: NivelRow
+  paymentId: number
+  /** The payment's author. */
+  actorId: number
+  at: string
+}
+
+/** Grants a payment's level, its shipments and, with the first one, the referrer's reward. */
+export const grantMembership = async (
+  trx: Trx,
+  { account, level, paymentId, actorId, at }: Grant,
+): Promise<void> => {
+  await setLevel(trx, { accountId: account.id, levelId: level.id })
+  const change = { field: 'nivel', from: String(account.nivel), to: String(level.id) } as const
+  await recordChanges(trx, { actorId, at }, [{ ...change, accountId: account.id }])
+  if (account.first_membership_at === null) {
+    await setFirstPayment(trx, { accountId: account.id, reward: rewardOf(account), at })
+  }
+  await addPaidShipments(trx, { accountId: account.id, paymentId, actorId, envios: level.envios, at })
+}

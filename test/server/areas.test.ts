@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NOT_ALLOWED } from '#contract/envelope'
+import { createExport, EXPORT_AREAS } from '#contract/extensions/exports'
+import { AREAS, type Area, mayAct } from '#domain/areas'
+import { addAccount } from '../support/accounts'
+import { EVERY_CALL, rightRequests, startWorld, type World } from '../support/every-call'
+import type { TestSession } from '../support/server'
+import { sessionFor } from '../support/sessions'
+
+/** The office's table, copied by hand from the issue's words: K cocina, R reparto, C caja; '' = administración alone. */
+const TABLE: Readonly<Record<string, string>> = {
+  getMenus: 'K',
+  getMenu: 'K',
+  editMenu: 'K',
+  deleteMenu: 'K',
+  getDay: 'K',
+  closeDay: 'K',
+  openDay: 'K',
+  setSoldOut: 'K',
+  moveDishOrders: 'K',
+  changeOrderDish: 'K',
+  cancelForClient: 'K',
+  getKitchenSheet: 'K',
+  getClosedDays: 'KR',
+  getOrders: 'KR',
+  updateOrders: 'KR',
+  editOrderAsAdmin: 'KR',
+  undoBatch: 'KR',
+  getUndoables: 'KR',
+  getPanel: 'KR',
+  getDeliveryList: 'KR',
+  saveStopOrder: 'R',
+  tickStop: 'R',
+  createRoute: 'R',
+  getRoutes: 'R',
+  revokeRoute: 'R',
+  getOrderHistory: 'KRC',
+  getDeliveryUser: 'KRC',
+  getNote: 'KRC',
+  getDayAddressesOf: 'KRC',
+  createExport: 'KRC',
+  getClients: 'C',
+  updateClient: 'C',
+  deleteClient: 'C',
+  getOrdersOfClient: 'C',
+  getPaymentsOfClient: 'C',
+  getMovements: 'C',
+  saveNote: 'C',
+  getMails: 'C',
+  resendMail: 'C',
+  getPayments: 'C',
+  getPayment: 'C',
+  getTransfers: 'C',
+  registerPayment: 'C',
+  refuseTransfer: 'C',
+  reversePayment: 'C',
+  getTroubles: 'C',
+  settleTrouble: 'C',
+  getReferrals: '',
+  getSummary: '',
+  getSeries: '',
+  getReviews: '',
+  getSecurityEvents: '',
+  createAccessCode: '',
+  endClientSessions: '',
+  getSettings: '',
+  saveSettings: '',
+  getSettingChanges: '',
+  getTeam: '',
+  inviteMember: '',
+  changeMember: '',
+  endMember: '',
+}
+const LETTERS: Readonly<Record<Area, string>> = { administracion: '', cocina: 'K', reparto: 'R', caja: 'C' }
+
+const OFFICE = EVERY_CALL.filter(({ access, areas }) => access === 'admin' || areas.length > 0)
+
+let world: World
+const staff = new Map<string, TestSession>()
+beforeAll(async () => {
+  world = await startWorld()
+  for (const areas of ['cocina', 'reparto', 'caja', 'cocina,caja']) {
+    const id = await addAccount(world.server.deps, { email: `${areas}@staff.test`, rol: 4, areas })
+    staff.set(areas, await sessionFor(world.server, id))
+  }
+  staff.set('administracion', world.admin)
+})
+afterAll(() => world.server.close())
+
+const answerTo = async (name: string, areas: string, over: object = {}) => {
+  const call = EVERY_CALL.find((found) => found.name === name)
+  if (!call) throw new Error(`No call ${name}`)
+  const input = { ...rightRequests(world, world.own.bea)[name], ...over }
+  const session = staff.get(areas)
+  const own = call.keylogin === 'subject' ? { session_id: session?.session_id ?? '' } : session
+  return (await world.server.call(call, { ...own, ...input })).raw
+}
+
+const refusals = async () => {
+  const rows = await world.server.db.query
+    .selectFrom('security_events')
+    .select('id')
+    .where('event', '=', 'role_refused')
+    .execute()
+  return rows.length
+}
+
+describe('the work of the office', () => {
+  it('every call of administrators has its areas in the contract, as in the table', () => {
+    const table = OFFICE.map(({ areas, name }) => {
+      expect(areas.length, name).toBeGreaterThan(0)
+      return [name, areas.map((area) => LETTERS[area]).join('')]
+    })
+    expect(Object.fromEntries(table)).toEqual(TABLE)
+  })
+
+  it.each([...AREAS, 'cocina,caja'])('%s makes exactly the calls of its areas', async (areas) => {
+    const own = AREAS.filter((area) => areas.split(',').includes(area))
+    // An empty body is never done: who may call is told what is wrong with it.
+    const nothing = (name: string) => Object.keys(rightRequests(world, world.own.bea)[name] ?? {})
+    for (const call of OFFICE) {
+      const before = await refusals()
+      const isWrite = !call.name.startsWith('get')
+      const over = isWrite ? Object.fromEntries(nothing(call.name).map((field) => [field, undefined])) : {}
+      const { mensaje } = await answerTo(call.name, areas, over)
+      const isAllowed = mayAct(own, call.areas)
+      expect([call.name, mensaje !== NOT_ALLOWED]).toEqual([call.name, isAllowed])
+      if (isAllowed && !isWrite) expect([call.name, mensaje]).toEqual([call.name, 'success'])
+      expect((await refusals()) - before, call.name).toBe(isAllowed ? 0 : 1)
+    }
+  })
+
+  it.each(AREAS)('%s takes only its own lists as files', async (area) => {
+    for (const [lista, areas] of Object.entries(EXPORT_AREAS)) {
+      const day = { search: '2026-03-03', searchType: 'almuerzo' }
+      const { mensaje } = await answerTo(createExport.name, area, { lista, ...day })
+      expect([lista, mensaje === 'success']).toEqual([lista, mayAct([area], areas)])
+    }
+  })
+})
+
+const PHONE = '0991234567'
+const ALLERGY = 'Maní y mariscos'
+
+describe('telephones, allergies and money', () => {
+  beforeAll(async () => {
+    await world.server.db.query.updateTable('accounts').set({ alergias: ALLERGY, phone: PHONE }).execute()
+  })
+  const DAY = { search: '2026-03-03', searchType: 'almuerzo' }
+  const seen = async (name: string, areas: string) => {
+    const text = JSON.stringify(await answerTo(name, areas))
+    return `${text.includes(PHONE) ? 'T' : ''}${text.includes('mariscos') ? 'A' : ''}`
+  }
+
+  it('are in shared answers only for those whose work needs them', async () => {
+    const areas = ['administracion', 'cocina', 'reparto', 'caja', 'cocina,caja']
+    const client = await Promise.all(areas.map((own) => seen('getDeliveryUser', own)))
+    expect(client).toEqual(['TA', 'A', 'T', 'T', 'TA'])
+    const stops = await Promise.all(areas.slice(0, 3).map((own) => seen('getDeliveryList', own)))
+    expect(stops).toEqual(['TA', 'A', 'T'])
+    const { pendientes } = await answerTo('getPanel', 'administracion')
+    expect(pendientes).toBe(2)
+    expect((await answerTo('getPanel', 'cocina'))['pendientes']).toBe(0)
+  })
+
+  it('an allergen that meets the dish is never left out, whoever looks', async () => {
+    await world.server.db.query.updateTable('dishes').set({ allergens: 'Maní' }).execute()
+    for (const own of ['administracion', 'cocina', 'reparto']) {
+      const { stops } = await answerTo('getDeliveryList', own)
+      expect(JSON.stringify(stops), own).toContain('"choque":"Maní"')
+    }
+  })
+
+  it('the day’s call keeps the telephones that it is made for', async () => {
+    await world.server.db.query.updateTable('dishes').set({ sold_out_at: '2026-03-02 08:00:00' }).execute()
+    expect(await seen('getDay', 'cocina')).toBe('TA')
+  })
+
+  it('are no columns of a file for those who do not see them, and the file ends with the area', async () => {
+    const linkOf = async (areas: string, lista: string) =>
+      `/api/${String((await answerTo('createExport', areas, { lista, ...DAY }))['enlace'])}`
+    const headings = async (areas: string, lista: string) => {
+      const { body } = await world.server.app.inject({ url: await linkOf(areas, lista) })
+      return ['Teléfono', 'Alergias', 'Choca con'].filter((heading) => body.split('\n')[0]?.includes(heading))
+    }
+    expect(await headings('administracion', 'entrega')).toEqual(['Teléfono', 'Alergias', 'Choca con'])
+    expect(await headings('cocina', 'pedidos')).toEqual(['Alergias', 'Choca con'])
+    expect(await headings('reparto', 'entrega')).toEqual(['Teléfono', 'Choca con'])
+    expect(await headings('caja', 'clientes')).toEqual(['Teléfono'])
+    const url = await linkOf('caja', 'pagos')
+    const areas = (now: string) =>
+      world.server.db.query.updateTable('accounts').set({ areas: now }).where('areas', '=', 'caja').execute()
+    await areas('cocina')
+    expect((await world.server.app.inject({ url })).body).not.toContain('Pago')
+  })
+})
