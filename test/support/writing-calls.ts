@@ -15,6 +15,7 @@ import { personWith, registrationCode, verifiedEmail } from './registration'
 import { addOrderRow } from './rows'
 import type { TestSession } from './server'
 import { sessionFor } from './sessions'
+import { SETUP_REQUESTS } from './setup'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -32,8 +33,13 @@ const walletOrder = async ({ server, ana }: World, isPaid: boolean): Promise<str
 
 const EMAIL = 'nueva@correo.test'
 
+const SETUP: Readonly<Record<string, Writing>> = Object.fromEntries(
+  Object.entries(SETUP_REQUESTS).map(([name, request]) => [name, { input: ({ server }) => request(server) }]),
+)
+
 /** By the contract's call name; a call that is not here needs nothing else. */
 const WRITING: Readonly<Record<string, Writing>> = {
+  ...SETUP,
   sendLoginCode: {
     input: async ({ server }) => {
       server.clock.advance(60 * 60 * 1000)
