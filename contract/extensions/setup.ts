@@ -88,6 +88,7 @@ export const sendSetupCode = defineCall({
   address: 'ext/empezar_prueba.php',
   access: 'public',
   limit: 'codeSends',
+  repeatable: true,
   request: { token, email: line },
   response: {},
 })

@@ -253,6 +253,13 @@ export const rightRequests = (
   getSettingChanges: { tema: 'cocina' },
   getMailState: {},
   sendTestMail: {},
+  // A link that somebody guesses; right ones: SETUP_REQUESTS.
+  getSetup: { token: 'x' },
+  saveSetup: { token: 'x', tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } },
+  saveSetupServices: { token: 'x', servicios: [] },
+  sendSetupCode: { token: 'x', email: 'rosa@correo.test' },
+  validateSetupCode: { token: 'x', email: 'rosa@correo.test', code: '123456' },
+  finishSetup: { token: 'x', email: 'rosa@correo.test', nombre: 'Rosa' },
   getTeam: {},
   inviteMember: { nombre: 'Rosa', correo: 'rosa@correo.test', areas: ['cocina'] },
   changeMember: { cuenta: owner.member, areas: ['caja'] },

@@ -17,17 +17,27 @@ export const openSetup = async ({ db, deps }: Pick<TestServer, 'db' | 'deps'>): 
   return (await newSetupLink(deps))?.split('#')[1] ?? ''
 }
 
-/** The code that was mailed to the first administrator's address. */
-export const setupCode = async (server: TestServer, token: string): Promise<string> => {
-  await server.call(sendSetupCode, { token, email: BOSS })
-  return (await server.outbox()).find(({ code, to }) => to === BOSS && code !== null)?.code ?? ''
+/** The code that was mailed to an address. */
+export const setupCode = async (server: TestServer, token: string, email = BOSS): Promise<string> => {
+  await server.call(sendSetupCode, { token, email })
+  return (await server.outbox()).find(({ code, to }) => to === email && code !== null)?.code ?? ''
+}
+
+const prove = async (server: TestServer, token: string, email: string) => {
+  await server.call(validateSetupCode, { token, email, code: await setupCode(server, token, email) })
 }
 
 /** An open link whose holder has proved the address. */
 export const provedSetup = async (server: TestServer): Promise<string> => {
   const token = await openSetup(server)
-  await server.call(validateSetupCode, { token, email: BOSS, code: await setupCode(server, token) })
+  await prove(server, token, BOSS)
   return token
+}
+
+/** An open link, and an address of its own: to a known one the next code would have to wait. */
+const opened = async (server: TestServer) => {
+  const token = await openSetup(server)
+  return { token, email: `rosa-${Buffer.from(token).toString('hex').slice(0, 12)}@cocina.test` }
 }
 
 /** Each call's right request, with what it needs done before. */
@@ -39,14 +49,14 @@ export const SETUP_REQUESTS = {
     valores: { nombre: 'La Cocina de Rosa' },
   }),
   saveSetupServices: async (server: TestServer) => ({ token: await openSetup(server), servicios: SERVICES }),
-  sendSetupCode: async (server: TestServer) => ({ token: await openSetup(server), email: BOSS }),
+  sendSetupCode: opened,
   validateSetupCode: async (server: TestServer) => {
-    const token = await openSetup(server)
-    return { token, email: BOSS, code: await setupCode(server, token) }
+    const { email, token } = await opened(server)
+    return { token, email, code: await setupCode(server, token, email) }
   },
-  finishSetup: async (server: TestServer) => ({
-    token: await provedSetup(server),
-    email: BOSS,
-    nombre: 'Rosa',
-  }),
+  finishSetup: async (server: TestServer) => {
+    const { email, token } = await opened(server)
+    await prove(server, token, email)
+    return { token, email, nombre: 'Rosa' }
+  },
 } as const
