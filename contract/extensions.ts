@@ -11,6 +11,7 @@ import * as day from './extensions/day'
 import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
 import * as history from './extensions/history'
+import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
 import * as mail from './extensions/mail'
 import * as notices from './extensions/notices'
@@ -27,6 +28,7 @@ import * as setup from './extensions/setup'
 import * as showcase from './extensions/showcase'
 import * as team from './extensions/team'
 import * as transfers from './extensions/transfers'
+import * as waiting from './extensions/waiting'
 import * as wallet from './extensions/wallet'
 
 type CallsIn<File> = Extract<File[keyof File], Call>
@@ -47,6 +49,7 @@ export const EXTENSIONS = [
   ...callsIn(day),
   ...callsIn(history),
   ...callsIn(clients),
+  ...callsIn(imports),
   ...callsIn(kitchen),
   ...callsIn(panel),
   ...callsIn(delivery),
@@ -63,4 +66,5 @@ export const EXTENSIONS = [
   ...callsIn(settings),
   ...callsIn(mail),
   ...callsIn(setup),
+  ...callsIn(waiting),
 ] as const

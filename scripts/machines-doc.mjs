@@ -24,6 +24,7 @@ const MACHINES = [
   { title: 'First start', path: '../machines/setup/machine.ts', bind: 'bindSetup' },
   { title: 'Order form', path: '../machines/order-action/machine.ts', bind: 'bindOrderAction' },
   { title: 'Menu save', path: '../machines/menu-save/machine.ts', bind: 'bindMenuSave' },
+  { title: 'Import', path: '../machines/import/machine.ts', bind: 'bindImport' },
   { title: 'Renewal', path: '../machines/renovation/machine.ts', bind: 'bindRenovation' },
 ]
 

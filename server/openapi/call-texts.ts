@@ -257,6 +257,29 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       version: '42d0c1f8a97b3e65',
     },
   },
+  previewImport: {
+    title: 'Revisar una hoja de clientes',
+    about:
+      'Qué haría «Importar clientes» con cada fila: nueva, ya está o con error y por qué. No guarda nada. Hasta 5.000 filas.',
+    example: { filas: new Blob() },
+  },
+  importClients: {
+    title: 'Importar clientes',
+    about:
+      'Abre las cuentas de todas las filas sin error, todas o ninguna; los envíos entran como saldo inicial. Una fila cuyo correo ya tiene cuenta no cambia nada. El mismo «request_id» vale una vez.',
+    example: { filas: new Blob(), request_id: 'importacion-2026-03-02', carta: false },
+  },
+  undoImport: {
+    title: 'Deshacer una importación',
+    about:
+      'Cierra las cuentas que abrió, mientras ninguna tenga pedidos, pagos, invitados ni cambios de envíos. Repetirla no cambia nada.',
+    example: { lote: '12' },
+  },
+  getImports: {
+    title: 'Ver las últimas importaciones',
+    about: 'Las cinco más nuevas, con quién las hizo.',
+    example: {},
+  },
   getReferrals: {
     title: 'Buscar referidos',
     about: 'Los clientes que llegaron invitados y quién los invitó.',
@@ -436,7 +459,7 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   getShowcase: {
     title: 'Ver el escaparate',
     about:
-      'Sin sesión: los platillos del menú que los clientes ven ahora, los servicios con su precio y sus envíos, y los sectores a los que se llevó comida a tres clientes o más en los últimos 60 días. Nada de ninguna persona. Se renueva cada minuto.',
+      'Sin sesión: los platillos del menú que los clientes ven ahora, los servicios con su precio y sus envíos, y los sectores a los que se llega; sin ajuste, aquellos a los que se llevó comida a tres clientes o más en los últimos 60 días. Nada de ninguna persona. Se renueva cada minuto.',
     example: {},
   },
   createExport: {
@@ -564,6 +587,23 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     title: 'Cambiar el logo',
     about: 'Pone una imagen como logo de la cocina; sin imagen lo quita. Rechaza lo que no es una imagen.',
     example: {},
+  },
+  waitForSector: {
+    title: 'Dejar mi correo',
+    about:
+      'De quien vive fuera de los sectores a los que se llega: guarda su correo verificado una vez, con el sector, hasta un año. El permiso sigue sirviendo para registrarse.',
+    example: { email: 'maria@correo.test', sector: 'Cumbayá, Quito', registro: 'permiso-de-maria' },
+  },
+  getWaiting: {
+    title: 'Ver quiénes esperan',
+    about:
+      'Los correos de quienes viven fuera de los sectores a los que se llega, por sector; los mil más nuevos.',
+    example: {},
+  },
+  removeWaiting: {
+    title: 'Quitar un correo de los que esperan',
+    about: 'No es un error si ya no está.',
+    example: { email: 'maria@correo.test' },
   },
   getSettingChanges: {
     title: 'Ver los cambios de un tema',

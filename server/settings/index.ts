@@ -59,7 +59,8 @@ export const sealedTexts = (seal: Seal, subject: SettingSubject, texts: Texts): 
   )
 
 /** Whether the environment fixes a setting. */
-export const isFixed = ({ fixed }: Config, { env }: SourcedSetting): boolean => fixed.has(env)
+export const isFixed = ({ fixed }: Config, { env }: SourcedSetting): boolean =>
+  env !== undefined && fixed.has(env)
 
 /** A server's settings; call `refresh` before the first `now`. */
 export const settingsOf = ({
@@ -99,6 +100,7 @@ const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
   cocina: textsOf('cocina'),
   entregas: textsOf('entregas'),
   correo: textsOf('correo'),
+  avisos: textsOf('avisos'),
   mapas: textsOf('mapas'),
 })
 

@@ -5,11 +5,11 @@ import type { Environment } from '../config/environment'
 import { mailTextsOf } from '../config/mail-texts'
 
 /**
- * Where a setting may come from beside the screens: the environment's name, and its place in the configuration or, where
- * the environment's value is another one's part, that part.
+ * Where a setting may come from beside the screens: the environment's name, where it has one, and its place in the
+ * configuration or, where the environment's value is another one's part, that part.
  */
 type Source = {
-  readonly env: keyof Environment
+  readonly env?: keyof Environment
   readonly web?: keyof WebConfig
   part?(config: Config): string
 }
@@ -29,6 +29,7 @@ const SOURCES: Sources = {
   entregas: {
     almuerzo: { env: 'LUNCH_HOURS', web: 'lunchHours' },
     cena: { env: 'DINNER_HOURS', web: 'dinnerHours' },
+    sectores: { env: 'SECTORS_SERVED', web: 'sectorsServed' },
   },
   correo: {
     servidor: { env: 'SMTP_URL', part: ({ mail }) => mailTextsOf(mail).servidor },
@@ -38,6 +39,7 @@ const SOURCES: Sources = {
     remitente: { env: 'MAIL_FROM', part: ({ mail }) => mailTextsOf(mail).remitente },
     nombre: { env: 'MAIL_FROM', part: ({ mail }) => mailTextsOf(mail).nombre },
   },
+  avisos: { recordatorio: {}, hora: {}, pocos_envios: {}, menu: {}, en_camino: {} },
   mapas: {
     google: { env: 'GOOGLE_MAPS_KEY', web: 'googleMapsKey' },
     imagenes: { env: 'TILES_URL', web: 'tilesUrl' },

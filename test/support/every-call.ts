@@ -148,6 +148,10 @@ export const startWorld = async (people: People = {}): Promise<World> => {
   return { ...structuredClone(rest), server: await startTestServer({ database }) }
 }
 
+/** Rows of a spreadsheet as they travel. */
+export const sheetOf = (rows: readonly object[]): Blob =>
+  new File([JSON.stringify(rows)], 'filas.json', { type: 'application/json' })
+
 const paging = { page: 1, itemsPerPage: 10 }
 const account = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
 
@@ -248,6 +252,9 @@ export const rightRequests = (
   getMails: { cliente: owner.session.keylogin },
   resendMail: { id: owner.mail },
   getSettings: {},
+  waitForSector: { email: 'maria@correo.test', sector: 'Cumbayá, Quito', registro: 'ticket-1' },
+  getWaiting: {},
+  removeWaiting: { email: 'ana@demo.test' },
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } },
   saveLogo: { image: new Blob([Buffer.from(SMALL_PICTURE, 'base64')], { type: 'image/png' }) },
   getSettingChanges: { tema: 'cocina' },
@@ -303,6 +310,16 @@ export const rightRequests = (
   getOrderHistory: { order_id: owner.scheduled },
   getUndoables: {},
   undoBatch: { batch: '1' },
+  previewImport: {
+    filas: sheetOf([{ fila: 2, completo: 'Rosa Ñauta', email: 'rosa@hoja.test', envios: '7' }]),
+  },
+  importClients: {
+    filas: sheetOf([{ fila: 2, completo: 'Rosa Ñauta', email: 'rosa@hoja.test', envios: '7' }]),
+    request_id: 'import-1',
+    carta: true,
+  },
+  undoImport: { lote: '1' },
+  getImports: {},
   getShowcase: {},
   getCalendar: {},
   renewCalendar: { enlace: '' },

@@ -23,6 +23,7 @@ const FIXED: ReadonlySet<string> = new Set([
   'sent_at',
   'devuelto_at',
   'choque',
+  'areas',
   'phone',
   'phone_e164',
   'phone2',

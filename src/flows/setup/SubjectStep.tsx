@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SettingSubject } from '#domain/constants'
 import { useSaveForm } from '../../parts/forms/use-save-form'
-import { SettingFields, settingErrors, storedTexts } from '../../parts/settings/SettingFields'
+import { SettingFields, storedTexts, useSettingErrors } from '../../parts/settings/SettingFields'
 import { SETUP_PAGE_TEXTS as TEXTS } from '../../texts/setup'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
@@ -16,7 +16,7 @@ export const SubjectStep = ({ data, send, subject, view }: SubjectStepProps) => 
   const stored = data.ajustes.find(({ tema }) => tema === subject)
   const texts = stored ? storedTexts(subject, stored) : {}
   const draft = { ...texts, ...changes }
-  const errors = settingErrors(subject, draft)
+  const errors = useSettingErrors(subject, draft)
   const values = Object.fromEntries(Object.entries(changes).filter(([name, text]) => text !== texts[name]))
   const isMail = subject === 'correo'
   const form = useSaveForm({

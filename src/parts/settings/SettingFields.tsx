@@ -2,6 +2,7 @@ import type { SettingSubject } from '#domain/constants'
 import { fieldsOf, settingError } from '#domain/settings'
 import type { SettingsAnswer } from '../../api/endpoints/settings'
 import { FormColumns } from '../forms/FormColumns'
+import { usePhoneCheck } from '../forms/use-phone-check'
 import { SettingField } from './SettingField'
 
 /** A subject's stored settings by name, in the order of its fields; '' = not set. */
@@ -9,10 +10,15 @@ export const storedTexts = (subject: SettingSubject, stored: SettingsAnswer): Re
   Object.fromEntries(Object.keys(fieldsOf(subject)).map((name) => [name, stored.valores?.[name] ?? '']))
 
 /** What is wrong in a draft, by name; null = nothing. */
-export const settingErrors = (subject: SettingSubject, draft: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(subject)).map(([name, field]) => [name, settingError(field, draft[name] ?? '')]),
+export const useSettingErrors = (subject: SettingSubject, draft: Readonly<Record<string, string>>) => {
+  const phoneError = usePhoneCheck()
+  return Object.fromEntries(
+    Object.entries(fieldsOf(subject)).map(([name, field]) => [
+      name,
+      settingError(field, draft[name] ?? '', (text) => phoneError(text) === null),
+    ]),
   )
+}
 
 interface SettingFieldsProps {
   subject: SettingSubject

@@ -8,7 +8,12 @@ import { temporaryFolder } from '../../support/temporary-folder'
 
 const run = async (url: string, typed: readonly string[]) => {
   const said: string[] = []
-  const config = readConfig({ APP_MODE: 'demo', DATA_DIR: temporaryFolder(), SMTP_URL: url, MAIL_FROM: 'Vianda <hola@vianda.test>' })
+  const config = readConfig({
+    APP_MODE: 'demo',
+    DATA_DIR: temporaryFolder(),
+    SMTP_URL: url,
+    MAIL_FROM: 'Vianda <hola@vianda.test>',
+  })
   const say = (line: string) => said.push(line)
   await runCommand('mail', typed, { config, clock: { now: Date.now }, random: cryptoRandom, say })
   return said

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { editMenu } from '#contract/calls/menus'
 import { saveAccount } from '#contract/calls/profile'
 import { type Call, SUCCESS } from '#contract/envelope'
+import { importClients, previewImport } from '#contract/extensions/import'
 import { registerPayment, reportTransfer } from '#contract/extensions/transfers'
 import { LIMITS } from '../../../server/limits/limits'
 import { EVERY_CALL, rightRequests, startWorld, type World } from '../../support/every-call'
@@ -72,6 +73,12 @@ const FORMS: Readonly<Record<string, Form>> = {
       recibo: `R-${world.own.bea.accountId}`,
       image,
     }),
+  },
+  // A picture is no sheet.
+  [previewImport.name]: { by: 'admin', refused: (_, [filas]) => ({ filas }) },
+  [importClients.name]: {
+    by: 'admin',
+    refused: (_, [filas]) => ({ filas, request_id: 'picture', carta: false }),
   },
 }
 

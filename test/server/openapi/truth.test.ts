@@ -3,6 +3,7 @@ import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import { createAccount, validateRegistrationCode } from '#contract/calls/registration'
 import type { Call } from '#contract/envelope'
 import { type CallAccess, isSuccess } from '#contract/envelope'
+import { waitForSector } from '#contract/extensions/waiting'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { orderVersion } from '../../../server/records/orders'
 import { EVERY_CALL, rightRequests, startWorld, type World } from '../../support/every-call'
@@ -88,7 +89,13 @@ describe('the examples of requests', () => {
 })
 
 /** Calls that need another call's result or end what others need; the tests below make them. */
-const LATER = ['validateLoginCode', 'validateRegistrationCode', 'createAccount', 'captureWalletOrder']
+const LATER = [
+  'validateLoginCode',
+  'validateRegistrationCode',
+  'createAccount',
+  'waitForSector',
+  'captureWalletOrder',
+]
 /** Nobody is administrator then. */
 const SETUP = Object.keys(SETUP_REQUESTS)
 const LAST = ['createWalletOrder', 'renewMembership', 'closeSession', 'closeAllSessions']
@@ -99,10 +106,16 @@ describe('what the server really answers', () => {
     const requests = { ana: rightRequests(world, own.ana), bea: rightRequests(world, own.bea) }
     const calls = EVERY_CALL.filter(({ name }) => ![...LATER, ...LAST, ...SETUP].includes(name))
     // Client calls first: the office's send and delete their subjects. Dish changes come before the sending.
-    const RANKS: Readonly<Record<string, number>> = { removePasskey: 1, changeOrderDish: 2, undoBatch: 4 }
+    const RANKS: Readonly<Record<string, number>> = {
+      removePasskey: 1,
+      changeOrderDish: 2,
+      undoBatch: 4,
+      undoImport: 4,
+    }
     const rank = ({ access, name }: Call) => RANKS[name] ?? (access === 'admin' ? 3 : 0)
     const ordered = calls.toSorted((one, other) => rank(one) - rank(other))
     let paid: unknown
+    let imported: unknown
     for (const call of ordered) {
       const input = { ...requests[call.access === 'admin' ? 'bea' : 'ana'][call.name] }
       if (call.name === 'saveAccount') input['image'] = photo
@@ -115,10 +128,12 @@ describe('what the server really answers', () => {
       if (call.name === 'registerPayment')
         await server.db.query.updateTable('accounts').set({ envios: 0 }).execute()
       if (call.name === 'reversePayment') input['payment'] = paid
+      if (call.name === 'undoImport') input['lote'] = imported
       const whole = sessionFor(call.access)
       const session = call.keylogin === 'subject' && whole ? { session_id: whole.session_id } : whole
       const { raw: answer } = await server.call(call, { ...session, ...input })
       if (call.name === 'registerPayment') paid = answer['payment']
+      if (call.name === 'importClients') imported = answer['lote']
       expect(isSuccess(String(answer['mensaje'])), `${call.name}: ${answer['mensaje']}`).toBe(true)
       expect(await judge.answer(`/${call.address}`, answer), call.name).toBe('')
     }
@@ -149,6 +164,8 @@ describe('what the server really answers', () => {
     )
     server.clock.advance(120_000)
     const registro = await verifiedEmail(server, 'luz@demo.test')
+    const waiting = { email: 'luz@demo.test', sector: 'Cumbayá', registro }
+    await judged(waitForSector, (await server.call(waitForSector, waiting)).raw)
     const opened = await server.call(createAccount, {
       account: personWith('luz@demo.test'),
       address: QUITO,

@@ -6,7 +6,7 @@ import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { useSaveForm } from '../../../parts/forms/use-save-form'
-import { SettingFields, settingErrors, storedTexts } from '../../../parts/settings/SettingFields'
+import { SettingFields, storedTexts, useSettingErrors } from '../../../parts/settings/SettingFields'
 import { SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
@@ -24,7 +24,7 @@ const useSettingsForm = ({ subject, stored }: SettingsFormProps) => {
   const form = useDraft(`ajustes.${subject}`, texts, stored.version ?? undefined)
   const [callSave] = useSaveSettingsMutation()
   const [isSaved, setSaved] = useState(false)
-  const errors = settingErrors(subject, form.draft)
+  const errors = useSettingErrors(subject, form.draft)
   const save = async () => {
     const changed = Object.entries(form.draft).filter(([name, text]) => text !== texts[name])
     const { data } = await callSave({

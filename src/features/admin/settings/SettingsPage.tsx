@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { SETTING_SUBJECTS } from '#domain/constants'
 import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
+import { HOLIDAY_TEXTS } from '../../../texts/settings-holidays'
 import { TEAM_TEXTS } from '../../../texts/team'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Link } from '../../../ui/primitives/Link'
@@ -37,6 +38,7 @@ interface OwnPage {
 }
 
 const OWN_PAGES: readonly OwnPage[] = [
+  { to: '/admin/ajustes/feriados', title: HOLIDAY_TEXTS.title, about: HOLIDAY_TEXTS.about },
   { to: '/admin/ajustes/equipo', title: TEAM_TEXTS.title, about: TEAM_TEXTS.subtitle },
 ]
 

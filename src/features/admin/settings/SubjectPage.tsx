@@ -12,6 +12,7 @@ import { MailServerCard } from './correo/MailServerCard'
 import { LogoCard } from './LogoCard'
 import { SettingsForm } from './SettingsForm'
 import { SettingsHistory } from './SettingsHistory'
+import { WaitingCard } from './WaitingCard'
 
 /** /admin/ajustes/cocina: one subject, saved as one. */
 export const SubjectPage = () => {
@@ -45,6 +46,7 @@ export const SubjectPage = () => {
             </>
           )}
         </QueryView>
+        {subject === 'entregas' && <WaitingCard />}
         <SettingsHistory subject={subject} />
       </Stack>
     </>
