@@ -47,10 +47,13 @@ export type DatabaseConfig =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number }
 
-/** `outbox` keeps mails on this machine (demo). `from` is the sender as mail programs write it. */
+/**
+ * `outbox` keeps mails on this machine (demo); with `none` they wait for a mail server. `from` is the sender as mail
+ * programs write it; '' = not set.
+ */
 export type MailConfig =
   | { readonly kind: 'outbox' }
-  | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
+  | { readonly kind: 'none' | 'smtp'; readonly url: string; readonly from: string }
 
 /** `sandbox` plays the provider (demo). `baseUrl` has no slash at the end. */
 export type WalletConfig = { readonly kind: 'none' } | { readonly kind: 'sandbox' } | PaypalConfig
@@ -109,7 +112,7 @@ const configOf = (set: Environment): Omit<Config, 'fixed'> => ({
       ? { kind: 'embedded' }
       : { kind: 'postgres', url: set.DATABASE_URL, connections: set.DATABASE_CONNECTIONS },
   secretKey: set.SECRET_KEY === '' ? null : Buffer.from(set.SECRET_KEY, 'hex'),
-  mail: set.SMTP_URL === '' ? { kind: 'outbox' } : { kind: 'smtp', url: set.SMTP_URL, from: set.MAIL_FROM },
+  mail: mailOf(set),
   wallet: walletOf(set),
   paypalApi: set.PAYPAL_API,
   trustedProxies: set.TRUST_PROXY,
@@ -121,6 +124,11 @@ const configOf = (set: Environment): Omit<Config, 'fixed'> => ({
   logLevel: set.LOG_LEVEL || (set.APP_MODE === 'demo' ? 'warn' : 'info'),
   web: webOf(set),
 })
+
+const mailOf = ({ APP_MODE, MAIL_FROM: from, SMTP_URL: url }: Environment): MailConfig => {
+  if (url !== '') return { kind: 'smtp', url, from }
+  return APP_MODE === 'demo' ? { kind: 'outbox' } : { kind: 'none', url, from }
+}
 
 const walletOf = (set: Environment): WalletConfig => {
   if (set.WALLET === 'none') return { kind: 'none' }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { keptAccounts, transferText } from '#domain/bank-accounts'
 import { PRODUCT, type SettingSubject } from '#domain/constants'
 import { fieldsOf } from '#domain/settings'
-import type { Config, PaypalConfig, WalletConfig, WebConfig } from '../config'
+import type { Config, MailConfig, PaypalConfig, WalletConfig, WebConfig } from '../config'
+import { mailFrom } from '../config/mail-texts'
 import type { Db } from '../db/port'
 import type { Secrets } from '../identity/keys'
 import { type Seal, sealFor } from '../seal'
@@ -20,6 +21,7 @@ export type SettingsNow = {
   readonly wallet: WalletConfig
   /** The accounts at the wallet whose keys are kept, the screens' own first: orders made at them are followed. */
   readonly knownWallets: readonly PaypalConfig[]
+  readonly mail: MailConfig
   /** The kitchen's name; the product's until it has one. */
   readonly kitchen: string
   /** The `ruta` of the kitchen's logo; '' = it has none. */
@@ -94,6 +96,7 @@ const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
   cocina: textsOf('cocina'),
   entregas: textsOf('entregas'),
   pagos: textsOf('pagos'),
+  correo: textsOf('correo'),
   avisos: textsOf('avisos'),
   mapas: textsOf('mapas'),
 })
@@ -103,8 +106,15 @@ const NOTHING = eachSubject(() => ({}))
 const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
   const wallet = walletFrom(config, stored.pagos)
   const web = webFrom(config, stored, wallet)
-  const known = knownWallets(config, stored.pagos)
-  return { stored, web, wallet, knownWallets: known, kitchen: web.kitchenName || PRODUCT, logo }
+  return {
+    stored,
+    web,
+    wallet,
+    knownWallets: knownWallets(config, stored.pagos),
+    mail: mailFrom(config.mail, stored.correo),
+    kitchen: web.kitchenName || PRODUCT,
+    logo,
+  }
 }
 
 /** What was set on the screens, where the environment does not fix it. */

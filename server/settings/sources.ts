@@ -2,21 +2,21 @@ import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
 import type { SETTINGS } from '#domain/settings'
 import type { Config, WebConfig } from '../config'
 import type { Environment } from '../config/environment'
+import { mailTextsOf } from '../config/mail-texts'
 
 /** Settings of one subject by name, as texts; '' = not set. */
 export type Texts = Readonly<Record<string, string>>
 
 /**
  * Where a setting may come from beside the screens: the environment's name, where it has one, and its place in the
- * configuration.
+ * configuration or, where the environment's value is another one's part, that part.
  */
 type Source = {
   readonly env?: keyof Environment
   /** Other names that fix it too. */
   readonly also?: readonly (keyof Environment)[]
   readonly web?: keyof WebConfig
-  /** What counts while the environment fixes it, where that is not in its place. */
-  fixed?(config: Config): string
+  part?(config: Config): string
 }
 
 /** The environment's wallet is a whole: none of it is mixed with the screens'. */
@@ -45,11 +45,19 @@ const SOURCES: Sources = {
     sectores: { env: 'SECTORS_SERVED', web: 'sectorsServed' },
   },
   pagos: {
-    cuentas: { env: 'BANK_TRANSFER', web: 'bankAccounts', fixed: ({ web }) => web.bankTransfer },
-    billetera: { env: 'WALLET', also: WALLET_NAMES, fixed: ({ wallet }) => wallet.kind },
-    paypal_id: { env: 'PAYPAL_CLIENT_ID', also: WALLET_NAMES, fixed: ofPaypal('clientId') },
-    paypal_clave: { env: 'PAYPAL_SECRET', also: WALLET_NAMES, fixed: ofPaypal('secret') },
-    paypal_comercio: { env: 'PAYPAL_MERCHANT_ID', also: WALLET_NAMES, fixed: ofPaypal('merchantId') },
+    cuentas: { env: 'BANK_TRANSFER', web: 'bankAccounts', part: ({ web }) => web.bankTransfer },
+    billetera: { env: 'WALLET', also: WALLET_NAMES, part: ({ wallet }) => wallet.kind },
+    paypal_id: { env: 'PAYPAL_CLIENT_ID', also: WALLET_NAMES, part: ofPaypal('clientId') },
+    paypal_clave: { env: 'PAYPAL_SECRET', also: WALLET_NAMES, part: ofPaypal('secret') },
+    paypal_comercio: { env: 'PAYPAL_MERCHANT_ID', also: WALLET_NAMES, part: ofPaypal('merchantId') },
+  },
+  correo: {
+    servidor: { env: 'SMTP_URL', part: ({ mail }) => mailTextsOf(mail).servidor },
+    seguridad: { env: 'SMTP_URL', part: ({ mail }) => mailTextsOf(mail).seguridad },
+    usuario: { env: 'SMTP_URL', part: ({ mail }) => mailTextsOf(mail).usuario },
+    clave: { env: 'SMTP_URL', part: ({ mail }) => mailTextsOf(mail).clave },
+    remitente: { env: 'MAIL_FROM', part: ({ mail }) => mailTextsOf(mail).remitente },
+    nombre: { env: 'MAIL_FROM', part: ({ mail }) => mailTextsOf(mail).nombre },
   },
   avisos: { recordatorio: {}, hora: {}, pocos_envios: {}, menu: {}, en_camino: {} },
   mapas: {

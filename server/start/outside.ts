@@ -7,7 +7,8 @@ import { sendFailureOf } from '../mail/failure'
 import { outboxMailer } from '../mail/outbox'
 import type { Mailer } from '../mail/port'
 import { queueMailer } from '../mail/queue'
-import { checkSmtp, domainOf, smtpTransport } from '../mail/smtp'
+import { sendersOf } from '../mail/senders'
+import { checkSmtp } from '../mail/smtp'
 import { MAIL_TROUBLE } from '../mail/texts'
 import type { Random } from '../random'
 import type { Settings } from '../settings'
@@ -15,6 +16,7 @@ import { type Wallets, WalletUnavailable } from '../wallet/port'
 
 type MailDeps = {
   config: Config
+  settings: Settings
   db: Db
   clock: Clock
   random: Random
@@ -23,13 +25,9 @@ type MailDeps = {
   say: (line: string) => void
 }
 
-/** The mailer that the settings choose; the demo's prints each code to the terminal. */
-export const mailerOf = ({ config, say, ...deps }: MailDeps): Mailer => {
-  if (config.mail.kind === 'smtp') {
-    const { from, url } = config.mail
-    const transport = smtpTransport({ from, url, replyTo: config.web.supportEmail })
-    return queueMailer({ ...deps, transport, domain: domainOf(from) })
-  }
+/** The mailer that sends by the settings; the demo's prints each code to the terminal. */
+export const mailerOf = ({ config, say, settings, ...deps }: MailDeps): Mailer => {
+  if (config.mail.kind !== 'outbox') return queueMailer({ ...deps, senders: sendersOf(settings) })
   return outboxMailer({
     ...deps,
     announce: ({ code, to }) => say(code === null ? `Correo para ${to}` : `Código para ${to}: ${code}`),
@@ -59,13 +57,14 @@ export const warnOfWallet = async ({ logger, say, settings, wallets }: WarnDeps)
  * cannot sign in, and codes wait.
  */
 export const warnOfMail = async ({
-  config,
   logger,
   say,
-}: Omit<WarnDeps, 'settings' | 'wallets'>): Promise<void> => {
-  if (config.mail.kind !== 'smtp') return
+  settings,
+}: Pick<MailDeps, 'logger' | 'say' | 'settings'>): Promise<void> => {
+  const { mail } = settings.now()
+  if (mail.kind !== 'smtp') return
   try {
-    await checkSmtp(config.mail.url)
+    await checkSmtp(mail.url)
   } catch (error) {
     const { reason } = sendFailureOf(error)
     logger.error({ reason }, 'the mail server does not take us')

@@ -16,6 +16,7 @@ const FIXED: ReadonlySet<string> = new Set([
   'time',
   'registro',
   'version',
+  'areas',
   'batch',
   'last',
   'ausentes',

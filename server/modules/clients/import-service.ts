@@ -1,14 +1,10 @@
-import * as v from 'valibot'
 import type { CallInput } from '#contract/envelope'
-import type { importClients, previewImport, undoImport } from '#contract/extensions/import'
-import { dateTimeIn, dateTimeOf } from '#domain/calendar'
-import { IMPORT_ROWS_MAX, IMPORT_SENT_MAX } from '#domain/client-import'
+import type { importClients, previewImport } from '#contract/extensions/import'
+import { dateTimeIn } from '#domain/calendar'
 import { LEVEL_MIN } from '#domain/constants'
-import { fullName } from '#domain/full-name'
-import type { Queryable, Trx } from '../../db/port'
+import type { Trx } from '../../db/port'
 import type { NewAccount } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
-import { Refusal } from '../../errors'
 import { keyloginOf } from '../../identity/keys'
 import { phoneColumns } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
@@ -18,37 +14,23 @@ import type { OutgoingMail } from '../../mail/port'
 import { senderOf } from '../../mail/sender'
 import { LETTERS } from '../../mail/texts'
 import { openBatch, recordChanges } from '../../records/changes-repository'
-import { rowIdOf } from '../../records/row-id'
-import { uploadOf } from '../../routing/uploads'
 import { mapInTurns, pieces } from '../../turns'
-import { eraseAccounts } from './deletion-service'
+import { planOf, readRows } from './import-plan-service'
 import {
   countOpened,
   findImport,
-  forgetArrivals,
   IMPORTED,
   insertAccounts,
   insertAddresses,
-  listActive,
-  listImports,
-  listKnown,
-  listServices,
-  lockImport,
-  lockOpened,
-  markImportUndone,
   moveBalances,
   ROWS_AT_ONCE,
 } from './import-repository'
-import { type CellProblem, type ImportedPerson, importRow, type ReadRow, readRow } from './import-row'
-import { IMPORT_ANSWERS } from './import-texts'
+import type { ImportedPerson, ReadRow } from './import-row'
 
 type ImportDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'settings' | 'mail'>
 
 /** Letters of welcome go out one after the other: codes pass them, and a mail server takes them for no flood. */
 const LETTER_EVERY_MS = 1000
-const IMPORTS_SHOWN = 5
-const NAMES_SHOWN = 3
-
 /** Opens accounts for the clients of a spreadsheet (decision 042). */
 export const importService = (deps: ImportDeps) => ({
   /** What {@link run} would do. Refuses a sheet without rows, or with too many. */
@@ -90,108 +72,7 @@ export const importService = (deps: ImportDeps) => ({
       return { lote: String(batchId), ...done, existentes: right - done.nuevos, con_error }
     })
   },
-
-  /** The newest imports. */
-  async list() {
-    const rows = await listImports(deps.db.query, IMPORTS_SHOWN)
-    return {
-      importaciones: rows.map(({ id, created_ms, undone_ms, opened, ...by }) => ({
-        lote: String(id),
-        at: dateTimeOf(Number(created_ms)),
-        quien: fullName(by),
-        nuevos: Number(opened),
-        deshecha: undone_ms !== null,
-      })),
-    }
-  },
-
-  /**
-   * Closes the accounts of an import as a deletion does. Refuses with the names of those who have ordered, paid, invited
-   * or moved shipments since; clients that the office deleted meanwhile are left out.
-   */
-  async undo(caller: Caller, { lote }: CallInput<typeof undoImport>) {
-    const at = dateTimeIn(deps.clock)
-    return deps.db.transaction(async (trx) => {
-      await assertStillAllowed(trx, caller)
-      await deps.db.hold(trx, 'import')
-      const batchId = rowIdOf(lote)
-      const batch = await lockImport(trx, batchId)
-      if (!batch) throw new Refusal(IMPORT_ANSWERS.unknown)
-      if (batch.undone_ms !== null) return { eliminados: batch.restored, again: true }
-      const clients = await lockOpened(trx, batchId)
-      for (const some of pieces(clients, ROWS_AT_ONCE)) await refuseActive(trx, some)
-      for (const some of pieces(clients, ROWS_AT_ONCE)) {
-        const ids = some.map(({ id }) => id)
-        const actorId = caller.accountId
-        const moves = some.map(({ id, envios }) => ({ accountId: id, delta: -envios }))
-        await moveBalances(trx, moves, { actorId, at })
-        await eraseAccounts(trx, some, at)
-        await forgetArrivals(trx, ids)
-      }
-      await markImportUndone(trx, { id: batchId, now: deps.clock.now(), restored: clients.length })
-      return { eliminados: clients.length }
-    })
-  },
 })
-
-/** The rows of the file, each by the rules. Refuses in words what a person can put right. */
-const readRows = async ({ db }: Pick<ImportDeps, 'db'>, file: Blob | undefined): Promise<ReadRow[]> => {
-  if (file === undefined) throw new Refusal(IMPORT_ANSWERS.noRows)
-  const upload = uploadOf(file)
-  if (upload.size > IMPORT_SENT_MAX) throw new Refusal(IMPORT_ANSWERS.tooLarge)
-  const sent = listIn((await upload.bytes()).toString('utf8'))
-  if (sent.length === 0) throw new Refusal(IMPORT_ANSWERS.noRows)
-  if (sent.length > IMPORT_ROWS_MAX) throw new Refusal(IMPORT_ANSWERS.tooMany)
-  const levels = await listServices(db.query)
-  const rows = await mapInTurns(sent, (row) => {
-    const parsed = v.safeParse(importRow, row)
-    if (!parsed.success) throw new Refusal(IMPORT_ANSWERS.unreadable)
-    return readRow(parsed.output, levels)
-  })
-  flagRepeated(rows)
-  return rows
-}
-
-const listIn = (text: string): unknown[] => {
-  try {
-    const list: unknown = JSON.parse(text)
-    if (Array.isArray(list)) return list
-  } catch {
-    // Not JSON: the same answer as any other text.
-  }
-  throw new Refusal(IMPORT_ANSWERS.unreadable)
-}
-
-/** Of rows with one e-mail the first counts. */
-const flagRepeated = (rows: readonly ReadRow[]): void => {
-  const first = new Map<string, number>()
-  for (const { fila, person, problems } of rows) {
-    if (problems.some(({ campo }) => campo === 'email')) continue
-    const before = first.get(person.email)
-    if (before === undefined) first.set(person.email, fila)
-    else problems.push({ campo: 'email', texto: IMPORT_ANSWERS.twice(before) })
-  }
-}
-
-type Plan = {
-  fresh: ReadRow[]
-  /** Rows whose e-mail has an account. */
-  known: number[]
-  problems: ({ fila: number } & CellProblem)[]
-}
-
-const planOf = async (query: Queryable, rows: readonly ReadRow[]): Promise<Plan> => {
-  const right = rows.filter(({ problems }) => problems.length === 0)
-  const known = await listKnown(
-    query,
-    right.map(({ person }) => person.email),
-  )
-  return {
-    fresh: right.filter(({ person }) => !known.has(person.email)),
-    known: right.flatMap(({ fila, person }) => (known.has(person.email) ? [fila] : [])),
-    problems: rows.flatMap(({ fila, problems }) => problems.map((problem) => ({ fila, ...problem }))),
-  }
-}
 
 type Prepared = ReadonlyMap<string, NewAccount>
 
@@ -264,14 +145,4 @@ const preparedLetters = (
       notBefore: now + index * LETTER_EVERY_MS,
     }),
   )
-}
-
-const refuseActive = async (trx: Trx, clients: readonly { id: number }[]): Promise<void> => {
-  const active = await listActive(
-    trx,
-    clients.map(({ id }) => id),
-  )
-  if (active.length === 0) return
-  const names = active.slice(0, NAMES_SHOWN).map(fullName)
-  throw new Refusal(IMPORT_ANSWERS.hindered(names, active.length - names.length))
 }

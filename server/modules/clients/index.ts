@@ -6,6 +6,7 @@ import { privateRoute, type Route } from '../../routing/routes'
 import { clientDeletionService } from './deletion-service'
 import { clientEditService } from './edit-service'
 import { importService } from './import-service'
+import { importUndoService } from './import-undo-service'
 import { movementsService } from './movements-service'
 import { noteService } from './note-service'
 import { clientsService } from './service'
@@ -22,6 +23,7 @@ export const clientsModule = (
   const movements = movementsService(deps)
   const notes = noteService(deps)
   const imports = importService(deps)
+  const made = importUndoService(deps)
   return [
     privateRoute(getDeliveryUser, ({ input }) => clients.deliveryUser(input.keylogin)),
     privateRoute(getClients, ({ input }) => clients.list(input)),
@@ -43,11 +45,11 @@ export const clientsModule = (
       return answer
     }),
     privateRoute(undoImport, async ({ input, caller, origin }) => {
-      const answer = await imports.undo(caller, input)
+      const answer = await made.undo(caller, input)
       const { accountId } = caller
       await deps.security.record({ event: 'import_undone', accountId, network: origin })
       return answer
     }),
-    privateRoute(getImports, () => imports.list()),
+    privateRoute(getImports, () => made.list()),
   ]
 }

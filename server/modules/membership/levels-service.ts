@@ -6,13 +6,14 @@ import { keptLine } from '#domain/kept-line'
 import { type LevelFields, levelErrors } from '#domain/levels'
 import { offeredLevels } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
+import type { Trx } from '../../db/port'
 import type { NivelRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { recordChanges } from '../../records/changes-repository'
+import { type Cause, recordChanges } from '../../records/changes-repository'
 import { hasPrice, listLevels, listSold, lockLevel, writeLevel } from '../../records/levels-repository'
 import { hasChanges, versionOf } from '../../version'
 import { LEVEL_ANSWERS } from './texts'
@@ -20,6 +21,8 @@ import { LEVEL_ANSWERS } from './texts'
 export type LevelsDeps = Pick<ModuleDeps, 'db' | 'clock' | 'security'> & {
   readonly config: Pick<ModuleDeps['config'], 'mode'>
 }
+
+type LevelChange = CallInput<typeof saveService>
 
 /** Who saves a level; null = the command line. */
 export type LevelAuthor = { readonly caller: Caller; readonly origin: string } | null
@@ -59,30 +62,33 @@ export const levelsService = ({ clock, config: { mode }, db, security }: LevelsD
   },
 
   /** Changes the given fields of a level. Payments that were begun keep their price. Throws a Refusal. */
-  async change(typed: CallInput<typeof saveService>, author: LevelAuthor) {
-    const [error] = Object.values(levelErrors(typed))
-    if (error !== undefined) throw new Refusal(error)
-    const columns = columnsOf(typed)
-    const changed = await db.transaction(async (trx) => {
+  async change(typed: LevelChange, author: LevelAuthor) {
+    const isOther = await db.transaction(async (trx) => {
       if (author !== null) await assertStillAllowed(trx, author.caller)
-      const known = offeredLevels(await listLevels(trx)).find(({ id }) => String(id) === typed.id)
-      const before = known && (await lockLevel(trx, known.id))
-      if (!before) throw new Refusal(LEVEL_ANSWERS.unknown)
-      const after = { ...before, ...columns }
-      const versions = { stored: levelVersion(before), wanted: levelVersion(after), opened: typed.version }
-      if (!hasChanges(versions, LEVEL_ANSWERS.changedMeanwhile)) return null
-      await writeLevel(trx, after)
-      const cause = { actorId: author?.caller.accountId ?? null, at: dateTimeIn(clock) }
-      await recordChanges(trx, cause, changesOf(before, after))
-      return after
+      return changeLevelIn(trx, typed, { actorId: author?.caller.accountId ?? null, at: dateTimeIn(clock) })
     })
-    if (changed !== null) {
+    if (isOther) {
       const network = author?.origin ?? null
       await security.record({ event: 'settings_changed', accountId: author?.caller.accountId, network })
     }
     return {}
   },
 })
+
+/** The same within a transaction; true when something changed. */
+export const changeLevelIn = async (trx: Trx, typed: LevelChange, cause: Cause): Promise<boolean> => {
+  const [error] = Object.values(levelErrors(typed))
+  if (error !== undefined) throw new Refusal(error)
+  const known = offeredLevels(await listLevels(trx)).find(({ id }) => String(id) === typed.id)
+  const before = known && (await lockLevel(trx, known.id))
+  if (!before) throw new Refusal(LEVEL_ANSWERS.unknown)
+  const after = { ...before, ...columnsOf(typed) }
+  const versions = { stored: levelVersion(before), wanted: levelVersion(after), opened: typed.version }
+  if (!hasChanges(versions, LEVEL_ANSWERS.changedMeanwhile)) return false
+  await writeLevel(trx, after)
+  await recordChanges(trx, cause, changesOf(before, after))
+  return true
+}
 
 const levelVersion = (row: NivelRow): string =>
   versionOf([row.descripcion, row.beneficios, row.precio_cents, row.own_price, row.envios, row.is_shown])

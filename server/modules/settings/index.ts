@@ -1,3 +1,4 @@
+import { getMailState, sendTestMail } from '#contract/extensions/mail'
 import {
   getSettingChanges,
   getSettings,
@@ -5,14 +6,19 @@ import {
   saveSettings,
   tryWallet,
 } from '#contract/extensions/settings'
+import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { saveKitchenLogo } from './logo-service'
-import { type SettingsDeps, settingsService } from './service'
-import { type WalletTryDeps, walletTryService } from './wallet-service'
+import { mailStateService } from './mail-service'
+import { settingsService } from './service'
+import { walletTryService } from './wallet-service'
 
-/** ext/ajustes*.php: what the office sets on its screens (wire, "Beyond the specification"). */
-export const settingsModule = (deps: SettingsDeps & WalletTryDeps): Route[] => {
+export { settingsService }
+
+/** ext/ajustes*.php, ext/correo*.php: what the office sets on its screens (wire, "Beyond the specification"). */
+export const settingsModule = (deps: ModuleDeps): Route[] => {
   const service = settingsService(deps)
+  const mail = mailStateService(deps)
   const wallet = walletTryService(deps)
   return [
     privateRoute(getSettings, () => service.list()),
@@ -20,5 +26,7 @@ export const settingsModule = (deps: SettingsDeps & WalletTryDeps): Route[] => {
     privateRoute(tryWallet, ({ input }) => wallet.try(input)),
     privateRoute(saveLogo, (request) => saveKitchenLogo(deps, request)),
     privateRoute(getSettingChanges, ({ input }) => service.changes(input)),
+    privateRoute(getMailState, () => mail.state()),
+    privateRoute(sendTestMail, ({ caller }) => mail.test(caller)),
   ]
 }

@@ -2,16 +2,17 @@ import { useParams } from 'react-router-dom'
 import { SETTING_SUBJECTS } from '#domain/constants'
 import { useGetSettingsQuery } from '../../../api/endpoints/settings'
 import { QueryView } from '../../../parts/lists/QueryView'
+import { settingText, shownValue } from '../../../parts/settings/setting-text'
 import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
 import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { Stack } from '../../../ui/primitives/Stack'
 import { BackToSettings } from './BackToSettings'
+import { MailServerCard } from './correo/MailServerCard'
 import { LogoCard } from './LogoCard'
 import { SettingsForm } from './SettingsForm'
 import { SettingsHistory } from './SettingsHistory'
-import { settingText, shownValue } from './setting-text'
 import { WaitingCard } from './WaitingCard'
 
 /** /admin/ajustes/cocina: one subject, saved as one. */
@@ -33,6 +34,7 @@ export const SubjectPage = () => {
       <BackToSettings />
       <PageHeader dense title={SUBJECT_TEXTS[subject].title} subtitle={SUBJECT_TEXTS[subject].about} />
       <Stack>
+        {subject === 'correo' && <MailServerCard />}
         <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
           {({ ajustes, logo }) => (
             <>

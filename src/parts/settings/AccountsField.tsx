@@ -9,15 +9,15 @@ import {
   MOST_ACCOUNTS,
   parseAccounts,
 } from '#domain/bank-accounts'
-import { FormColumns } from '../../../../parts/forms/FormColumns'
-import { ACCOUNT_TEXTS as TEXTS } from '../../../../texts/settings'
-import { SelectField } from '../../../../ui/forms/SelectField'
-import { TextField } from '../../../../ui/forms/TextField'
-import { Button } from '../../../../ui/primitives/Button'
-import { RemoveButton } from '../../../../ui/primitives/RemoveButton'
-import { Row, Stack } from '../../../../ui/primitives/Stack'
-import { Heading, Text } from '../../../../ui/primitives/Text'
-import { theme } from '../../../../ui/theme/theme'
+import { ACCOUNT_TEXTS as TEXTS } from '../../texts/settings'
+import { SelectField } from '../../ui/forms/SelectField'
+import { TextField } from '../../ui/forms/TextField'
+import { Button } from '../../ui/primitives/Button'
+import { RemoveButton } from '../../ui/primitives/RemoveButton'
+import { Row, Stack } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import { FormColumns } from '../forms/FormColumns'
 
 const Whole = styled.div`
   grid-column: 1 / -1;

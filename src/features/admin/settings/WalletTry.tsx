@@ -1,10 +1,10 @@
 import { PAYPAL_KEYS } from '#domain/settings'
-import { useTryWalletMutation } from '../../../../api/endpoints/settings'
-import { failureText } from '../../../../api/errors'
-import { WALLET_TRY_TEXTS as TEXTS } from '../../../../texts/settings'
-import { Button } from '../../../../ui/primitives/Button'
-import { Row } from '../../../../ui/primitives/Stack'
-import { Text } from '../../../../ui/primitives/Text'
+import { useTryWalletMutation } from '../../../api/endpoints/settings'
+import { failureText } from '../../../api/errors'
+import { WALLET_TRY_TEXTS as TEXTS } from '../../../texts/settings'
+import { Button } from '../../../ui/primitives/Button'
+import { Row } from '../../../ui/primitives/Stack'
+import { Text } from '../../../ui/primitives/Text'
 
 /** 'Probar la conexión': the typed keys, or the kept ones, at the wallet. */
 export const WalletTry = ({ texts }: { texts: Readonly<Record<string, string>> }) => {
