@@ -11,6 +11,7 @@ import * as day from './extensions/day'
 import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
 import * as history from './extensions/history'
+import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
 import * as notices from './extensions/notices'
 import * as panel from './extensions/panel'
@@ -46,6 +47,7 @@ export const EXTENSIONS = [
   ...callsIn(day),
   ...callsIn(history),
   ...callsIn(clients),
+  ...callsIn(imports),
   ...callsIn(kitchen),
   ...callsIn(panel),
   ...callsIn(delivery),

@@ -10,8 +10,21 @@ export const isWanted = (kind: NoticeKind): boolean => kind !== 'pagos' && kind 
 /** Remaining shipments that trigger a notice. */
 export const FEW_SHIPMENTS = 2
 
-/** Hours of the evening reminder, `HH:mm` in Guayaquil; from `until` on it would come too late to act on. */
-export const REMINDER = { from: '20:00', until: '23:30' } as const
+/** The setting of a kind that a kitchen does not send; money and changes of an order always go. */
+export const OFF = 'no'
+
+/** Whether a kitchen sends a kind, by its settings of the subject 'avisos'. */
+export const isSent = (avisos: Readonly<Record<string, string>>, kind: NoticeKind): boolean =>
+  !isWanted(kind) || avisos[kind] !== OFF
+
+/** The hours that a kitchen may choose for the evening reminder, `HH:mm` in Guayaquil. */
+export const REMINDER_HOURS = { earliest: '12:00', latest: '23:00' } as const
+
+/** Its hours: from the kitchen's, or eight; from `until` on it would come too late to act on. */
+export const reminderHours = ({ hora }: Readonly<Record<string, string>>) => ({
+  from: hora || '20:00',
+  until: '23:30',
+})
 
 /** Quiet hours, `HH:mm` in Guayaquil: push notices wait for the morning. */
 const QUIET = { from: '21:00', until: '07:00' } as const

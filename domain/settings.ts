@@ -1,6 +1,6 @@
 import type { SettingSubject } from './constants'
 import { isEmail } from './email'
-import { isPhone } from './phone'
+import { OFF, REMINDER_HOURS } from './notices'
 import { parseTimeRange } from './service-hours'
 
 /** A setting as a text of at most `max` characters; '' = not set. `wrong`: why it cannot be kept; null = it can. */
@@ -11,6 +11,8 @@ export type SettingField = {
   /** Typed in and never shown again. */
   readonly isSecret?: true
   readonly options?: readonly string[]
+  /** A telephone, checked by whoever has loaded its library. */
+  readonly isPhone?: true
   wrong?(text: string): string | null
 }
 
@@ -28,6 +30,16 @@ const hours = (example: string): SettingField => ({
   max: 20,
   wrong: unless((text) => parseTimeRange(text) !== null, `debe ser un horario como ${example}`),
 })
+/** An hour between two, `HH:mm`. */
+const hour = ({ earliest, latest }: { earliest: string; latest: string }): SettingField => ({
+  max: 5,
+  wrong: unless(
+    (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text) && text >= earliest && text <= latest,
+    `debe ser una hora entre las ${earliest} y las ${latest}`,
+  ),
+})
+/** On until it is switched off. */
+const onOrOff: SettingField = { max: 2, options: ['', OFF] }
 
 /**
  * What the office sets on its screens, by subject (/admin/ajustes). Screen, server and environment share these bounds; a
@@ -38,10 +50,7 @@ export const SETTINGS = {
     nombre: { max: 60 },
     ruc: { max: 13, wrong: unless((text) => /^\d{13}$/.test(text), 'debe tener 13 dígitos') },
     direccion: { max: 200 },
-    telefono: {
-      max: 30,
-      wrong: unless(isPhone, 'debe ser un solo teléfono, con al menos 7 números'),
-    },
+    telefono: { max: 30, isPhone: true },
     correo: { max: 200, wrong: unless(isEmail, 'debe ser un correo electrónico') },
     facturas: { max: 3, options: ['', 'yes'] },
   },
@@ -50,6 +59,13 @@ export const SETTINGS = {
     cena: hours('18:00-20:30'),
     /** Names of sectors or cities, one a line; '' = everywhere. */
     sectores: { max: 2000, isLong: true },
+  },
+  avisos: {
+    recordatorio: onOrOff,
+    hora: hour(REMINDER_HOURS),
+    pocos_envios: onOrOff,
+    menu: onOrOff,
+    en_camino: onOrOff,
   },
   mapas: {
     google: { max: 200 },
@@ -61,10 +77,15 @@ export const SETTINGS = {
 /** A subject's fields by name. */
 export const fieldsOf = (subject: SettingSubject): Readonly<Record<string, SettingField>> => SETTINGS[subject]
 
-/** Why a typed setting cannot be kept; null = it can. '' always can: it is not set. */
-export const settingError = (field: SettingField, text: string): string | null => {
+/** Why a typed setting cannot be kept; null = it can. '' always can: it is not set. `isPhone`: of domain/phone. */
+export const settingError = (
+  field: SettingField,
+  text: string,
+  isPhone: (text: string) => boolean,
+): string | null => {
   if (text === '') return null
   if (field.options !== undefined && !field.options.includes(text)) return 'no es una de las opciones'
   if (text.length > field.max) return `debe tener ${field.max} caracteres como máximo`
+  if (field.isPhone && !isPhone(text)) return 'debe ser un solo teléfono, con al menos 7 números'
   return field.wrong?.(text) ?? null
 }

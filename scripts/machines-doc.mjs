@@ -23,6 +23,7 @@ const MACHINES = [
   { title: 'Registration', path: '../machines/registration/machine.ts', bind: 'bindRegistration' },
   { title: 'Order form', path: '../machines/order-action/machine.ts', bind: 'bindOrderAction' },
   { title: 'Menu save', path: '../machines/menu-save/machine.ts', bind: 'bindMenuSave' },
+  { title: 'Import', path: '../machines/import/machine.ts', bind: 'bindImport' },
   { title: 'Renewal', path: '../machines/renovation/machine.ts', bind: 'bindRenovation' },
 ]
 

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { NOTICE_KINDS } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { inputBoolean, inputId } from '../inputs'
-import { blank, boolean, dateTime, id, object, oneOf, ours, rows, text } from '../loose'
+import { blank, boolean, dateTime, id, object, oneOf, ours, rows, text, time } from '../loose'
 
-/** The caller's notice settings. */
+/** The caller's settings of the notices that the kitchen sends. `hora`: when the reminder goes. */
 export const getNotices = defineCall({
   name: 'getNotices',
   group: 'profile',
@@ -21,6 +21,7 @@ export const getNotices = defineCall({
         por_enlace: ours(boolean),
       }),
     ),
+    hora: ours(time),
   },
 })
 

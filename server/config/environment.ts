@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isIsoDate } from '#domain/calendar'
+import { isPhone } from '#domain/phone'
 import { SETTINGS, type SettingField, settingError } from '#domain/settings'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -25,7 +26,7 @@ const shared = (field: SettingField, fallback = '') =>
   v.pipe(
     setting(fallback),
     v.rawCheck(({ addIssue, dataset }) => {
-      const message = dataset.typed ? settingError(field, dataset.value) : null
+      const message = dataset.typed ? settingError(field, dataset.value, isPhone) : null
       if (message !== null) addIssue({ message })
     }),
   )

@@ -114,11 +114,12 @@ export type AccountsTable = {
 export const PHONE_COLUMNS = ['phone', 'phone_e164', 'phone2', 'phone2_e164'] as const
 export type PhoneColumn = (typeof PHONE_COLUMNS)[number]
 
+/** Its place is null where an import brought the address and nobody has set the pin yet. */
 export type AddressesTable = AddressWords & {
   account_id: number
-  cp: number
-  lat: number
-  lng: number
+  cp: number | null
+  lat: number | null
+  lng: number | null
 }
 
 export type { ShipmentReason }
@@ -352,8 +353,11 @@ export type WalletSandboxTable = {
 /** Uses of a limit in its window, by all servers together. `key` holds no address in clear. */
 export type LimitsTable = { key: string; used: number; ends_ms: number }
 
-/** `estado`: a bulk update; `platillo`: orders passed to another dish; `cierre`: a day that was closed. */
-export type BatchKind = 'estado' | 'platillo' | 'cierre'
+/**
+ * `estado`: a bulk update; `platillo`: orders passed to another dish; `cierre`: a day that was closed; `importacion`:
+ * clients from a spreadsheet.
+ */
+export type BatchKind = 'estado' | 'platillo' | 'cierre' | 'importacion'
 
 /** Changes that the office made at once. */
 export type BatchesTable = {
@@ -366,10 +370,13 @@ export type BatchesTable = {
   /** After an undo: orders restored, and orders kept because they had changed by then. */
   restored: Generated<number>
   kept: Generated<number>
+  /** The office's id for an import; the same id is the same import. */
+  request_id: Generated<string | null>
 }
 
 /**
- * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office), of a day of
+ * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office,
+ * `alta`: imported), of a day of
  * the menu, or a setting.
  */
 export type ChangedField =
@@ -386,6 +393,7 @@ export type ChangedField =
   | 'acceso'
   | 'areas'
   | 'ajuste'
+  | 'alta'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {
@@ -543,7 +551,13 @@ export type PushesTable = {
   attempts: Generated<number>
 }
 /** `days`: the weekdays it is for, as a JSON list of names. */
-export type DayAddressesTable = AddressesTable & { days: string }
+export type DayAddressesTable = AddressWords & {
+  account_id: number
+  days: string
+  cp: number
+  lat: number
+  lng: number
+}
 
 /** The valid version of a client's feed address; no row = the first. */
 export type CalendarsTable = {

@@ -6,10 +6,10 @@ export type NewMail = Pick<
   'recipient' | 'subject' | 'body' | 'html' | 'code' | 'code_id' | 'expires_ms' | 'unsubscribe'
 >
 
-/** Queues a mail, due at once; `now` in epoch ms. */
+/** Queues a mail, due at once or at `due`; times in epoch ms. */
 export const insertMail = async (
   query: Queryable,
-  { mail, messageId, now }: { mail: NewMail; messageId: string; now: number },
+  { mail, messageId, now, due }: { mail: NewMail; messageId: string; now: number; due: number | null },
 ): Promise<void> => {
   await query
     .insertInto('mails')
@@ -18,7 +18,7 @@ export const insertMail = async (
       message_id: messageId,
       created_ms: now,
       sent_ms: null,
-      next_try_ms: now,
+      next_try_ms: due ?? now,
       gave_up_ms: null,
       last_error: null,
     })

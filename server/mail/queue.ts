@@ -23,13 +23,13 @@ export const queueMailer = (deps: QueueDeps): Mailer => {
   const seal = sealFor(secrets, 'vianda mail queue 1')
   const { close, idle, sendDue } = runs(sweeper(deps, seal))
   return {
-    enqueue: async (trx, { codeId, expires, html, subject, text, to, unsubscribe }) => {
+    enqueue: async (trx, { codeId, expires, html, notBefore, subject, text, to, unsubscribe }) => {
       const messageId = `<${random.bytes(16).toString('hex')}@${domain}>`
       const body = seal.seal(text, sealPlaceOf(messageId, 'text'))
       const sealedHtml = seal.seal(html, sealPlaceOf(messageId, 'html'))
       const codes = { code: null, code_id: codeId, expires_ms: expires, unsubscribe }
       const mail = { recipient: to, subject, body, html: sealedHtml, ...codes }
-      await insertMail(trx, { mail, messageId, now: clock.now() })
+      await insertMail(trx, { mail, messageId, now: clock.now(), due: notBefore })
       return messageId
     },
     deliver: () => {

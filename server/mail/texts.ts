@@ -110,6 +110,23 @@ export const LETTERS = {
     farewell: null,
   }),
 
+  /** For a client whom the office brought from its own list. */
+  welcome: ({ kitchen, name, site }: Names & { name: string }): Letter => ({
+    subject: `Tu cuenta en ${kitchen} está lista`,
+    greeting: `Hola, ${name}:`,
+    parts: [
+      text('Ahora tus pedidos se hacen en línea: aquí eliges tus platillos y ves los envíos que te quedan.'),
+      {
+        kind: 'link',
+        lead: 'Entra con este correo y el código que te enviamos al entrar:',
+        label: `Entrar a ${kitchen}`,
+        url: `${site}/login`,
+      },
+      text('Si no eres cliente de esta cocina, no hagas nada.'),
+    ],
+    farewell: WITH_GOOD_WISHES,
+  }),
+
   /** `device`: the browser it was made in; '' where unknown. */
   passkeyAdded: ({ device, kitchen, name, site }: Names & { name: string; device: string }): Letter => ({
     subject: `Ahora puedes entrar a ${kitchen} con tu huella o llave`,

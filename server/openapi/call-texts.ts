@@ -253,6 +253,29 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       version: '42d0c1f8a97b3e65',
     },
   },
+  previewImport: {
+    title: 'Revisar una hoja de clientes',
+    about:
+      'Qué haría «Importar clientes» con cada fila: nueva, ya está o con error y por qué. No guarda nada. Hasta 5.000 filas.',
+    example: { filas: new Blob() },
+  },
+  importClients: {
+    title: 'Importar clientes',
+    about:
+      'Abre las cuentas de todas las filas sin error, todas o ninguna; los envíos entran como saldo inicial. Una fila cuyo correo ya tiene cuenta no cambia nada. El mismo «request_id» vale una vez.',
+    example: { filas: new Blob(), request_id: 'importacion-2026-03-02', carta: false },
+  },
+  undoImport: {
+    title: 'Deshacer una importación',
+    about:
+      'Cierra las cuentas que abrió, mientras ninguna tenga pedidos, pagos, invitados ni cambios de envíos. Repetirla no cambia nada.',
+    example: { lote: '12' },
+  },
+  getImports: {
+    title: 'Ver las últimas importaciones',
+    about: 'Las cinco más nuevas, con quién las hizo.',
+    example: {},
+  },
   getReferrals: {
     title: 'Buscar referidos',
     about: 'Los clientes que llegaron invitados y quién los invitó.',

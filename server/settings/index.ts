@@ -57,7 +57,8 @@ export const sealedTexts = (seal: Seal, subject: SettingSubject, texts: Texts): 
   )
 
 /** Whether the environment fixes a setting. */
-export const isFixed = ({ fixed }: Config, { env }: SourcedSetting): boolean => fixed.has(env)
+export const isFixed = ({ fixed }: Config, { env }: SourcedSetting): boolean =>
+  env !== undefined && fixed.has(env)
 
 /** A server's settings; call `refresh` before the first `now`. */
 export const settingsOf = ({
@@ -95,6 +96,7 @@ const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
 const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
   cocina: textsOf('cocina'),
   entregas: textsOf('entregas'),
+  avisos: textsOf('avisos'),
   mapas: textsOf('mapas'),
 })
 

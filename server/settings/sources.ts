@@ -3,8 +3,11 @@ import type { SETTINGS } from '#domain/settings'
 import type { WebConfig } from '../config'
 import type { Environment } from '../config/environment'
 
-/** Where a setting may come from beside the screens: the environment's name, and its place in the configuration. */
-type Source = { readonly env: keyof Environment; readonly web?: keyof WebConfig }
+/**
+ * Where a setting may come from beside the screens: the environment's name, where it has one, and its place in the
+ * configuration.
+ */
+type Source = { readonly env?: keyof Environment; readonly web?: keyof WebConfig }
 
 type Sources = { readonly [Subject in SettingSubject]: Record<keyof (typeof SETTINGS)[Subject], Source> }
 
@@ -23,6 +26,7 @@ const SOURCES: Sources = {
     cena: { env: 'DINNER_HOURS', web: 'dinnerHours' },
     sectores: { env: 'SECTORS_SERVED', web: 'sectorsServed' },
   },
+  avisos: { recordatorio: {}, hora: {}, pocos_envios: {}, menu: {}, en_camino: {} },
   mapas: {
     google: { env: 'GOOGLE_MAPS_KEY', web: 'googleMapsKey' },
     imagenes: { env: 'TILES_URL', web: 'tilesUrl' },

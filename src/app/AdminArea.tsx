@@ -64,6 +64,7 @@ const ClientsPage = lazyAgain(() =>
   import('../features/admin/clients/ClientsPage').then((m) => m.ClientsPage),
 )
 const ClientPage = lazyAgain(() => import('../features/admin/client/ClientPage').then((m) => m.ClientPage))
+const ImportPage = lazyAgain(() => import('../flows/import/ImportPage').then((m) => m.ImportPage))
 const ReferralsPage = lazyAgain(() =>
   import('../features/admin/referrals/ReferralsPage').then((m) => m.ReferralsPage),
 )
@@ -138,6 +139,7 @@ const ourScreens = (
     <Route path="pagos/registrar" element={<RegisterPage />} />
     <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
     <Route path="pagos/transferencias" element={<TransfersPage />} />
+    <Route path="clientes/importar" element={<ImportPage />} />
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
     <Route path="seguridad" element={<SecurityPage />} />
     <Route path="ajustes" element={<SettingsPage />} />

@@ -7,6 +7,7 @@ export const NOTICES_TEXTS = {
   failed: 'No pudimos cargar tus avisos',
   byLink: 'Se apagó con el enlace de un correo. ¿No fuiste tú?',
   turnOn: 'Volver a encender',
+  reminderAt: (time: string) => `A las ${time} de la víspera, si te quedan envíos y no has elegido.`,
   kinds: {
     pagos: {
       label: 'Pagos y servicio',
@@ -18,7 +19,7 @@ export const NOTICES_TEXTS = {
     },
     recordatorio: {
       label: 'Aún no eliges para mañana',
-      hint: 'A las 20:00 de la víspera, si te quedan envíos y no has elegido.',
+      hint: 'La víspera, si te quedan envíos y no has elegido.',
     },
     pocos_envios: {
       label: 'Te quedan pocos envíos',

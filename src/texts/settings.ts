@@ -16,6 +16,8 @@ interface SubjectText<Subject extends SettingSubject> {
   fields: Record<keyof (typeof SETTINGS)[Subject], FieldText>
 }
 
+const SENT_OR_NOT = { '': 'Se envía', no: 'No se envía' }
+
 /** Each subject's words; the types ask for a new setting's. */
 export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<Subject> } = {
   cocina: {
@@ -42,6 +44,28 @@ export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<
       sectores: {
         label: 'Sectores a los que llegan',
         hint: 'Un sector o una ciudad por línea. Vacío: a todas partes.',
+      },
+    },
+  },
+  avisos: {
+    title: 'Avisos',
+    about: 'Qué se avisa a tus clientes además de sus pagos y los cambios de sus pedidos',
+    fields: {
+      recordatorio: {
+        label: 'Aún no eliges para mañana',
+        hint: 'A quien le quedan envíos y no ha elegido.',
+        options: SENT_OR_NOT,
+      },
+      hora: {
+        label: 'Hora del recordatorio',
+        hint: 'Vacío es a las 20:00. Desde las 21:00 llega solo por correo.',
+      },
+      pocos_envios: { label: 'Te quedan pocos envíos', options: SENT_OR_NOT },
+      menu: { label: 'Ya está el menú de la semana', options: SENT_OR_NOT },
+      en_camino: {
+        label: 'Va en camino',
+        hint: 'Solo a quien lo encendió en su cuenta.',
+        options: SENT_OR_NOT,
       },
     },
   },

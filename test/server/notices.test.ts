@@ -4,6 +4,7 @@ import { SUCCESS } from '#contract/envelope'
 import { cancelForClient, changeOrderDish, closeDay, openDay } from '#contract/extensions/day'
 import { undoBatch } from '#contract/extensions/history'
 import { getMails, getNotices, resendMail, saveNotice } from '#contract/extensions/notices'
+import { saveSettings } from '#contract/extensions/settings'
 import {
   refuseTransfer,
   registerPayment,
@@ -13,7 +14,7 @@ import {
 import { addDays, epochOf, weekdayOf } from '#domain/calendar'
 import { noticeSweep, unsubscribe } from '../../server/modules/notices'
 import { addMenu, startKitchen } from '../support/kitchen'
-import { addOrderRow } from '../support/rows'
+import { addOrderRow, addPayment } from '../support/rows'
 
 const start = async (given: Parameters<typeof startKitchen>[0] = {}) => {
   const kitchen = await startKitchen(given)
@@ -50,6 +51,31 @@ it('reminds at 20:00 who has shipments and nothing ordered for tomorrow, once, u
   expect(await letters()).toEqual([reminder])
   expect(await text()).toContain('/cliente/menu')
   expect(await letters()).toEqual([reminder])
+})
+
+it('the kitchen chooses the hour of its reminder and what it sends; clients see just that, and money always goes', async () => {
+  const { server, ids, ana, admin, letters, order } = await start()
+  const set = (valores: Record<string, string>) =>
+    server.call(saveSettings, { tema: 'avisos', valores }, admin)
+  const wrong = { hora: 'tarde', menu: 'a veces', pagos: 'no' }
+  for (const [name, text] of Object.entries(wrong)) expect((await set({ [name]: text })).status).toBe(200)
+  expect(server.deps.settings.now().stored.avisos).toEqual({})
+  await set({ hora: '18:30', recordatorio: 'no', en_camino: 'no' })
+  server.clock.set(epochOf('2026-03-02', '18:30'))
+  await server.call(saveNotice, { aviso: 'en_camino', activo: true }, ana)
+  await order(ids.ana, { date: '2026-03-04' })
+  const bulk = { search: '2026-03-04', searchState: 'programado', searchType: 'almuerzo' }
+  await server.call(updateOrders, { ...bulk, status: 'enviado' }, admin)
+  await addPayment(server.db, { account_id: ids.ana, id_payment: 'P-1', created_at: '2026-03-02 18:30:00' })
+  const paid = 'ana@demo.test Recibimos tu pago: tu servicio está activo'
+  expect(await letters()).toEqual([paid])
+  const { avisos, hora } = (await server.call(getNotices, {}, ana)).data
+  expect([avisos.map(({ aviso }) => aviso), hora]).toEqual([
+    ['pagos', 'cambios', 'pocos_envios', 'menu'],
+    '18:30',
+  ])
+  await set({ recordatorio: '' })
+  expect(await letters()).toContain('bea@demo.test Aún no eliges para mañana, martes 3 de marzo')
 })
 
 it('reminds nobody of a day that they cancelled themselves; a cancellation by the office leaves them undecided', async () => {

@@ -148,6 +148,10 @@ export const startWorld = async (people: People = {}): Promise<World> => {
   return { ...structuredClone(rest), server: await startTestServer({ database }) }
 }
 
+/** Rows of a spreadsheet as they travel. */
+export const sheetOf = (rows: readonly object[]): Blob =>
+  new File([JSON.stringify(rows)], 'filas.json', { type: 'application/json' })
+
 const paging = { page: 1, itemsPerPage: 10 }
 const account = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
 
@@ -297,6 +301,16 @@ export const rightRequests = (
   getOrderHistory: { order_id: owner.scheduled },
   getUndoables: {},
   undoBatch: { batch: '1' },
+  previewImport: {
+    filas: sheetOf([{ fila: 2, completo: 'Rosa Ñauta', email: 'rosa@hoja.test', envios: '7' }]),
+  },
+  importClients: {
+    filas: sheetOf([{ fila: 2, completo: 'Rosa Ñauta', email: 'rosa@hoja.test', envios: '7' }]),
+    request_id: 'import-1',
+    carta: true,
+  },
+  undoImport: { lote: '1' },
+  getImports: {},
   getShowcase: {},
   getCalendar: {},
   renewCalendar: { enlace: '' },

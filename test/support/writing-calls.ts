@@ -4,6 +4,7 @@ import { updateOrders } from '#contract/calls/orders'
 import type { Call } from '#contract/envelope'
 import { getCalendar } from '#contract/extensions/calendar'
 import { closeDay } from '#contract/extensions/day'
+import { importClients } from '#contract/extensions/import'
 import { savePush } from '#contract/extensions/push'
 import { getDevices } from '#contract/extensions/session'
 import { registerPayment } from '#contract/extensions/transfers'
@@ -130,6 +131,13 @@ const WRITING: Readonly<Record<string, Writing>> = {
       return { date: '2026-03-03' }
     },
   },
+  undoImport: {
+    input: async (world) => {
+      const { importClients: request } = rightRequests(world, world.own.ana)
+      const { lote } = (await world.server.call(importClients, request ?? {}, world.admin)).data
+      return { lote }
+    },
+  },
   undoBatch: {
     input: async ({ server, admin }) => {
       const bulk = { search: '2026-03-03', searchState: 'programado', searchType: 'almuerzo' } as const
@@ -140,7 +148,7 @@ const WRITING: Readonly<Record<string, Writing>> = {
 }
 
 /** They change nothing, though not named so: each file's link is new. */
-const READING: readonly string[] = ['validateSession', 'createExport']
+const READING: readonly string[] = ['validateSession', 'createExport', 'previewImport']
 
 /** The names of all writing calls. */
 export const WRITING_CALLS: readonly string[] = EVERY_CALL.map(({ name }) => name).filter(

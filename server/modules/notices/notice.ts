@@ -5,9 +5,15 @@ import type { Queryable } from '../../db/port'
 
 /**
  * `since`: start of the sweep. `from`: when this database began to send notices. `contact`: the kitchen's, as
- * the end of 'escríbenos'.
+ * the end of 'escríbenos'. `reminder`: the hours of the evening reminder.
  */
-export type SweepWindow = { clock: Clock; since: string; from: string; contact: string }
+export type SweepWindow = {
+  clock: Clock
+  since: string
+  from: string
+  contact: string
+  reminder: { from: string; until: string }
+}
 
 /** A notice that is due to a client; the same `key` is sent once. Of one `topic` a telephone shows only the newest. */
 export type FoundNotice<Facts> = {

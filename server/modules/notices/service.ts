@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/envelope'
 import type { getMails, MAIL_STATES, resendMail, saveNotice } from '#contract/extensions/notices'
 import { dateTimeOf } from '#domain/calendar'
 import { NOTICE_KINDS } from '#domain/constants'
-import { isOnByDefault } from '#domain/notices'
+import { isOnByDefault, isSent, reminderHours } from '#domain/notices'
 import type { Queryable } from '../../db/port'
 import type { AccountRow, MailRow } from '../../db/schema'
 import { Refusal } from '../../errors'
@@ -26,11 +26,12 @@ import type { Subscription } from './unsubscribe'
 
 /** Notices to clients. */
 export const noticesService = (deps: NoticeDeps) => ({
-  /** The caller's settings. */
+  /** The caller's settings, of the kinds that the kitchen sends. */
   async settings({ accountId }: Caller) {
+    const ofKitchen = deps.settings.now().stored.avisos
     const chosen = new Map((await listSettings(deps.db.query, accountId)).map((row) => [row.kind, row]))
     return {
-      avisos: NOTICE_KINDS.map((aviso) => {
+      avisos: NOTICE_KINDS.filter((kind) => isSent(ofKitchen, kind)).map((aviso) => {
         const row = chosen.get(aviso)
         return {
           aviso,
@@ -38,6 +39,7 @@ export const noticesService = (deps: NoticeDeps) => ({
           por_enlace: (row?.link_off ?? null) !== null,
         }
       }),
+      hora: reminderHours(ofKitchen).from,
     }
   },
 

@@ -1,6 +1,6 @@
 import { milliseconds } from 'date-fns/milliseconds'
 import { dateTimeIn, dateTimeOf } from '#domain/calendar'
-import { isOnByDefault, isWanted } from '#domain/notices'
+import { isOnByDefault, isSent, isWanted, reminderHours } from '#domain/notices'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { mailOf } from '../../mail/mail-of'
@@ -35,7 +35,8 @@ const LONGEST_MS = milliseconds({ days: 2 })
  */
 export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
   const { clock, db, mail } = deps
-  const { kitchenPhone: phone, supportEmail: email } = deps.settings.now().web
+  const { stored, web } = deps.settings.now()
+  const { kitchenPhone: phone, supportEmail: email } = web
   const now = clock.now()
   const at = dateTimeIn(clock)
   const { from = at, seen = now } = await readProgress(db.query)
@@ -46,9 +47,10 @@ export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
     from,
     since: since > from ? since : from,
     contact,
+    reminder: reminderHours(stored.avisos),
   })
   let written = 0
-  for (const group of byKey(news)) {
+  for (const group of byKey(news.filter(({ kind }) => isSent(stored.avisos, kind)))) {
     const known = await listWritten(db.query, group.key)
     for (const one of group.news) {
       if (!known.has(one.accountId) && (await write(deps, one))) written += 1

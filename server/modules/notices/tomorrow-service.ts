@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addDays, dayNameOf, epochOf, type IsoDate, todayIn } from '#domain/calendar'
 import { longDate } from '#domain/date-words'
-import { isWithin, REMINDER } from '#domain/notices'
+import { isWithin } from '#domain/notices'
 import type { Queryable } from '../../db/port'
 import { closedReason } from '../../records/days-repository'
 import { defineNotice, type FoundNotice, ORDER_LINK, storedNotice } from './notice'
@@ -86,11 +86,11 @@ const CHOOSE = { label: 'Elegir para mañana', path: '/cliente/menu' } as const
 /** What there is to say, the evening before, of ordering for tomorrow. */
 export const tomorrowNotice = defineNotice({
   facts,
-  find: async (query, { clock, since }) => {
+  find: async (query, { clock, reminder, since }) => {
     const date = addDays(todayIn(clock), 1)
     const isClosed = (await closedReason(query, date)) !== null
     const changed = await ofDayChange(query, { date, since, isClosed })
-    return isClosed || !isWithin(clock, REMINDER) ? changed : [...changed, ...(await reminders(query, date))]
+    return isClosed || !isWithin(clock, reminder) ? changed : [...changed, ...(await reminders(query, date))]
   },
   letter: ({ day, news, reason }) => {
     if (news === 'reminder') {

@@ -4,6 +4,7 @@ import { dateTimeIn } from '#domain/calendar'
 import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { keptLine } from '#domain/kept-line'
+import { isPhone } from '#domain/phone'
 import { fieldsOf, settingError } from '#domain/settings'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -31,9 +32,9 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
         const source = sourcesOf(subject).find((other) => other.name === name)
         const field = fieldsOf(subject)[name]
         if (source === undefined || field === undefined) throw new Refusal(SETTINGS_ANSWERS.unknown)
-        if (isFixed(config, source)) throw new Refusal(SETTINGS_ANSWERS.fixed(source.env))
+        if (isFixed(config, source)) throw new Refusal(SETTINGS_ANSWERS.fixed(source.env ?? ''))
         const text = field.isLong ? cleanParagraph(value) : keptLine(value)
-        const error = settingError(field, text)
+        const error = settingError(field, text, isPhone)
         if (error !== null) throw new Refusal(SETTINGS_ANSWERS.wrong(name, error))
         return [name, text]
       }),
@@ -57,7 +58,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
           valores: some(sources, (source) => (isSecret(source) ? '' : textOf(source))),
           fijos: some(
             sources.filter((source) => isFixed(config, source)),
-            ({ env }) => env,
+            ({ env }) => env ?? '',
           ),
           guardados: some(sources.filter(isSecret), (source) => textOf(source) !== ''),
         }

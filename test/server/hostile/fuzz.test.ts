@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
 import { sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
 import { type Call, isSuccess } from '#contract/envelope'
+import { importClients } from '#contract/extensions/import'
 import { registerPayment } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { toFormParts } from '#contract/form'
@@ -161,6 +162,11 @@ const PREPARED: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
       people.admin.session,
     )
     return { payment: payment.data.payment, reason: 'Era de otro cliente' }
+  },
+  undoImport: async () => {
+    const request = rightRequests(world, people.client.own)['importClients']
+    const { lote } = (await world.server.call(importClients, request ?? {}, people.admin.session)).data
+    return { lote }
   },
   captureWalletOrder: async () => ({ order: await walletOrder() }),
   renewMembership: async () => {

@@ -103,10 +103,16 @@ describe('what the server really answers', () => {
     const requests = { ana: rightRequests(world, own.ana), bea: rightRequests(world, own.bea) }
     const calls = EVERY_CALL.filter(({ name }) => ![...LATER, ...LAST].includes(name))
     // Client calls first: the office's send and delete their subjects. Dish changes come before the sending.
-    const RANKS: Readonly<Record<string, number>> = { removePasskey: 1, changeOrderDish: 2, undoBatch: 4 }
+    const RANKS: Readonly<Record<string, number>> = {
+      removePasskey: 1,
+      changeOrderDish: 2,
+      undoBatch: 4,
+      undoImport: 4,
+    }
     const rank = ({ access, name }: Call) => RANKS[name] ?? (access === 'admin' ? 3 : 0)
     const ordered = calls.toSorted((one, other) => rank(one) - rank(other))
     let paid: unknown
+    let imported: unknown
     for (const call of ordered) {
       const input = { ...requests[call.access === 'admin' ? 'bea' : 'ana'][call.name] }
       if (call.name === 'saveAccount') input['image'] = photo
@@ -119,10 +125,12 @@ describe('what the server really answers', () => {
       if (call.name === 'registerPayment')
         await server.db.query.updateTable('accounts').set({ envios: 0 }).execute()
       if (call.name === 'reversePayment') input['payment'] = paid
+      if (call.name === 'undoImport') input['lote'] = imported
       const whole = sessionFor(call.access)
       const session = call.keylogin === 'subject' && whole ? { session_id: whole.session_id } : whole
       const { raw: answer } = await server.call(call, { ...session, ...input })
       if (call.name === 'registerPayment') paid = answer['payment']
+      if (call.name === 'importClients') imported = answer['lote']
       expect(isSuccess(String(answer['mensaje'])), `${call.name}: ${answer['mensaje']}`).toBe(true)
       expect(await judge.answer(`/${call.address}`, answer), call.name).toBe('')
     }

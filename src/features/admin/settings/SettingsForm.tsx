@@ -7,6 +7,7 @@ import { FormColumns } from '../../../parts/forms/FormColumns'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
+import { usePhoneCheck } from '../../../parts/forms/use-phone-check'
 import { useSaveForm } from '../../../parts/forms/use-save-form'
 import { SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
 import { Button } from '../../../ui/primitives/Button'
@@ -29,10 +30,11 @@ const useSettingsForm = ({ subject, stored }: SettingsFormProps) => {
   const form = useDraft(`ajustes.${subject}`, texts, stored.version ?? undefined)
   const [callSave] = useSaveSettingsMutation()
   const [isSaved, setSaved] = useState(false)
+  const phoneError = usePhoneCheck()
   const errors = Object.fromEntries(
     Object.entries(fieldsOf(subject)).map(([name, field]) => [
       name,
-      settingError(field, form.draft[name] ?? ''),
+      settingError(field, form.draft[name] ?? '', (text) => phoneError(text) === null),
     ]),
   )
   const save = async () => {

@@ -30,14 +30,18 @@ export const SettingsHistory = ({ subject }: { subject: SettingSubject }) => {
               <Text $tone="soft">{TEXTS.noChanges}</Text>
             ) : (
               <Changes>
-                {cambios.map(({ a, ajuste, at, de, id, quien }) => (
-                  <li key={id}>
-                    <Text>{TEXTS.change(settingText(subject, ajuste ?? '').label, de, a)}</Text>
-                    <Text $tone="soft" $size="dense">
-                      {at === null ? NO_VALUE : listedMoment(at)} · {quien ?? NO_VALUE}
-                    </Text>
-                  </li>
-                ))}
+                {cambios.map(({ a, ajuste, at, de, id, quien }) => {
+                  const { label, options } = settingText(subject, ajuste ?? '')
+                  const words = (value: string | null) => options?.[value ?? ''] ?? value
+                  return (
+                    <li key={id}>
+                      <Text>{TEXTS.change(label, words(de), words(a))}</Text>
+                      <Text $tone="soft" $size="dense">
+                        {at === null ? NO_VALUE : listedMoment(at)} · {quien ?? NO_VALUE}
+                      </Text>
+                    </li>
+                  )
+                })}
               </Changes>
             )
           }

@@ -52,7 +52,7 @@ export const NoticesCard = () => {
   const push = usePush()
   return (
     <QueryCard texts={TEXTS} query={query} loading={<Skeleton $height="320px" />}>
-      {({ avisos }) => (
+      {({ avisos, hora }) => (
         <List>
           {push.isOffered && (
             <li>
@@ -64,7 +64,12 @@ export const NoticesCard = () => {
               isKnown(aviso) &&
               activo !== null && (
                 <li key={aviso}>
-                  <NoticeSwitch kind={aviso} isOn={activo} isOffByLink={por_enlace === true && !activo} />
+                  <NoticeSwitch
+                    kind={aviso}
+                    isOn={activo}
+                    isOffByLink={por_enlace === true && !activo}
+                    reminderAt={hora}
+                  />
                 </li>
               ),
           )}
@@ -78,17 +83,21 @@ interface NoticeSwitchProps {
   kind: NoticeKind
   isOn: boolean
   isOffByLink: boolean
+  /** `HH:mm`. */
+  reminderAt: string | undefined
 }
 
-const NoticeSwitch = ({ kind, isOn, isOffByLink }: NoticeSwitchProps) => {
+const NoticeSwitch = ({ kind, isOn, isOffByLink, reminderAt }: NoticeSwitchProps) => {
   const [save, { isLoading }] = useSaveNoticeMutation()
+  const isReminder = kind === 'recordatorio' && reminderAt !== undefined
+  const texts = { ...TEXTS.kinds[kind], ...(isReminder && { hint: TEXTS.reminderAt(reminderAt) }) }
   // A press during a pending save is ignored: two responses could arrive in another order.
   const choose = (activo: boolean) => {
     if (!isLoading) void save({ aviso: kind, activo })
   }
   return (
     <Stack $gap={2}>
-      <SwitchField {...TEXTS.kinds[kind]} checked={isOn} onValue={choose} />
+      <SwitchField {...texts} checked={isOn} onValue={choose} />
       {isOffByLink && (
         <Notice
           action={
