@@ -13,6 +13,7 @@ import * as exports from './extensions/exports'
 import * as history from './extensions/history'
 import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
+import * as mail from './extensions/mail'
 import * as notices from './extensions/notices'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
@@ -23,6 +24,7 @@ import * as security from './extensions/security'
 import * as series from './extensions/series'
 import * as session from './extensions/session'
 import * as settings from './extensions/settings'
+import * as setup from './extensions/setup'
 import * as showcase from './extensions/showcase'
 import * as team from './extensions/team'
 import * as transfers from './extensions/transfers'
@@ -62,5 +64,7 @@ export const EXTENSIONS = [
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),
+  ...callsIn(mail),
+  ...callsIn(setup),
   ...callsIn(waiting),
 ] as const

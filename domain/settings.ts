@@ -41,6 +41,9 @@ const hour = ({ earliest, latest }: { earliest: string; latest: string }): Setti
 /** On until it is switched off. */
 const onOrOff: SettingField = { max: 2, options: ['', OFF] }
 
+/** A machine's name, with its port where it is not the usual one. */
+const MAIL_HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i
+
 /**
  * What the office sets on its screens, by subject (/admin/ajustes). Screen, server and environment share these bounds; a
  * subject is saved as one.
@@ -66,6 +69,20 @@ export const SETTINGS = {
     pocos_envios: onOrOff,
     menu: onOrOff,
     en_camino: onOrOff,
+  },
+  correo: {
+    servidor: {
+      max: 200,
+      wrong: unless(
+        (text) => MAIL_HOST.test(text) && URL.canParse(`smtp://${text}`),
+        'debe ser un nombre como smtp.ejemplo.com, o con su puerto: smtp.ejemplo.com:2525',
+      ),
+    },
+    seguridad: { max: 8, options: ['', 'starttls'] },
+    usuario: { max: 200 },
+    clave: { max: 200, isSecret: true },
+    remitente: { max: 200, wrong: unless(isEmail, 'debe ser un correo electrónico') },
+    nombre: { max: 60, wrong: unless((text) => !/[<>"]/.test(text), 'no puede tener <, > ni comillas') },
   },
   mapas: {
     google: { max: 200 },

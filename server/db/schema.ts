@@ -151,7 +151,7 @@ export type SessionsTable = {
 }
 
 /** `office`: the office reads it out to a client, who signs in with it. */
-export type CodePurpose = 'login' | 'registration' | 'office'
+export type CodePurpose = 'login' | 'registration' | 'office' | 'setup'
 
 export type CodesTable = {
   id: Generated<number>

@@ -124,3 +124,8 @@ export const markCodeBurnt = async (trx: Trx, codeId: number, now: number): Prom
 export const markCodeUsed = async (trx: Trx, codeId: number, now: number): Promise<void> => {
   await trx.updateTable('codes').set({ used_ms: now }).where('id', '=', codeId).execute()
 }
+
+/** Forgets a code whose mail could not be sent: it counts neither for the wait nor for the hour. */
+export const deleteCode = async (query: Queryable, id: number): Promise<void> => {
+  await query.deleteFrom('codes').where('id', '=', id).execute()
+}

@@ -22,6 +22,7 @@ import { reportsModule } from './reports'
 import { securityModule } from './security'
 import { sessionModule } from './session'
 import { settingsModule } from './settings'
+import { setupModule } from './setup'
 
 /** Every route of the API. */
 export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] => [
@@ -45,5 +46,6 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...calendarModule(deps),
   ...securityModule(deps),
   ...settingsModule(deps),
+  ...setupModule(deps),
   ...administratorsModule(deps),
 ]

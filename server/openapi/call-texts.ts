@@ -23,6 +23,10 @@ export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }
     title: 'Ajustes',
     about: 'Lo que la oficina decide en sus pantallas: la cocina, sus horarios, sus mapas.',
   },
+  setup: {
+    title: 'Empezar',
+    about: 'El primer inicio, con el enlace que imprime el servidor mientras nadie es administrador.',
+  },
   team: { title: 'Equipo', about: 'Quién trabaja en la oficina, y en qué.' },
 }
 
@@ -628,6 +632,54 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about:
       'Cierra sus sesiones y la deja como cliente. Rechaza a quien llama: la última administración siempre queda.',
     example: { cuenta: 'clave-de-rosa' },
+  },
+  getMailState: {
+    title: 'Ver si salen los correos',
+    about:
+      'Si hay servidor de correo, cuándo salió el último, cuántos esperan y, en palabras, por qué no salió el último que falló.',
+    example: {},
+  },
+  sendTestMail: {
+    title: 'Enviarse un correo de prueba',
+    about:
+      'Al correo de quien llama, enseguida. Si el servidor de correo no lo toma, o no responde en 15 segundos, lo dice en palabras.',
+    example: {},
+  },
+  getSetup: {
+    title: 'Ver el primer inicio',
+    about:
+      'Los ajustes, los servicios y el correo ya probado. Sin el enlace no dice nada; con uno vencido o ya usado dice qué hacer.',
+    example: { token: 'enlace' },
+  },
+  saveSetup: {
+    title: 'Guardar un tema en el primer inicio',
+    about: 'Como «Guardar un tema de los ajustes», con el enlace en lugar de una sesión.',
+    example: { token: 'enlace', tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' }, version: '' },
+  },
+  saveSetupServices: {
+    title: 'Guardar los servicios en el primer inicio',
+    about: 'Nombre, precio, envíos y beneficios de cada nivel. Todos o ninguno.',
+    example: {
+      token: 'enlace',
+      servicios: [{ id: '1', nombre: 'Almuerzo', beneficios: 'Sopa y segundo', precio: 64.5, envios: 20 }],
+    },
+  },
+  sendSetupCode: {
+    title: 'Enviar el código que prueba el correo',
+    about:
+      'Sale enseguida, por el servidor de correo que se guardó. Si no lo toma, o no responde en 15 segundos, lo dice en palabras y ese código no cuenta.',
+    example: { token: 'enlace', email: 'rosa@ejemplo.com' },
+  },
+  validateSetupCode: {
+    title: 'Probar el correo del primer administrador',
+    about: 'Con el código que llegó. Rechaza uno equivocado, vencido o usado.',
+    example: { token: 'enlace', email: 'rosa@ejemplo.com', code: '123456' },
+  },
+  finishSetup: {
+    title: 'Crear el primer administrador',
+    about:
+      'Con el correo probado. El enlace deja de servir y se abre su sesión; quien lo use después lo lee en palabras.',
+    example: { token: 'enlace', email: 'rosa@ejemplo.com', nombre: 'Rosa' },
   },
   getSecurityEvents: {
     title: 'Ver quién entró',

@@ -260,7 +260,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'createRoute.ruta': 'La ruta.',
   rutas: 'Las rutas, de la más vieja a la más nueva.',
   sectores: 'Los sectores a los que va; vacío = todos. Un nombre vacío son las paradas sin sector.',
-  token: 'Lo que lleva el enlace detrás de su «#»: abre esta ruta y nada más.',
+  token: 'Lo que lleva el enlace detrás de su «#»: abre esto y nada más.',
   revoked: 'Si la cocina la cerró.',
   entregados: 'Cuántas entregas hechas.',
   numero:
@@ -470,6 +470,14 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   valores: 'Los ajustes por su nombre; vacío = sin ajuste.',
   fijos: 'Los que fija el servidor, con el nombre de su variable.',
   guardados: 'Si una clave está guardada.',
+  clase:
+    '«smtp» si salen por un servidor de correo, «falta» si no hay ninguno y esperan, «demo» si se quedan en este equipo.',
+  'getMailState#answer.enviado': 'Cuándo salió el último; null si ninguno en siete días.',
+  esperan: 'Cuántos correos esperan.',
+  'getSetup#answer.correo': 'El correo que un código ya probó; vacío si ninguno.',
+  falla: 'Por qué no salió el último que falló, en palabras; vacío si ninguno.',
+  falla_at: 'Cuándo se escribió ese correo.',
+  para: 'El correo al que se envió.',
   ajuste: 'El ajuste que cambió.',
   de: 'Lo que decía antes; vacío en una clave.',
   a: 'Lo que dice ahora.',

@@ -8,6 +8,8 @@ const endState = async ({ server }: World) => {
   await server.deps.mail.idle()
   const dump = await dumpOf(server, [
     'accounts',
+    'meta',
+    'niveles',
     'addresses',
     'shipments_ledger',
     'menus',

@@ -16,6 +16,7 @@ import { personWith, registrationCode, verifiedEmail } from './registration'
 import { addOrderRow, addWaiting } from './rows'
 import type { TestSession } from './server'
 import { sessionFor } from './sessions'
+import { SETUP_REQUESTS } from './setup'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -33,8 +34,13 @@ const walletOrder = async ({ server, ana }: World, isPaid: boolean): Promise<str
 
 const EMAIL = 'nueva@correo.test'
 
+const SETUP: Readonly<Record<string, Writing>> = Object.fromEntries(
+  Object.entries(SETUP_REQUESTS).map(([name, request]) => [name, { input: ({ server }) => request(server) }]),
+)
+
 /** By the contract's call name; a call that is not here needs nothing else. */
 const WRITING: Readonly<Record<string, Writing>> = {
+  ...SETUP,
   sendLoginCode: {
     input: async ({ server }) => {
       server.clock.advance(60 * 60 * 1000)
@@ -147,8 +153,8 @@ const WRITING: Readonly<Record<string, Writing>> = {
   },
 }
 
-/** They change nothing, though not named so: each file's link is new. */
-const READING: readonly string[] = ['validateSession', 'createExport', 'previewImport']
+/** They change nothing, though not named so: each file's link is new, and so is each test mail. */
+const READING: readonly string[] = ['validateSession', 'createExport', 'sendTestMail', 'previewImport']
 
 /** The names of all writing calls. */
 export const WRITING_CALLS: readonly string[] = EVERY_CALL.map(({ name }) => name).filter(

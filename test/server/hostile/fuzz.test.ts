@@ -22,6 +22,7 @@ import {
 import { anyChange, anyJson, type Change, changed, jsonOf } from '../../support/hostile-values'
 import type { TestSession } from '../../support/server'
 import { sessionFor } from '../../support/sessions'
+import { SETUP_REQUESTS } from '../../support/setup'
 
 /** Fixed inputs unless set: FUZZ_SEED=random or a number, FUZZ_RUNS per call. */
 const { FUZZ_RUNS = '4', FUZZ_SEED = '20260302' } = process.env
@@ -138,6 +139,9 @@ const assertAll = async <T>(
 
 /** Prepares a call to succeed; returns its request. */
 const PREPARED: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
+  ...Object.fromEntries(
+    Object.entries(SETUP_REQUESTS).map(([name, request]) => [name, () => request(world.server)]),
+  ),
   validateLoginCode: async () => {
     const email = `client${round}@fuzz.test`
     const { keylogin } = (await world.server.call(sendLoginCode, { email })).data

@@ -6,6 +6,7 @@ import { TEAM_TEXTS } from '../../../texts/team'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Link } from '../../../ui/primitives/Link'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 
@@ -55,12 +56,12 @@ export const SettingsPage = () => (
       {PAGES.map(({ about, title, to }) => (
         <li key={to}>
           <Subject to={to}>
-            <span>
+            <Stack as="span" $gap={1}>
               <Text as="strong">{title}</Text>
               <Text as="span" $tone="soft" $size="dense">
                 {about}
               </Text>
-            </span>
+            </Stack>
             <Icon name="chevronRight" size={20} />
           </Subject>
         </li>
