@@ -22,7 +22,8 @@ export const useCloseDay = () => {
     if (!day) return setResult({ tone: 'danger', text: DAY_TEXTS.failed })
     if ((day.orders ?? 0) + (day.sent ?? 0) > 0) return setAsked({ date, reason, day })
     const { data } = await callClose({ date, reason })
-    if (data) said(data.orders ? DAY_TEXTS.closedNow(data.orders, data.shipments ?? 0) : HOLIDAY_TEXTS.closedNow)
+    if (data)
+      said(data.orders ? DAY_TEXTS.closedNow(data.orders, data.shipments ?? 0) : HOLIDAY_TEXTS.closedNow)
   }
   return {
     isBusy,
