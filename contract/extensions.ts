@@ -7,11 +7,13 @@ import type { Call } from './envelope'
 import * as addresses from './extensions/addresses'
 import * as calendar from './extensions/calendar'
 import * as clients from './extensions/clients'
+import * as copies from './extensions/copies'
 import * as day from './extensions/day'
 import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
 import * as history from './extensions/history'
 import * as kitchen from './extensions/kitchen'
+import * as missing from './extensions/missing'
 import * as notices from './extensions/notices'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
@@ -59,4 +61,6 @@ export const EXTENSIONS = [
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),
+  ...callsIn(copies),
+  ...callsIn(missing),
 ] as const
