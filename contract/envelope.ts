@@ -23,6 +23,7 @@ export type CallGroup =
   | 'delivery'
   | 'exports'
   | 'settings'
+  | 'setup'
   | 'team'
 
 /**

@@ -12,8 +12,10 @@ import * as day from './extensions/day'
 import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
 import * as history from './extensions/history'
+import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
 import * as missing from './extensions/missing'
+import * as mail from './extensions/mail'
 import * as notices from './extensions/notices'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
@@ -24,9 +26,11 @@ import * as security from './extensions/security'
 import * as series from './extensions/series'
 import * as session from './extensions/session'
 import * as settings from './extensions/settings'
+import * as setup from './extensions/setup'
 import * as showcase from './extensions/showcase'
 import * as team from './extensions/team'
 import * as transfers from './extensions/transfers'
+import * as waiting from './extensions/waiting'
 import * as wallet from './extensions/wallet'
 
 type CallsIn<File> = Extract<File[keyof File], Call>
@@ -47,6 +51,7 @@ export const EXTENSIONS = [
   ...callsIn(day),
   ...callsIn(history),
   ...callsIn(clients),
+  ...callsIn(imports),
   ...callsIn(kitchen),
   ...callsIn(panel),
   ...callsIn(delivery),
@@ -63,4 +68,7 @@ export const EXTENSIONS = [
   ...callsIn(settings),
   ...callsIn(copies),
   ...callsIn(missing),
+  ...callsIn(mail),
+  ...callsIn(setup),
+  ...callsIn(waiting),
 ] as const

@@ -50,6 +50,8 @@ export const deliveryUser = kept(
       referrer: blank(text),
       account,
       address,
+      /** The address lies outside the sectors served. */
+      fuera: ours(boolean),
     },
     ({ nivel, ...fields }) => ({ ...fields, nivel: toFields(nivel) ?? { id: nivel, descripcion: '' } }),
   ),

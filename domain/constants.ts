@@ -119,7 +119,7 @@ export type ShipmentReason =
   | 'reverso'
 
 /** The subjects of what the office sets on its screens (/admin/ajustes), in their order. */
-export const SETTING_SUBJECTS = ['cocina', 'entregas', 'avisos', 'mapas'] as const
+export const SETTING_SUBJECTS = ['cocina', 'entregas', 'correo', 'avisos', 'mapas'] as const
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number]
 
 /** What the dashboard names until it is done, in its order (server/modules/settings/missing-service). */

@@ -3,7 +3,7 @@ import { eachOf } from './each-of'
 /** One-line texts of a dish, by their wire names (Specification §3). */
 const DISH_LINES = ['name'] as const
 /** Texts with several lines. */
-const DISH_PARAGRAPHS = ['allergens'] as const
+export const DISH_PARAGRAPHS = ['allergens'] as const
 /**
  * The numbers of a dish, of a portion. `max`: the largest plausible value (the specification has no bounds); `short`: on
  * a card. The label stands here because the server's refusals name it, too.
@@ -16,6 +16,12 @@ export const NUTRITION = {
 } as const
 
 export type DishWord = (typeof DISH_LINES)[number] | (typeof DISH_PARAGRAPHS)[number]
+/** What a text is called where it is typed and where it is shown. */
+export const WORD_LABELS = {
+  name: 'Nombre del platillo',
+  allergens: 'Alérgenos',
+} as const satisfies Readonly<Record<DishWord, string>>
+
 export type Nutrient = keyof typeof NUTRITION
 export type DishField = DishWord | Nutrient
 

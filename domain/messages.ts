@@ -17,6 +17,10 @@ export const MESSAGES = {
   otherLiveOrder: 'El cliente ya tiene otro pedido activo para ese día y tipo.',
   notRateable: 'Solo puedes calificar una vez un pedido entregado.',
 
+  // Addresses
+  outsideEcuador: 'La ubicación está fuera de Ecuador. Mueve el pin hasta tu puerta.',
+  notServed: (place: string) => `Todavía no llegamos a ${place}.`,
+
   // The kitchen's day
   dayClosed: (reason: string) => `La cocina no entrega ese día. ${reason}`.trim(),
   dishSoldOut: (dish: string) => `«${dish}» se agotó. Elige otro platillo.`,

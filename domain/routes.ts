@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from './calendar'
 import type { OrderStatus } from './constants'
 import { isAbsent } from './delivery-note'
 import { isOnItsWay, isPending } from './order-status'
-import { sectorKey } from './stops'
+import { sectorKey } from './sectors'
 
 /** A driver's link shows people's addresses: it is made at most this many days ahead. */
 export const ROUTE_DAYS_AHEAD = 14

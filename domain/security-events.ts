@@ -22,6 +22,8 @@ export const SECURITY_EVENTS = [
   'role_changed',
   'settings_changed',
   'client_deleted',
+  'clients_imported',
+  'import_undone',
 ] as const
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]

@@ -1,7 +1,6 @@
 import type { SettingSubject } from './constants'
 import { isEmail } from './email'
 import { OFF, REMINDER_HOURS } from './notices'
-import { isPhone } from './phone'
 import { parseTimeRange } from './service-hours'
 
 /** A setting as a text of at most `max` characters; '' = not set. `wrong`: why it cannot be kept; null = it can. */
@@ -12,6 +11,8 @@ export type SettingField = {
   /** Typed in and never shown again. */
   readonly isSecret?: true
   readonly options?: readonly string[]
+  /** A telephone, checked by whoever has loaded its library. */
+  readonly isPhone?: true
   wrong?(text: string): string | null
 }
 
@@ -40,6 +41,9 @@ const hour = ({ earliest, latest }: { earliest: string; latest: string }): Setti
 /** On until it is switched off. */
 const onOrOff: SettingField = { max: 2, options: ['', OFF] }
 
+/** A machine's name, with its port where it is not the usual one. */
+const MAIL_HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i
+
 /**
  * What the office sets on its screens, by subject (/admin/ajustes). Screen, server and environment share these bounds; a
  * subject is saved as one.
@@ -49,16 +53,15 @@ export const SETTINGS = {
     nombre: { max: 60 },
     ruc: { max: 13, wrong: unless((text) => /^\d{13}$/.test(text), 'debe tener 13 dígitos') },
     direccion: { max: 200 },
-    telefono: {
-      max: 30,
-      wrong: unless(isPhone, 'debe ser un solo teléfono, con al menos 7 números'),
-    },
+    telefono: { max: 30, isPhone: true },
     correo: { max: 200, wrong: unless(isEmail, 'debe ser un correo electrónico') },
     facturas: { max: 3, options: ['', 'yes'] },
   },
   entregas: {
     almuerzo: hours('12:00-14:00'),
     cena: hours('18:00-20:30'),
+    /** Names of sectors or cities, one a line; '' = everywhere. */
+    sectores: { max: 2000, isLong: true },
   },
   avisos: {
     recordatorio: onOrOff,
@@ -66,6 +69,20 @@ export const SETTINGS = {
     pocos_envios: onOrOff,
     menu: onOrOff,
     en_camino: onOrOff,
+  },
+  correo: {
+    servidor: {
+      max: 200,
+      wrong: unless(
+        (text) => MAIL_HOST.test(text) && URL.canParse(`smtp://${text}`),
+        'debe ser un nombre como smtp.ejemplo.com, o con su puerto: smtp.ejemplo.com:2525',
+      ),
+    },
+    seguridad: { max: 8, options: ['', 'starttls'] },
+    usuario: { max: 200 },
+    clave: { max: 200, isSecret: true },
+    remitente: { max: 200, wrong: unless(isEmail, 'debe ser un correo electrónico') },
+    nombre: { max: 60, wrong: unless((text) => !/[<>"]/.test(text), 'no puede tener <, > ni comillas') },
   },
   mapas: {
     google: { max: 200 },
@@ -77,10 +94,15 @@ export const SETTINGS = {
 /** A subject's fields by name. */
 export const fieldsOf = (subject: SettingSubject): Readonly<Record<string, SettingField>> => SETTINGS[subject]
 
-/** Why a typed setting cannot be kept; null = it can. '' always can: it is not set. */
-export const settingError = (field: SettingField, text: string): string | null => {
+/** Why a typed setting cannot be kept; null = it can. '' always can: it is not set. `isPhone`: of domain/phone. */
+export const settingError = (
+  field: SettingField,
+  text: string,
+  isPhone: (text: string) => boolean,
+): string | null => {
   if (text === '') return null
   if (field.options !== undefined && !field.options.includes(text)) return 'no es una de las opciones'
   if (text.length > field.max) return `debe tener ${field.max} caracteres como máximo`
+  if (field.isPhone && !isPhone(text)) return 'debe ser un solo teléfono, con al menos 7 números'
   return field.wrong?.(text) ?? null
 }

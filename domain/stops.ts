@@ -1,4 +1,4 @@
-import { plainText } from './characters'
+import { sectorKey, tidy } from './sectors'
 
 /** The sort fields of a stop. */
 export type Stop = {
@@ -11,11 +11,6 @@ export type Stop = {
 }
 
 const SPANISH = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
-
-/** Two spellings of one sector have one key: accents, case and spaces do not matter. */
-export const sectorKey = (sector: string): string => tidy(plainText(sector))
-
-const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** The most frequent spelling. */
 const usualSpelling = (spellings: readonly string[]): string => {
@@ -67,14 +62,20 @@ export const orderStops = <T extends Stop>(stops: readonly T[]): T[] => {
     })
 }
 
+/** Each sector in its usual spelling with what belongs to it, by name. */
+export const groupsBySector = <T>(
+  all: readonly T[],
+  sectorOf: (one: T) => string,
+): { sector: string; ones: T[] }[] =>
+  [...bySector(all, sectorOf).values()]
+    .map((ones) => ({ sector: usualSpelling(ones.map((one) => tidy(sectorOf(one)))), ones }))
+    .sort((a, b) => SPANISH.compare(a.sector, b.sector))
+
 /** The sectors with at least `least` mentions, in their usual spelling, by name. */
-export const sectorsOfMany = (sectors: readonly string[], least: number): string[] => {
-  const groups = bySector(sectors, (sector) => sector)
-  return [...groups]
-    .filter(([key, spellings]) => key !== '' && spellings.length >= least)
-    .map(([, spellings]) => usualSpelling(spellings.map(tidy)))
-    .sort(SPANISH.compare)
-}
+export const sectorsOfMany = (sectors: readonly string[], least: number): string[] =>
+  groupsBySector(sectors, (sector) => sector)
+    .filter(({ ones, sector }) => sector !== '' && ones.length >= least)
+    .map(({ sector }) => sector)
 
 /** Merges a partial order into the whole; clients not in `wanted` stay behind their previous neighbour. */
 export const mergeOrder = <Key>(saved: readonly Key[], wanted: readonly Key[]): Key[] => {

@@ -21,8 +21,10 @@ const MACHINES = [
   { title: 'Login', path: '../machines/login/machine.ts', bind: 'bindLogin' },
   { title: 'Mailed code', path: '../machines/shared/mailed-code.ts', bind: 'bindMailedCode' },
   { title: 'Registration', path: '../machines/registration/machine.ts', bind: 'bindRegistration' },
+  { title: 'First start', path: '../machines/setup/machine.ts', bind: 'bindSetup' },
   { title: 'Order form', path: '../machines/order-action/machine.ts', bind: 'bindOrderAction' },
   { title: 'Menu save', path: '../machines/menu-save/machine.ts', bind: 'bindMenuSave' },
+  { title: 'Import', path: '../machines/import/machine.ts', bind: 'bindImport' },
   { title: 'Renewal', path: '../machines/renovation/machine.ts', bind: 'bindRenovation' },
 ]
 

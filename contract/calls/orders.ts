@@ -32,8 +32,8 @@ export const getOrders = defineCall({
   request: {
     ...paging,
     search: anyDate,
-    searchState: anyStatus,
     searchType: anyType,
+    searchState: anyStatus,
     /** Ours: any part of the client's name, or the telephone. */
     nombre: v.optional(visibleLine),
     /** Ours: `proximas` lists orders after today first, the nearest on top. */

@@ -7,6 +7,7 @@ import { defineCall } from '../envelope'
 import { inputId } from '../inputs'
 import {
   blank,
+  boolean,
   id,
   integer,
   items,
@@ -14,6 +15,7 @@ import {
   number,
   object,
   oneOf,
+  ours,
   paragraph,
   required,
   rows,
@@ -29,6 +31,8 @@ const dayAddress = object({
   lat: maybe(number),
   lng: maybe(number),
   ...eachAddressParagraph(() => blank(paragraph)),
+  /** To the office: it lies outside the sectors served. */
+  fuera: ours(boolean),
 })
 
 /** The caller's own: none or one. */

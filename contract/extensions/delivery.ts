@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { inputBoolean, inputDate, inputId, inputType } from '../inputs'
-import { blank, dateTime, id, integer, maybe, object, paragraph, rows, text } from '../loose'
+import { blank, boolean, dateTime, id, integer, maybe, object, paragraph, rows, text } from '../loose'
 import { stopFields } from './routes'
 
 /** Far more than a kitchen delivers to in a day. */
@@ -14,6 +14,8 @@ const stop = object({
   keylogin: id,
   alergias: blank(paragraph),
   nota: blank(paragraph),
+  /** The address lies outside the sectors served. */
+  fuera: boolean,
   /** The client's place set by the office; null = none. */
   position: maybe(integer),
   /** The office's tick: when, and who; null = not ticked. */

@@ -9,7 +9,7 @@ import { blank, boolean, dateTime, id, map, object, paragraph, picture, rows, te
  * A subject's settings. `valores`: what counts now, by name; `fijos`: the environment's name for those that it fixes;
  * `guardados`: whether a secret is set, which no call ever shows.
  */
-const settings = object({
+export const settings = object({
   tema: id,
   version: text,
   valores: map(blank(paragraph)),

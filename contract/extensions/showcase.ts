@@ -17,7 +17,7 @@ import {
 
 /**
  * The dishes of the current menu in the order of the week; the levels on sale, with price in dollars and shipments; and
- * the sectors with deliveries to at least three clients. No personal data.
+ * the sectors served as the office names them, else those with deliveries to at least three clients. No personal data.
  */
 export const getShowcase = defineCall({
   name: 'getShowcase',

@@ -76,7 +76,7 @@ export interface RegistrationInput {
 export interface RegistrationErrors {
   person: PersonErrors
   call: string | null
-  /** The address was sent incomplete: its fields show their errors. */
+  /** The address was sent incomplete or wrong: its fields show their errors. */
   isAddressIncomplete: boolean
   /** The server refused the account: verifying again or signing in may help. */
   isAccountRefused: boolean

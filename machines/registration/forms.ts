@@ -1,4 +1,5 @@
 import type { AddressWords } from '#domain/address'
+import { isInEcuador } from '#domain/ecuador'
 import { newEmailError } from '#domain/new-email'
 import { phoneError } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields, REGISTRATION_REQUIRED } from '#domain/required-fields'
@@ -47,6 +48,9 @@ export function personErrors(person: PersonForm): PersonErrors {
 
 export const hasErrors = (person: PersonForm): boolean => Object.keys(personErrors(person)).length > 0
 
-/** Whether a required field is empty (Specification §5). */
-export const isIncomplete = (address: AddressForm): boolean =>
-  missingFields(address, ADDRESS_REQUIRED).length > 0
+/** Whether a required field is empty (Specification §5), or the pin stands abroad. */
+export const isWrongAddress = ({ lat, lng, ...words }: AddressForm): boolean =>
+  missingFields({ lat, lng, ...words }, ADDRESS_REQUIRED).length > 0 ||
+  lat === null ||
+  lng === null ||
+  !isInEcuador({ lat, lng })

@@ -29,7 +29,7 @@ import {
 import {
   type AddressForm,
   hasErrors,
-  isIncomplete,
+  isWrongAddress,
   type PersonForm,
   personErrors,
   REGISTRATION_TEXTS as TEXTS,
@@ -80,7 +80,7 @@ const registrationSetup = (ports: RegistrationPorts) =>
         context.resumeAt === 'code' && context.sent !== null && !hasErrors(context.person),
       isAtAddress: ({ context }) => context.resumeAt === 'address' && !hasErrors(context.person),
       isPersonWrong: ({ context }) => hasErrors(context.person),
-      isAddressWrong: ({ context }) => isIncomplete(context.address),
+      isAddressWrong: ({ context }) => isWrongAddress(context.address),
       hasFreshCode: ({ context: { sent, person } }) => isFresh(sent, person.email, ports.clock.now()),
       hasSentCode: ({ context: { sent, person } }) => isOpen(sent, person.email),
       hasTicket: ({ context }) => hasTicket(context, ports.clock.now()),

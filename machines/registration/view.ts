@@ -14,6 +14,8 @@ export interface RegistrationView extends Omit<CodeView, 'busy' | 'errors'> {
   /** The code's recipient; '' before. */
   sentTo: string
   isInvited: boolean
+  /** The verified e-mail's ticket; null before, and from a back end without one. */
+  registro: string | null
   /** Whether there is any progress to discard. */
   canRestart: boolean
 }
@@ -43,7 +45,7 @@ function isUntouched({ context }: RegistrationSnapshot): boolean {
 }
 
 export function registrationView(snapshot: RegistrationSnapshot): RegistrationView {
-  const { person, address, errors, sent, referrer } = snapshot.context
+  const { person, address, errors, sent, referrer, ticket } = snapshot.context
   const code = codeView(snapshot.children.mailedCode)
   const busy = busyOf(snapshot, code)
   return {
@@ -55,6 +57,7 @@ export function registrationView(snapshot: RegistrationSnapshot): RegistrationVi
     busy,
     sentTo: sent?.email ?? '',
     isInvited: referrer !== '',
+    registro: ticket?.registro ?? null,
     canRestart: !isUntouched(snapshot) && busy === null && snapshot.can({ type: 'user.restart' }),
   }
 }

@@ -6,6 +6,7 @@ import { postgresPlaceOf } from '../db/postgres-start-error'
 import { createLogger } from '../logger'
 import type { Random } from '../random'
 import { type SecurityLog, securityLog } from '../security'
+import { settingsOf } from '../settings'
 import { checkMachine } from '../start/machine'
 import type { Store } from '../start/store'
 import { admin } from './admin'
@@ -32,7 +33,6 @@ export const runCommand = async (
   checkMachine(deps.clock)
   deps.say(actsOn(deps.config))
   if (name === 'restore') return restore(deps, given)
-  if (name === 'mail') return mail(deps, given)
   const store = await openers[name](deps.config)
   try {
     await runners[name](store, given, { ...deps, clock: clockOn(deps.clock, deps.config.demoDate) })
@@ -50,12 +50,13 @@ const actsOn = ({ database, dataDir, mode }: Config): string => {
   return `Modo ${mode}, base de datos ${name} en ${server}`
 }
 
-/** Commands that use the database beside its servers; a restore needs it alone, and a mail needs none. */
-type BesideName = Exclude<CommandName, 'mail' | 'restore'>
+/** Commands that use the database beside its servers; a restore needs it alone. */
+type BesideName = Exclude<CommandName, 'restore'>
 
 const openers: Record<BesideName, (config: Config) => Promise<Store>> = {
   admin: openForChange,
   niveles: openForChange,
+  mail: openForChange,
   backup: openForReading,
 }
 
@@ -68,6 +69,11 @@ const runners: Record<BesideName, (store: Store, given: Arguments, deps: Command
   niveles: async (store, given, { clock, config, say }) => {
     await keepMode(store.db, config.mode)
     await niveles({ db: store.db, say, security: recordOf(store, clock) }, given)
+  },
+  mail: async ({ db, secrets }, given, deps) => {
+    const settings = settingsOf({ config: deps.config, db, secrets })
+    await settings.refresh()
+    await mail({ ...deps, db, settings }, given)
   },
   backup: (store, given, { clock, config, say }) => backup({ store, clock, config, say }, given),
 }

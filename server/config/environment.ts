@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isIsoDate } from '#domain/calendar'
+import { isPhone } from '#domain/phone'
 import { SETTINGS, type SettingField, settingError } from '#domain/settings'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -25,7 +26,7 @@ const shared = (field: SettingField, fallback = '') =>
   v.pipe(
     setting(fallback),
     v.rawCheck(({ addIssue, dataset }) => {
-      const message = dataset.typed ? settingError(field, dataset.value) : null
+      const message = dataset.typed ? settingError(field, dataset.value, isPhone) : null
       if (message !== null) addIssue({ message })
     }),
   )
@@ -144,6 +145,7 @@ export const environment = v.object({
   GEOCODER_URL: shared(SETTINGS.mapas.buscador),
   LUNCH_HOURS: shared(SETTINGS.entregas.almuerzo),
   DINNER_HOURS: shared(SETTINGS.entregas.cena),
+  SECTORS_SERVED: shared(SETTINGS.entregas.sectores),
   KITCHEN_NAME: shared(SETTINGS.cocina.nombre),
   KITCHEN_RUC: shared(SETTINGS.cocina.ruc),
   KITCHEN_ADDRESS: shared(SETTINGS.cocina.direccion),

@@ -44,10 +44,13 @@ export type DatabaseConfig =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number }
 
-/** `outbox` keeps mails on this machine (demo). `from` is the sender as mail programs write it. */
+/**
+ * `outbox` keeps mails on this machine (demo); with `none` they wait for a mail server. `from` is the sender as mail
+ * programs write it; '' = not set.
+ */
 export type MailConfig =
   | { readonly kind: 'outbox' }
-  | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
+  | { readonly kind: 'none' | 'smtp'; readonly url: string; readonly from: string }
 
 /** `sandbox` plays the provider (demo). `baseUrl` has no slash at the end. */
 export type WalletConfig =
@@ -107,7 +110,7 @@ const configOf = (set: Environment): Omit<Config, 'fixed'> => ({
       ? { kind: 'embedded' }
       : { kind: 'postgres', url: set.DATABASE_URL, connections: set.DATABASE_CONNECTIONS },
   secretKey: set.SECRET_KEY === '' ? null : Buffer.from(set.SECRET_KEY, 'hex'),
-  mail: set.SMTP_URL === '' ? { kind: 'outbox' } : { kind: 'smtp', url: set.SMTP_URL, from: set.MAIL_FROM },
+  mail: mailOf(set),
   wallet: walletOf(set),
   trustedProxies: set.TRUST_PROXY,
   limitsFactor: Number(set.LIMITS_FACTOR) || (set.APP_MODE === 'demo' ? DEMO_LIMITS_FACTOR : 1),
@@ -119,9 +122,14 @@ const configOf = (set: Environment): Omit<Config, 'fixed'> => ({
   web: webOf(set),
 })
 
+const mailOf = ({ APP_MODE, MAIL_FROM: from, SMTP_URL: url }: Environment): MailConfig => {
+  if (url !== '') return { kind: 'smtp', url, from }
+  return APP_MODE === 'demo' ? { kind: 'outbox' } : { kind: 'none', url, from }
+}
+
 const walletOf = (set: Environment): WalletConfig => {
   if (set.WALLET === 'none') return { kind: 'none' }
-  if (set.PAYPAL_CLIENT_ID === '') return { kind: 'sandbox' }
+  if (set.PAYPAL_CLIENT_ID === '') return { kind: set.APP_MODE === 'demo' ? 'sandbox' : 'none' }
   return {
     kind: 'paypal',
     baseUrl: set.PAYPAL_API,

@@ -24,15 +24,10 @@ const isSafeAddress = (url: string): boolean => {
   return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
 }
 
-const mail = ({ isProduction, isTyped }: Case): Need[] => [
-  {
-    name: 'SMTP_URL',
-    isLacking: isProduction && !isTyped('SMTP_URL'),
-    text: 'falta el servidor de correo, por ejemplo smtps://usuario:clave@correo.ejemplo.com',
-  },
+const mail = ({ isTyped }: Case): Need[] => [
   {
     name: 'MAIL_FROM',
-    isLacking: (isProduction || isTyped('SMTP_URL')) && !isTyped('MAIL_FROM'),
+    isLacking: isTyped('SMTP_URL') && !isTyped('MAIL_FROM'),
     text: 'falta el remitente de los correos, por ejemplo Vianda <hola@ejemplo.com>',
   },
 ]
@@ -55,16 +50,11 @@ const database = ({ isProduction, isTyped, set }: Case): Need[] => [
   },
 ]
 
-const wallet = ({ isProduction, isTyped, set }: Case): Need[] => {
+const wallet = ({ isTyped, set }: Case): Need[] => {
   const isNone = set.WALLET === 'none'
   const isPaypal =
     set.WALLET === 'paypal' || (!isNone && (isTyped('PAYPAL_CLIENT_ID') || isTyped('PAYPAL_SECRET')))
   return [
-    {
-      name: 'WALLET',
-      isLacking: isProduction && !isTyped('WALLET'),
-      text: 'falta elegir cómo se paga en línea: paypal o none',
-    },
     {
       name: 'PAYPAL_CLIENT_ID',
       isLacking: isPaypal && !isTyped('PAYPAL_CLIENT_ID'),
@@ -84,11 +74,6 @@ const wallet = ({ isProduction, isTyped, set }: Case): Need[] => {
       name: 'PAYPAL_API',
       isLacking: isPaypal && !isSafeAddress(set.PAYPAL_API),
       text: 'debe empezar con https://: por ella viajan la clave y los pagos',
-    },
-    {
-      name: 'BANK_TRANSFER',
-      isLacking: isProduction && isNone && !isTyped('BANK_TRANSFER'),
-      text: 'falta el texto de la transferencia bancaria: sin billetera es la única forma de pagar',
     },
   ]
 }
@@ -116,18 +101,7 @@ const network = ({ isProduction, isTyped, set }: Case): Need[] => [
   },
 ]
 
-const people = ({ isProduction, isTyped, set }: Case): Need[] => [
-  {
-    name: 'GOOGLE_MAPS_KEY',
-    isLacking:
-      isProduction && !isTyped('GOOGLE_MAPS_KEY') && !(isTyped('TILES_URL') && isTyped('GEOCODER_URL')),
-    text: 'faltan los mapas: una clave de Google aquí, o TILES_URL y GEOCODER_URL (los servicios públicos son solo para la demostración)',
-  },
-  {
-    name: 'SUPPORT_EMAIL',
-    isLacking: isProduction && !isTyped('SUPPORT_EMAIL'),
-    text: 'falta el correo al que escribe quien necesita ayuda',
-  },
+const demoOnly = ({ isProduction, set }: Case): Need[] => [
   {
     name: 'DEMO_DATE',
     isLacking: isProduction && set.DEMO_DATE !== '',
@@ -136,13 +110,13 @@ const people = ({ isProduction, isTyped, set }: Case): Need[] => [
 ]
 
 /**
- * All missing or conflicting settings at once. Production needs every outside service named, and an explicit choice
- * of database, wallet and proxies (decisions, "Running it"). Settings invalid by themselves are not named again.
+ * All missing or conflicting settings at once. Production needs what only the machine knows: its address, the proxies in
+ * front and the database; the rest is set on screens (decision 046). Settings invalid by themselves are not named again.
  */
 export const missingIn = (given: TypedSettings): Problem[] => {
   // An unknown mode counts as production: only the demo needs nothing.
   const isProduction = given.set.APP_MODE === 'production' || given.isWrong('APP_MODE')
-  return [mail, database, wallet, network, people]
+  return [mail, database, wallet, network, demoOnly]
     .flatMap((needs) => needs({ ...given, isProduction }))
     .filter(({ isLacking, name }) => isLacking && !given.isWrong(name))
     .map(({ name, text }) => ({ name, text }))

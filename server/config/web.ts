@@ -12,6 +12,8 @@ export type WebConfig = {
   /** `HH:mm-HH:mm`. */
   readonly lunchHours: string
   readonly dinnerHours: string
+  /** Names of sectors or cities, by lines or commas; '' = everywhere. */
+  readonly sectorsServed: string
   readonly kitchenName: string
   readonly kitchenRuc: string
   readonly kitchenAddress: string
@@ -48,6 +50,7 @@ export const webOf = (set: Environment): WebConfig => {
     geocoderUrl: set.GEOCODER_URL || (filled?.geocoderUrl ?? ''),
     lunchHours: set.LUNCH_HOURS,
     dinnerHours: set.DINNER_HOURS,
+    sectorsServed: set.SECTORS_SERVED,
     kitchenName: set.KITCHEN_NAME || (filled?.kitchenName ?? ''),
     kitchenRuc: set.KITCHEN_RUC || (filled?.kitchenRuc ?? ''),
     kitchenAddress: set.KITCHEN_ADDRESS || (filled?.kitchenAddress ?? ''),

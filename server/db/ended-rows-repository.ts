@@ -22,6 +22,8 @@ const ENDED = [
   rowsOf('codes', 'id', 'sent_ms', DAY_MS),
   // A day longer than they are valid, so that late use gets a refusal with the reason.
   rowsOf('registration_tickets', 'token_hash', 'expires_ms', DAY_MS),
+  // E-mails of people without an account: after a year nobody expects a letter.
+  rowsOf('waiting', 'email', 'created_ms', 365 * DAY_MS),
   // They hold people's addresses.
   rowsOf('mails', 'id', 'sent_ms', 7 * DAY_MS),
   rowsOf('mails', 'id', 'gave_up_ms', 7 * DAY_MS),

@@ -62,6 +62,7 @@ export type Database = {
   passkeys: PasskeysTable
   used_challenges: UsedChallengesTable
   settings: SettingsTable
+  waiting: WaitingTable
 }
 
 /** 0 or 1. */
@@ -113,11 +114,12 @@ export type AccountsTable = {
 export const PHONE_COLUMNS = ['phone', 'phone_e164', 'phone2', 'phone2_e164'] as const
 export type PhoneColumn = (typeof PHONE_COLUMNS)[number]
 
+/** Its place is null where an import brought the address and nobody has set the pin yet. */
 export type AddressesTable = AddressWords & {
   account_id: number
-  cp: number
-  lat: number
-  lng: number
+  cp: number | null
+  lat: number | null
+  lng: number | null
 }
 
 export type { ShipmentReason }
@@ -149,7 +151,7 @@ export type SessionsTable = {
 }
 
 /** `office`: the office reads it out to a client, who signs in with it. */
-export type CodePurpose = 'login' | 'registration' | 'office'
+export type CodePurpose = 'login' | 'registration' | 'office' | 'setup'
 
 export type CodesTable = {
   id: Generated<number>
@@ -351,8 +353,11 @@ export type WalletSandboxTable = {
 /** Uses of a limit in its window, by all servers together. `key` holds no address in clear. */
 export type LimitsTable = { key: string; used: number; ends_ms: number }
 
-/** `estado`: a bulk update; `platillo`: orders passed to another dish; `cierre`: a day that was closed. */
-export type BatchKind = 'estado' | 'platillo' | 'cierre'
+/**
+ * `estado`: a bulk update; `platillo`: orders passed to another dish; `cierre`: a day that was closed; `importacion`:
+ * clients from a spreadsheet.
+ */
+export type BatchKind = 'estado' | 'platillo' | 'cierre' | 'importacion'
 
 /** Changes that the office made at once. */
 export type BatchesTable = {
@@ -365,10 +370,13 @@ export type BatchesTable = {
   /** After an undo: orders restored, and orders kept because they had changed by then. */
   restored: Generated<number>
   kept: Generated<number>
+  /** The office's id for an import; the same id is the same import. */
+  request_id: Generated<string | null>
 }
 
 /**
- * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office), of a day of
+ * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office,
+ * `alta`: imported), of a day of
  * the menu, or a setting.
  */
 export type ChangedField =
@@ -385,6 +393,7 @@ export type ChangedField =
   | 'acceso'
   | 'areas'
   | 'ajuste'
+  | 'alta'
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {
@@ -408,6 +417,9 @@ export type ChangesTable = {
 
 /** What the office set on its screens, by subject; `value`: an object of texts as JSON, secrets in it sealed. */
 export type SettingsTable = { subject: string; value: string; updated_at: string }
+
+/** Verified e-mails of people whose address is not served yet. */
+export type WaitingTable = { email: string; sector: string; created_ms: number }
 
 /** Days on which the kitchen delivers nothing. */
 export type ClosedDaysTable = { date: string; reason: string; created_at: string }
@@ -539,7 +551,13 @@ export type PushesTable = {
   attempts: Generated<number>
 }
 /** `days`: the weekdays it is for, as a JSON list of names. */
-export type DayAddressesTable = AddressesTable & { days: string }
+export type DayAddressesTable = AddressWords & {
+  account_id: number
+  days: string
+  cp: number
+  lat: number
+  lng: number
+}
 
 /** The valid version of a client's feed address; no row = the first. */
 export type CalendarsTable = {

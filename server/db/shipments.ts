@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from './port'
 import type { ShipmentReason } from './schema'
 
@@ -25,7 +26,7 @@ export type ShipmentResult =
   | { kind: 'already' }
 
 /**
- * The only way to change `accounts.envios`: balance and ledger move together or not at all, never below 0,
+ * The way to change `accounts.envios`: balance and ledger move together or not at all, never below 0,
  * and once for one order (and turn), payment or referred client and reason (decisions: "always the ledger's sum").
  */
 export const applyShipments = async (trx: Trx, move: ShipmentMove): Promise<ShipmentResult> => {
@@ -41,6 +42,42 @@ export const applyShipments = async (trx: Trx, move: ShipmentMove): Promise<Ship
   if (changed) return { kind: 'applied', envios: changed.envios }
   await trx.deleteFrom('shipments_ledger').where('id', '=', entry).execute()
   return { kind: 'insufficient' }
+}
+
+/**
+ * As {@link applyShipments} for the opening balances of many accounts, which no cause bounds: an import's, and their end
+ * when it is undone. The caller holds the accounts.
+ */
+export const applyInitialShipments = async (
+  trx: Trx,
+  moves: readonly Pick<ShipmentMove, 'accountId' | 'delta'>[],
+  { actorId, at }: { actorId: number; at: string },
+): Promise<void> => {
+  const rows = moves
+    .filter(({ delta }) => delta !== 0)
+    .map(({ accountId, delta }) => ({
+      account_id: accountId,
+      delta,
+      reason: 'inicial' as const,
+      actor_id: actorId,
+      order_id: null,
+      payment_id: null,
+      referred_id: null,
+      created_at: at,
+    }))
+  if (rows.length === 0) return
+  await trx.insertInto('shipments_ledger').values(rows).execute()
+  await trx
+    .updateTable('accounts')
+    .set({
+      envios: sql<number>`(select sum(delta) from shipments_ledger where account_id = accounts.id)`,
+    })
+    .where(
+      'id',
+      'in',
+      rows.map(({ account_id }) => account_id),
+    )
+    .execute()
 }
 
 /** The new row's id; undefined where a unique index shows that its cause has one. */

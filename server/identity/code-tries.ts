@@ -27,6 +27,8 @@ export type CodeTry = { kind: 'right'; email: string; purpose: CodePurpose } | {
 /** Each failed try's text and security event; a code that is only late is none. */
 const FAILED = {
   wrong: { text: TEXTS.codeWrong, event: 'wrong_code' },
+  // The last one allowed: no code can be typed here any more.
+  last: { text: TEXTS.codeBurnt, event: 'wrong_code' },
   none: { text: TEXTS.codeWrong, event: 'wrong_code' },
   burnt: { text: TEXTS.codeBurnt, event: 'burnt_code' },
   expired: { text: TEXTS.codeExpired, event: null },
@@ -82,22 +84,33 @@ export const tryCode = async (
     await giveUpCodeMails(trx, { codes: [right.id], now, reason: 'code used' })
     return { kind: 'right', email: right.email, purpose: right.purpose }
   }
-  for (const row of open) await takeWrongTry(trx, row, caller)
-  return { kind: 'wrong' }
+  let isOver = true
+  for (const row of open) isOver = (await takeWrongTry(trx, row, caller)) && isOver
+  return { kind: isOver ? 'last' : 'wrong' }
 }
 
 /** Who tries a code, from where and when. */
 export type TryFrom = Familiarity & { origin: string; now: number }
 type ClosedKind = 'used' | 'burnt' | 'expired'
 
-/** Counts a wrong try; the last one allowed closes the code. Its mail goes on where a trusted network may still use it. */
-const takeWrongTry = async (trx: Trx, row: CodeRow, { known, now, origin }: TryFrom): Promise<void> => {
-  await countWrongTry(trx, row.id, origin)
+/**
+ * Counts a wrong try; the last one allowed closes the code. Its mail goes on where a trusted network may still use it.
+ * Returns whether the code is closed to this caller now.
+ */
+const takeWrongTry = async (
+  trx: Trx,
+  row: CodeRow,
+  { isTrusted, known, now, origin }: TryFrom,
+): Promise<boolean> => {
+  const fromHere = await countWrongTry(trx, row.id, origin)
   const inAll = row.purpose === 'office' ? READ_OUT_TRIES_IN_ALL : CODE_TRIES_IN_ALL
-  if (row.wrong_total + 1 < inAll || row.burnt_ms !== null) return
+  const isBurnt = row.wrong_total + 1 >= inAll
+  const isClosed = fromHere >= CODE_TRIES_PER_ORIGIN || (isBurnt && !isTrusted)
+  if (!isBurnt || row.burnt_ms !== null) return isClosed
   await markCodeBurnt(trx, row.id, now)
   const dead = known.length === 0 ? row.id : NO_CODE
   await giveUpCodeMails(trx, { codes: [dead], now, reason: 'code burnt' })
+  return isClosed
 }
 
 /** Why a code can no longer be typed from there; null while it can. */

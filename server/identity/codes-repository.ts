@@ -98,19 +98,21 @@ export const wrongTriesOf = async (
   )
 
 /** Counts a wrong try, for its origin and in total. */
-export const countWrongTry = async (trx: Trx, codeId: number, origin: string): Promise<void> => {
-  await trx
+export const countWrongTry = async (trx: Trx, codeId: number, origin: string): Promise<number> => {
+  const { wrong } = await trx
     .insertInto('code_tries')
     .values({ code_id: codeId, origin, wrong: 1 })
     .onConflict((oc) =>
       oc.columns(['code_id', 'origin']).doUpdateSet((eb) => ({ wrong: eb('code_tries.wrong', '+', 1) })),
     )
-    .execute()
+    .returning('wrong')
+    .executeTakeFirstOrThrow()
   await trx
     .updateTable('codes')
     .set((eb) => ({ wrong_total: eb('wrong_total', '+', 1) }))
     .where('id', '=', codeId)
     .execute()
+  return wrong
 }
 
 /** Closes a code for every origin; `now` in epoch ms. */
@@ -121,4 +123,9 @@ export const markCodeBurnt = async (trx: Trx, codeId: number, now: number): Prom
 /** Marks a code as used; `now` in epoch ms. */
 export const markCodeUsed = async (trx: Trx, codeId: number, now: number): Promise<void> => {
   await trx.updateTable('codes').set({ used_ms: now }).where('id', '=', codeId).execute()
+}
+
+/** Forgets a code whose mail could not be sent: it counts neither for the wait nor for the hour. */
+export const deleteCode = async (query: Queryable, id: number): Promise<void> => {
+  await query.deleteFrom('codes').where('id', '=', id).execute()
 }

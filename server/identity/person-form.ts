@@ -2,7 +2,9 @@ import type * as v from 'valibot'
 import type { addressInput } from '#contract/calls/registration'
 import { eachAddressParagraph } from '#domain/address'
 import { withoutInvisible } from '#domain/characters'
+import { isInEcuador } from '#domain/ecuador'
 import { comparedEmail } from '#domain/email'
+import { MESSAGES } from '#domain/messages'
 import { newEmailError } from '#domain/new-email'
 import { e164Of, phoneError } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields } from '#domain/required-fields'
@@ -60,8 +62,6 @@ export const addressFormOf = (typed: AddressTyped): AddressForm => {
   const { cp, lat, lng } = typed
   requireFilled(typed, ADDRESS_REQUIRED)
   if (cp === null || cp < 0 || cp > CP_MAX) throw new Refusal(PERSON_ANSWERS.cpBounds)
-  if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) {
-    throw new Refusal(PERSON_ANSWERS.placeBounds)
-  }
+  if (lat === null || lng === null || !isInEcuador({ lat, lng })) throw new Refusal(MESSAGES.outsideEcuador)
   return { ...typed, ...eachAddressParagraph((name) => cleanParagraph(typed[name])), cp, lat, lng }
 }

@@ -18,5 +18,4 @@ export const PERSON_ANSWERS = {
   cpBounds: 'El código postal es un número de hasta 6 dígitos.',
   changedMeanwhile:
     'Estos datos cambiaron mientras los editabas, en otra pestaña u otro dispositivo. Mira lo nuevo y decide.',
-  placeBounds: 'La ubicación no está en el mapa. Verifica la dirección e intenta de nuevo.',
 } as const

@@ -21,19 +21,21 @@ const letterText = (
   ].join('\n\n')
 }
 
-/** Writes a letter; `expires` and `codeId` are those of {@link OutgoingMail}. */
+/** Writes a letter; `expires`, `codeId` and `notBefore` are those of {@link OutgoingMail}. */
 export const mailOf = ({
   to,
   letter,
   sender,
   expires = null,
   codeId = null,
+  notBefore = null,
 }: {
   to: string
   letter: Letter
   sender: Sender
   expires?: number | null
   codeId?: number | null
+  notBefore?: number | null
 }): OutgoingMail => ({
   to,
   subject: letter.subject,
@@ -43,4 +45,5 @@ export const mailOf = ({
   codeId,
   expires,
   unsubscribe: letter.unsubscribe?.url ?? null,
+  notBefore,
 })

@@ -6,10 +6,10 @@ export type NewMail = Pick<
   'recipient' | 'subject' | 'body' | 'html' | 'code' | 'code_id' | 'expires_ms' | 'unsubscribe'
 >
 
-/** Queues a mail, due at once; `now` in epoch ms. */
+/** Queues a mail, due at once or at `due`; times in epoch ms. */
 export const insertMail = async (
   query: Queryable,
-  { mail, messageId, now }: { mail: NewMail; messageId: string; now: number },
+  { mail, messageId, now, due }: { mail: NewMail; messageId: string; now: number; due: number | null },
 ): Promise<void> => {
   await query
     .insertInto('mails')
@@ -18,7 +18,7 @@ export const insertMail = async (
       message_id: messageId,
       created_ms: now,
       sent_ms: null,
-      next_try_ms: now,
+      next_try_ms: due ?? now,
       gave_up_ms: null,
       last_error: null,
     })
@@ -156,3 +156,30 @@ export const markBounced = async (query: Queryable, email: string, at: number | 
 /** The newest mails, sent or not. */
 export const findNewestMails = (query: Queryable, limit: number): Promise<MailRow[]> =>
   query.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).execute()
+
+/** When the last mail went (epoch ms), how many wait, and the newest that the mail server did not take. */
+export const mailState = async (query: Queryable) => {
+  const { sent, waiting } = await query
+    .selectFrom('mails')
+    .select(({ eb, fn }) => [
+      fn.max('sent_ms').as('sent'),
+      fn
+        .countAll<number>()
+        .filterWhere((of) => of.and([eb('sent_ms', 'is', null), eb('gave_up_ms', 'is', null)]))
+        .as('waiting'),
+    ])
+    .executeTakeFirstOrThrow()
+  const failed = await query
+    .selectFrom('mails')
+    .select(['created_ms', 'last_error'])
+    .where('sent_ms', 'is', null)
+    .where('last_error', 'is not', null)
+    // Those are our own reasons.
+    .where('last_error', 'not like', 'code %')
+    .where('last_error', 'not like', '%never tried')
+    .where('last_error', '<>', 'unreadable')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { sent, waiting: Number(waiting), failed }
+}

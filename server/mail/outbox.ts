@@ -29,11 +29,11 @@ export const outboxMailer = (deps: {
     running = running.then(run).catch(onError)
   }
   return {
-    enqueue: async (trx, { code, codeId, expires, subject, text, to, unsubscribe }) => {
+    enqueue: async (trx, { code, codeId, expires, notBefore, subject, text, to, unsubscribe }) => {
       const messageId = `<${random.bytes(16).toString('hex')}@vianda>`
       const codes = { code, code_id: codeId, expires_ms: expires, unsubscribe }
       const mail = { recipient: to, subject, body: text, html: null, ...codes }
-      await insertMail(trx, { mail, messageId, now: clock.now() })
+      await insertMail(trx, { mail, messageId, now: clock.now(), due: notBefore })
       return messageId
     },
     deliver,

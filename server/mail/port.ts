@@ -14,6 +14,8 @@ export type OutgoingMail = {
   readonly expires: number | null
   /** One-click unsubscribe address (RFC 8058); null = none. */
   readonly unsubscribe: string | null
+  /** Not sent before, epoch ms; null = at once. Letters to many wait for their turn, so that codes pass them. */
+  readonly notBefore: number | null
 }
 
 /**

@@ -2,34 +2,37 @@ import type { ModuleDeps } from '../deps'
 import { type Seal, sealFor } from '../seal'
 import { hastenMails, insertMail, listDueMails } from './mails-repository'
 import type { Mailer } from './port'
+import type { Sender, Senders } from './senders'
 import { type SendEnd, type SendingDeps, sealPlaceOf, sendMail } from './sending'
 
 /** Mails sent at once. */
 const AT_ONCE = 4
 
-export type QueueDeps = SendingDeps & {
+export type QueueDeps = Omit<SendingDeps, 'transport'> & {
   secrets: ModuleDeps['secrets']
-  /** Domain of the Message-IDs. */
-  domain: string
+  senders: Senders
 }
+
+/** Of the Message-IDs made while there is no mail server. */
+const NO_DOMAIN = 'vianda'
 
 /**
  * The mailer of a database: mails wait encrypted in their table, and any server that shares it sends what is due, at
  * least once. One server holds a mail while sending it; failures are retried with backoff; mails that were sent,
- * refused for good or became useless are wiped. No request waits for the mail server.
+ * refused for good or became useless are wiped. No request waits for the mail server; without one, mails wait.
  */
 export const queueMailer = (deps: QueueDeps): Mailer => {
-  const { clock, domain, logger, random, secrets, transport } = deps
+  const { clock, logger, random, secrets, senders } = deps
   const seal = sealFor(secrets, 'vianda mail queue 1')
   const { close, idle, sendDue } = runs(sweeper(deps, seal))
   return {
-    enqueue: async (trx, { codeId, expires, html, subject, text, to, unsubscribe }) => {
-      const messageId = `<${random.bytes(16).toString('hex')}@${domain}>`
+    enqueue: async (trx, { codeId, expires, html, notBefore, subject, text, to, unsubscribe }) => {
+      const messageId = `<${random.bytes(16).toString('hex')}@${senders.now()?.domain ?? NO_DOMAIN}>`
       const body = seal.seal(text, sealPlaceOf(messageId, 'text'))
       const sealedHtml = seal.seal(html, sealPlaceOf(messageId, 'html'))
       const codes = { code: null, code_id: codeId, expires_ms: expires, unsubscribe }
       const mail = { recipient: to, subject, body, html: sealedHtml, ...codes }
-      await insertMail(trx, { mail, messageId, now: clock.now() })
+      await insertMail(trx, { mail, messageId, now: clock.now(), due: notBefore })
       return messageId
     },
     deliver: () => {
@@ -39,7 +42,7 @@ export const queueMailer = (deps: QueueDeps): Mailer => {
     idle,
     close: async () => {
       await close()
-      transport.close()
+      senders.close()
     },
   }
 }
@@ -48,12 +51,21 @@ export const queueMailer = (deps: QueueDeps): Mailer => {
 type Sweep = (isClosed: () => boolean) => Promise<void>
 
 const sweeper = (deps: QueueDeps, seal: Seal): Sweep => {
-  const { clock, db } = deps
+  const { clock, db, senders } = deps
+  let last: Sender | null | undefined
   return async (isClosed) => {
+    const transport = senders.now()
+    if (transport === null) {
+      last = null
+      return
+    }
+    // What waited for the mail server before must not wait out its hour.
+    if (last !== undefined && last !== transport) await hastenMails(db.query, clock.now())
+    last = transport
     for (;;) {
       const due = await listDueMails(db.query, { now: clock.now(), limit: AT_ONCE })
       if (due.length === 0 || isClosed()) return
-      const ends = await Promise.allSettled(due.map((mail) => sendMail(deps, seal, mail)))
+      const ends = await Promise.allSettled(due.map((mail) => sendMail({ ...deps, transport }, seal, mail)))
       for (const end of ends) if (end.status === 'rejected') throw end.reason
       const hasEnd = (what: SendEnd) => ends.some((end) => end.status === 'fulfilled' && end.value === what)
       // With the mail server away one try per run is enough; the others keep waiting.

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import type { MailConfig } from '../config'
 import { isLoopback } from '../config/loopback'
 import type { Transport } from './sending'
 
@@ -33,7 +32,9 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-type SmtpSettings = Omit<Extract<MailConfig, { kind: 'smtp' }>, 'kind'> & {
+type SmtpSettings = {
+  readonly url: string
+  readonly from: string
   /** Address for replies; '' = the sender. */
   readonly replyTo: string
 }

@@ -12,21 +12,27 @@ const keepIt = ({ kitchen, site }: Names): LetterPart =>
 const WITH_GOOD_WISHES = 'Buen provecho,'
 const NOT_YOU = text('Si no fuiste tú, no hagas nada.')
 
-/** A mail server's problem, explained to its operator; `reason` holds codes alone. */
+/** A mail server's problem, in words; `reason` holds codes alone. */
 export const MAIL_TROUBLE = (reason: string): string => {
-  if (/EAUTH|535|534/.test(reason))
-    return 'el servidor de correo no acepta el usuario o la contraseña de SMTP_URL'
-  if (/ENOTFOUND|EDNS|EAI_AGAIN/.test(reason)) return 'no existe el equipo que nombra SMTP_URL, o no hay red'
-  if (/ECONNREFUSED|ESOCKET|ECONNECTION|ETIMEDOUT/.test(reason))
-    return 'no responde nadie en el equipo y el puerto de SMTP_URL'
+  if (/EAUTH|535|534/.test(reason)) return 'el servidor de correo no acepta el usuario o la contraseña'
+  if (/ENOTFOUND|EDNS|EAI_AGAIN/.test(reason))
+    return 'no existe un servidor de correo con ese nombre, o no hay red'
+  if (/ECONNREFUSED|ESOCKET|ECONNECTION|ETIMEDOUT|EABORT/.test(reason))
+    return 'el servidor de correo no responde: revisa su nombre, su puerto y la seguridad'
   if (/ETLS|CERT|SELF_SIGNED/.test(reason))
     return 'la conexión cifrada con el servidor de correo no se pudo abrir'
-  if (/MAIL FROM/.test(reason)) return 'el servidor de correo no acepta el remitente de MAIL_FROM'
+  if (/MAIL FROM/.test(reason)) return 'el servidor de correo no acepta el remitente'
   if (/RCPT TO/.test(reason)) return 'el servidor de correo no acepta ese destinatario'
   return 'el servidor de correo no aceptó el mensaje'
 }
 
 type Names = Pick<Sender, 'kitchen' | 'site'>
+
+/** Why no mail is sent at once. */
+export const MAIL_ANSWERS = {
+  none: 'Todavía no hay servidor de correo: guarda primero el servidor y el correo del remitente.',
+  outbox: 'La demostración no envía correos: se ven en /dev/outbox.',
+} as const
 
 /** `time`: when it was asked for (HH:mm), which tells the mails of several codes apart. */
 type CodeLetter = Names & { code: string; time: string }
@@ -39,6 +45,18 @@ export const LETTERS = {
     parts: [
       text(`Este correo salió de tu servidor de ${kitchen}: así llegan los códigos y los avisos.`),
       { kind: 'link', lead: 'Y este es el enlace de tu cocina:', label: `Abrir ${kitchen}`, url: site },
+    ],
+    farewell: null,
+  }),
+
+  /** Proves both that mails leave and whose address it is. */
+  setupCode: ({ code, kitchen, site, time }: CodeLetter): Letter => ({
+    subject: `Código ${time} para empezar con ${kitchen}`,
+    greeting: 'Hola:',
+    parts: [
+      text(`Este correo salió de tu servidor de ${kitchen}: así llegan los códigos y los avisos.`),
+      { kind: 'code', lead: 'El código que prueba que es tu correo es', code },
+      keepIt({ kitchen, site }),
     ],
     farewell: null,
   }),
@@ -108,6 +126,23 @@ export const LETTERS = {
       text('Si no lo esperabas, no hagas nada.'),
     ],
     farewell: null,
+  }),
+
+  /** For a client whom the office brought from its own list. */
+  welcome: ({ kitchen, name, site }: Names & { name: string }): Letter => ({
+    subject: `Tu cuenta en ${kitchen} está lista`,
+    greeting: `Hola, ${name}:`,
+    parts: [
+      text('Ahora tus pedidos se hacen en línea: aquí eliges tus platillos y ves los envíos que te quedan.'),
+      {
+        kind: 'link',
+        lead: 'Entra con este correo y el código que te enviamos al entrar:',
+        label: `Entrar a ${kitchen}`,
+        url: `${site}/login`,
+      },
+      text('Si no eres cliente de esta cocina, no hagas nada.'),
+    ],
+    farewell: WITH_GOOD_WISHES,
   }),
 
   /** `device`: the browser it was made in; '' where unknown. */

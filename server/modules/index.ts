@@ -23,6 +23,7 @@ import { reportsModule } from './reports'
 import { securityModule } from './security'
 import { sessionModule } from './session'
 import { settingsModule } from './settings'
+import { setupModule } from './setup'
 
 /** Every route of the API. */
 export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] => [
@@ -47,5 +48,6 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...securityModule(deps),
   ...settingsModule(deps),
   ...copiesModule(deps),
+  ...setupModule(deps),
   ...administratorsModule(deps),
 ]

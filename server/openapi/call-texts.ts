@@ -23,6 +23,10 @@ export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }
     title: 'Ajustes',
     about: 'Lo que la oficina decide en sus pantallas: la cocina, sus horarios, sus mapas.',
   },
+  setup: {
+    title: 'Empezar',
+    about: 'El primer inicio, con el enlace que imprime el servidor mientras nadie es administrador.',
+  },
   team: { title: 'Equipo', about: 'Quién trabaja en la oficina, y en qué.' },
 }
 
@@ -253,6 +257,29 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       version: '42d0c1f8a97b3e65',
     },
   },
+  previewImport: {
+    title: 'Revisar una hoja de clientes',
+    about:
+      'Qué haría «Importar clientes» con cada fila: nueva, ya está o con error y por qué. No guarda nada. Hasta 5.000 filas.',
+    example: { filas: new Blob() },
+  },
+  importClients: {
+    title: 'Importar clientes',
+    about:
+      'Abre las cuentas de todas las filas sin error, todas o ninguna; los envíos entran como saldo inicial. Una fila cuyo correo ya tiene cuenta no cambia nada. El mismo «request_id» vale una vez.',
+    example: { filas: new Blob(), request_id: 'importacion-2026-03-02', carta: false },
+  },
+  undoImport: {
+    title: 'Deshacer una importación',
+    about:
+      'Cierra las cuentas que abrió, mientras ninguna tenga pedidos, pagos, invitados ni cambios de envíos. Repetirla no cambia nada.',
+    example: { lote: '12' },
+  },
+  getImports: {
+    title: 'Ver las últimas importaciones',
+    about: 'Las cinco más nuevas, con quién las hizo.',
+    example: {},
+  },
   getReferrals: {
     title: 'Buscar referidos',
     about: 'Los clientes que llegaron invitados y quién los invitó.',
@@ -432,7 +459,7 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   getShowcase: {
     title: 'Ver el escaparate',
     about:
-      'Sin sesión: los platillos del menú que los clientes ven ahora, los servicios con su precio y sus envíos, y los sectores a los que se llevó comida a tres clientes o más en los últimos 60 días. Nada de ninguna persona. Se renueva cada minuto.',
+      'Sin sesión: los platillos del menú que los clientes ven ahora, los servicios con su precio y sus envíos, y los sectores a los que se llega; sin ajuste, aquellos a los que se llevó comida a tres clientes o más en los últimos 60 días. Nada de ninguna persona. Se renueva cada minuto.',
     example: {},
   },
   createExport: {
@@ -561,6 +588,23 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about: 'Pone una imagen como logo de la cocina; sin imagen lo quita. Rechaza lo que no es una imagen.',
     example: {},
   },
+  waitForSector: {
+    title: 'Dejar mi correo',
+    about:
+      'De quien vive fuera de los sectores a los que se llega: guarda su correo verificado una vez, con el sector, hasta un año. El permiso sigue sirviendo para registrarse.',
+    example: { email: 'maria@correo.test', sector: 'Cumbayá, Quito', registro: 'permiso-de-maria' },
+  },
+  getWaiting: {
+    title: 'Ver quiénes esperan',
+    about:
+      'Los correos de quienes viven fuera de los sectores a los que se llega, por sector; los mil más nuevos.',
+    example: {},
+  },
+  removeWaiting: {
+    title: 'Quitar un correo de los que esperan',
+    about: 'No es un error si ya no está.',
+    example: { email: 'maria@correo.test' },
+  },
   getSettingChanges: {
     title: 'Ver los cambios de un tema',
     about: 'Los últimos cincuenta, el más nuevo primero: quién, qué, de qué a qué.',
@@ -610,6 +654,54 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about:
       'Cierra sus sesiones y la deja como cliente. Rechaza a quien llama: la última administración siempre queda.',
     example: { cuenta: 'clave-de-rosa' },
+  },
+  getMailState: {
+    title: 'Ver si salen los correos',
+    about:
+      'Si hay servidor de correo, cuándo salió el último, cuántos esperan y, en palabras, por qué no salió el último que falló.',
+    example: {},
+  },
+  sendTestMail: {
+    title: 'Enviarse un correo de prueba',
+    about:
+      'Al correo de quien llama, enseguida. Si el servidor de correo no lo toma, o no responde en 15 segundos, lo dice en palabras.',
+    example: {},
+  },
+  getSetup: {
+    title: 'Ver el primer inicio',
+    about:
+      'Los ajustes, los servicios y el correo ya probado. Sin el enlace no dice nada; con uno vencido o ya usado dice qué hacer.',
+    example: { token: 'enlace' },
+  },
+  saveSetup: {
+    title: 'Guardar un tema en el primer inicio',
+    about: 'Como «Guardar un tema de los ajustes», con el enlace en lugar de una sesión.',
+    example: { token: 'enlace', tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' }, version: '' },
+  },
+  saveSetupServices: {
+    title: 'Guardar los servicios en el primer inicio',
+    about: 'Nombre, precio, envíos y beneficios de cada nivel. Todos o ninguno.',
+    example: {
+      token: 'enlace',
+      servicios: [{ id: '1', nombre: 'Almuerzo', beneficios: 'Sopa y segundo', precio: 64.5, envios: 20 }],
+    },
+  },
+  sendSetupCode: {
+    title: 'Enviar el código que prueba el correo',
+    about:
+      'Sale enseguida, por el servidor de correo que se guardó. Si no lo toma, o no responde en 15 segundos, lo dice en palabras y ese código no cuenta.',
+    example: { token: 'enlace', email: 'rosa@ejemplo.com' },
+  },
+  validateSetupCode: {
+    title: 'Probar el correo del primer administrador',
+    about: 'Con el código que llegó. Rechaza uno equivocado, vencido o usado.',
+    example: { token: 'enlace', email: 'rosa@ejemplo.com', code: '123456' },
+  },
+  finishSetup: {
+    title: 'Crear el primer administrador',
+    about:
+      'Con el correo probado. El enlace deja de servir y se abre su sesión; quien lo use después lo lee en palabras.',
+    example: { token: 'enlace', email: 'rosa@ejemplo.com', nombre: 'Rosa' },
   },
   getSecurityEvents: {
     title: 'Ver quién entró',

@@ -23,6 +23,7 @@ const webConfigOf = (config: Config, settings: Settings, clock: Clock) => {
     geocoder_url: web.geocoderUrl,
     lunch_hours: web.lunchHours,
     dinner_hours: web.dinnerHours,
+    sectors_served: web.sectorsServed,
     kitchen_name: web.kitchenName,
     kitchen_ruc: web.kitchenRuc,
     kitchen_address: web.kitchenAddress,

@@ -55,15 +55,20 @@ export const recordChanges = async (trx: Trx, cause: Cause, changes: readonly Ch
   }
 }
 
-/** Opens a batch; gives its id. `now` in epoch milliseconds. */
+/** Opens a batch; gives its id. `now` in epoch milliseconds; `requestId`: the same one cannot open a second batch. */
 export const openBatch = async (
   trx: Trx,
-  { kind, actorId, now }: { kind: BatchKind; actorId: number; now: number },
+  {
+    kind,
+    actorId,
+    now,
+    requestId = null,
+  }: { kind: BatchKind; actorId: number; now: number; requestId?: string | null },
 ): Promise<number> =>
   (
     await trx
       .insertInto('batches')
-      .values({ kind, actor_id: actorId, created_ms: now, undone_ms: null })
+      .values({ kind, actor_id: actorId, created_ms: now, undone_ms: null, request_id: requestId })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { PRODUCT, type SettingSubject } from '#domain/constants'
 import { fieldsOf } from '#domain/settings'
-import type { Config, WebConfig } from '../config'
+import type { Config, MailConfig, WebConfig } from '../config'
+import { mailFrom } from '../config/mail-texts'
 import type { Db } from '../db/port'
 import type { Secrets } from '../identity/keys'
 import { type Seal, sealFor } from '../seal'
@@ -17,6 +18,7 @@ export type Stored = Readonly<Record<SettingSubject, Texts>>
 export type SettingsNow = {
   readonly stored: Stored
   readonly web: WebConfig
+  readonly mail: MailConfig
   /** The kitchen's name; the product's until it has one. */
   readonly kitchen: string
   /** The `ruta` of the kitchen's logo; '' = it has none. */
@@ -90,12 +92,14 @@ export const settingsOf = ({
 
 const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
   const web = webFrom(config, stored)
-  return { stored, web, kitchen: web.kitchenName || PRODUCT, logo }
+  const mail = mailFrom(config.mail, stored.correo)
+  return { stored, web, mail, kitchen: web.kitchenName || PRODUCT, logo }
 }
 
 const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
   cocina: textsOf('cocina'),
   entregas: textsOf('entregas'),
+  correo: textsOf('correo'),
   avisos: textsOf('avisos'),
   mapas: textsOf('mapas'),
 })

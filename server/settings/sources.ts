@@ -1,13 +1,18 @@
 import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
 import type { SETTINGS } from '#domain/settings'
-import type { WebConfig } from '../config'
+import type { Config, WebConfig } from '../config'
 import type { Environment } from '../config/environment'
+import { mailTextsOf } from '../config/mail-texts'
 
 /**
  * Where a setting may come from beside the screens: the environment's name, where it has one, and its place in the
- * configuration.
+ * configuration or, where the environment's value is another one's part, that part.
  */
-type Source = { readonly env?: keyof Environment; readonly web?: keyof WebConfig }
+type Source = {
+  readonly env?: keyof Environment
+  readonly web?: keyof WebConfig
+  part?(config: Config): string
+}
 
 type Sources = { readonly [Subject in SettingSubject]: Record<keyof (typeof SETTINGS)[Subject], Source> }
 
@@ -24,6 +29,15 @@ const SOURCES: Sources = {
   entregas: {
     almuerzo: { env: 'LUNCH_HOURS', web: 'lunchHours' },
     cena: { env: 'DINNER_HOURS', web: 'dinnerHours' },
+    sectores: { env: 'SECTORS_SERVED', web: 'sectorsServed' },
+  },
+  correo: {
+    servidor: { env: 'SMTP_URL', part: ({ mail }) => mailTextsOf(mail).servidor },
+    seguridad: { env: 'SMTP_URL', part: ({ mail }) => mailTextsOf(mail).seguridad },
+    usuario: { env: 'SMTP_URL', part: ({ mail }) => mailTextsOf(mail).usuario },
+    clave: { env: 'SMTP_URL', part: ({ mail }) => mailTextsOf(mail).clave },
+    remitente: { env: 'MAIL_FROM', part: ({ mail }) => mailTextsOf(mail).remitente },
+    nombre: { env: 'MAIL_FROM', part: ({ mail }) => mailTextsOf(mail).nombre },
   },
   avisos: { recordatorio: {}, hora: {}, pocos_envios: {}, menu: {}, en_camino: {} },
   mapas: {

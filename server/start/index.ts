@@ -10,9 +10,9 @@ import type { ModuleDeps } from '../deps'
 import { imageStore } from '../images'
 import { imageSweep } from '../images/sweep'
 import { createLogger, type Log } from '../logger'
-import { administratorService } from '../modules/administrators'
 import { followPayments, type LevelShown, levelsService, settlePayments } from '../modules/membership'
 import { noticeSweep, pushDue } from '../modules/notices'
+import { newSetupLink } from '../modules/setup'
 import { devWallet } from '../plugins/dev-wallet'
 import { listenError, probePort } from '../port-probe'
 import { webPushOf } from '../push/web-push'
@@ -42,7 +42,8 @@ export type RunningServer = {
   readonly url: string
   /** The listening address. */
   readonly listensAt: string
-  readonly hasAdministrator: boolean
+  /** Opens the first start in the browser; null = there is an administrator, or it is the demo. */
+  readonly setupLink: string | null
   /** Levels that still have a fresh database's price. */
   readonly unchosenPrices: readonly LevelShown[]
   /** Finishes open requests, then closes everything. Calling it again waits for the same end. */
@@ -75,7 +76,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   }
   const { app, deps, logger } = await assemble(store, options)
   await reportIdentity(store.db, logger)
-  const hasAdministrator = await administratorService(deps).exist()
+  const setupLink = options.config.mode === 'production' ? await newSetupLink(deps) : null
   const { ofMigration: unchosenPrices } = await levelsService(deps).list()
   await listen(app, options.config)
   const rest = works(deps, logger)
@@ -95,7 +96,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   return {
     url: publicUrlOf(options.config),
     listensAt: publicUrlOf({ ...options.config, publicUrl: '' }),
-    hasAdministrator,
+    setupLink,
     unchosenPrices,
     stop: () => {
       stopped ??= stop()
@@ -179,7 +180,7 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
     clock,
     random,
     secrets,
-    mail: mailerOf({ config, db, clock, random, secrets, logger, say }),
+    mail: mailerOf({ config, settings, db, clock, random, secrets, logger, say }),
     push: webPushOf({ secrets, contact: settings.now().web.supportEmail }),
     images: imageStore({ db, clock }),
     security: securityLog({ db, clock, log: logger }),

@@ -7,15 +7,18 @@ import { sendFailureOf } from '../mail/failure'
 import { outboxMailer } from '../mail/outbox'
 import type { Mailer } from '../mail/port'
 import { queueMailer } from '../mail/queue'
-import { checkSmtp, domainOf, smtpTransport } from '../mail/smtp'
+import { sendersOf } from '../mail/senders'
+import { checkSmtp } from '../mail/smtp'
 import { MAIL_TROUBLE } from '../mail/texts'
 import type { Random } from '../random'
+import type { Settings } from '../settings'
 import { demoWallet, realWallet } from '../wallet'
 import { type Wallet, WalletUnavailable } from '../wallet/port'
 import type { WalletSandbox } from '../wallet/sandbox'
 
 type MailDeps = {
   config: Config
+  settings: Settings
   db: Db
   clock: Clock
   random: Random
@@ -24,13 +27,9 @@ type MailDeps = {
   say: (line: string) => void
 }
 
-/** The mailer that the settings choose; the demo's prints each code to the terminal. */
-export const mailerOf = ({ config, say, ...deps }: MailDeps): Mailer => {
-  if (config.mail.kind === 'smtp') {
-    const { from, url } = config.mail
-    const transport = smtpTransport({ from, url, replyTo: config.web.supportEmail })
-    return queueMailer({ ...deps, transport, domain: domainOf(from) })
-  }
+/** The mailer that sends by the settings; the demo's prints each code to the terminal. */
+export const mailerOf = ({ config, say, settings, ...deps }: MailDeps): Mailer => {
+  if (config.mail.kind !== 'outbox') return queueMailer({ ...deps, senders: sendersOf(settings) })
   return outboxMailer({
     ...deps,
     announce: ({ code, to }) => say(code === null ? `Correo para ${to}` : `Código para ${to}: ${code}`),
@@ -59,10 +58,15 @@ export const warnOfWallet = async ({ config, logger, say, wallet }: WarnDeps): P
  * Signs in at the mail server once, and reports the exact problem if that fails: without mail people
  * cannot sign in, and codes wait.
  */
-export const warnOfMail = async ({ config, logger, say }: Omit<WarnDeps, 'wallet'>): Promise<void> => {
-  if (config.mail.kind !== 'smtp') return
+export const warnOfMail = async ({
+  logger,
+  say,
+  settings,
+}: Pick<MailDeps, 'logger' | 'say' | 'settings'>): Promise<void> => {
+  const { mail } = settings.now()
+  if (mail.kind !== 'smtp') return
   try {
-    await checkSmtp(config.mail.url)
+    await checkSmtp(mail.url)
   } catch (error) {
     const { reason } = sendFailureOf(error)
     logger.error({ reason }, 'the mail server does not take us')

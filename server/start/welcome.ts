@@ -2,7 +2,7 @@ import type { Config } from '../config'
 import { DEMO_ACCOUNTS } from '../demo'
 import type { RunningServer } from '.'
 
-type Server = Pick<RunningServer, 'url' | 'listensAt' | 'hasAdministrator' | 'unchosenPrices'>
+type Server = Pick<RunningServer, 'url' | 'listensAt' | 'setupLink' | 'unchosenPrices'>
 
 /** The text in the terminal once the server listens. */
 export const welcome = ({ mode }: Config, { isBuilt, ...server }: Server & { isBuilt: boolean }): string =>
@@ -30,19 +30,19 @@ const demo = ({ url }: Server): string[] => {
   ]
 }
 
-const production = ({ hasAdministrator, listensAt, unchosenPrices, url }: Server): string[] => [
+const production = ({ listensAt, setupLink, unchosenPrices, url }: Server): string[] => [
   `  Dirección   ${url}/`,
   `  Escucha en  ${listensAt}/`,
   '',
-  ...(hasAdministrator
+  ...(setupLink === null
     ? []
     : [
-        'Todavía no hay un administrador. Crea el primero con su correo, también con el servidor encendido:',
+        'Todavía no hay un administrador. Abre este enlace y sigue sus pasos: sirve una vez, por 24 horas.',
         '',
-        '  npm run admin -- correo@ejemplo.com',
+        `  ${setupLink}`,
         '',
       ]),
-  ...(unchosenPrices.length === 0
+  ...(setupLink !== null || unchosenPrices.length === 0
     ? []
     : [
         'Estos precios son los del ejemplo con que empieza una base de datos, y ya se cobran:',

@@ -64,6 +64,7 @@ const ClientsPage = lazyAgain(() =>
   import('../features/admin/clients/ClientsPage').then((m) => m.ClientsPage),
 )
 const ClientPage = lazyAgain(() => import('../features/admin/client/ClientPage').then((m) => m.ClientPage))
+const ImportPage = lazyAgain(() => import('../flows/import/ImportPage').then((m) => m.ImportPage))
 const ReferralsPage = lazyAgain(() =>
   import('../features/admin/referrals/ReferralsPage').then((m) => m.ReferralsPage),
 )
@@ -78,6 +79,9 @@ const SettingsPage = lazyAgain(() =>
 )
 const SubjectPage = lazyAgain(() =>
   import('../features/admin/settings/SubjectPage').then((m) => m.SubjectPage),
+)
+const HolidaysPage = lazyAgain(() =>
+  import('../features/admin/settings/holidays/HolidaysPage').then((m) => m.HolidaysPage),
 )
 const TeamPage = lazyAgain(() => import('../features/admin/settings/team/TeamPage').then((m) => m.TeamPage))
 const NotYours = lazyAgain(() => import('./NotYours').then((m) => m.NotYours))
@@ -138,9 +142,11 @@ const ourScreens = (
     <Route path="pagos/registrar" element={<RegisterPage />} />
     <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
     <Route path="pagos/transferencias" element={<TransfersPage />} />
+    <Route path="clientes/importar" element={<ImportPage />} />
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
     <Route path="seguridad" element={<SecurityPage />} />
     <Route path="ajustes" element={<SettingsPage />} />
+    <Route path="ajustes/feriados" element={<HolidaysPage />} />
     <Route path="ajustes/:tema" element={<SubjectPage />} />
     <Route path="ajustes/copias" element={<CopiesPage />} />
     <Route path="ajustes/equipo" element={<TeamPage />} />

@@ -44,6 +44,7 @@ const schema = v.object({
   geocoder_url: text,
   lunch_hours: text,
   dinner_hours: text,
+  sectors_served: text,
   kitchen_name: text,
   kitchen_ruc: text,
   kitchen_address: text,

@@ -27,6 +27,7 @@ const UserMissing = lazyAgain(() => import('./UserMissing').then((m) => m.UserMi
 const ClientArea = lazyAgain(() => import('./ClientArea').then((m) => m.ClientArea))
 const AdminArea = lazyAgain(() => import('./AdminArea').then((m) => m.AdminArea))
 const DriverArea = lazyAgain(() => import('./DriverArea').then((m) => m.DriverArea))
+const SetupPage = lazyAgain(() => import('../flows/setup/SetupPage').then((m) => m.SetupPage))
 const NotFound = lazyAgain(() => import('./NotFound').then((m) => m.NotFound))
 const RegistrationPage = lazyAgain(() =>
   import('../flows/registration/RegistrationPage').then((m) => m.RegistrationPage),
@@ -50,6 +51,7 @@ export const AppRoutes = () => (
       <Route path="/cliente/*" element={<Guard role={ROLE_CLIENT} area={<ClientArea />} />} />
       <Route path="/admin/*" element={<Guard role={ROLE_ADMIN} area={<AdminArea />} />} />
       <Route path="/ruta" element={<DriverArea />} />
+      <Route path="/empezar" element={<SetupPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   </Suspense>

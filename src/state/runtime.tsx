@@ -19,6 +19,8 @@ export interface RuntimeConfig {
   /** `HH:mm-HH:mm`, or `''` while dinner has none. */
   lunch_hours: string
   dinner_hours: string
+  /** Sectors or cities, by lines or commas; '' = everywhere. */
+  sectors_served: string
   /** The receipt's issuer and the clients' contact; '' where not set. */
   kitchen_name: string
   kitchen_ruc: string

@@ -66,7 +66,7 @@ export const ADMIN_MENU_TEXTS = {
   noDishes: 'Todavía no hay platillos para este día.',
   add: 'Agregar Platillo',
   copyFromMenu: 'Copiar de otro menú',
-  closed: (reason: string | null) => `Este día está cerrado: no hay entregas. ${reason ?? ''}`.trimEnd(),
+  closed: (reason: string | null) => (reason === null ? 'Cerrado' : `Cerrado: ${reason}`),
   changesOfDay: 'Cambios del día',
   copyWeek: 'Copiar otra semana',
   save: 'Guardar',
@@ -124,7 +124,6 @@ export const MENU_FAILURE_TEXTS = {
 /** One dish of the editor. */
 export const MENU_DISH_TEXTS = {
   unnamed: 'Platillo sin nombre',
-  name: 'Nombre del platillo',
   nutrientWithUnit: (nutrient: Nutrient) => `${NUTRITION[nutrient].label} (${NUTRITION[nutrient].unit})`,
   /** A value that is no number stays as typed. */
   amount: (nutrient: Nutrient, typed: string) => {
@@ -133,9 +132,9 @@ export const MENU_DISH_TEXTS = {
   },
   tooManyImages: (name: string) => `«${name}»: ${MESSAGES.tooManyImages}`,
   notANumber: (max: number) => `Escribe un número entre 0 y ${formatNumber(max)}.`,
-  allergens: 'Alérgenos',
-  allergensHint: 'Uno por línea.',
-  noAllergens: 'Sin alérgenos',
+  hints: { allergens: 'Uno por línea.' },
+  /** An empty text. */
+  none: { allergens: 'Sin alérgenos' },
   images,
   preSave: 'Pre-guardar',
   edit: 'Editar',

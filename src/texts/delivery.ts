@@ -11,6 +11,7 @@ export const CLIENT_FACT_TEXTS = {
 
 /** A client's delivery address: text and map. */
 export const DELIVERY_TEXTS = {
+  outside: 'Fuera de los sectores',
   noAddress: 'Este cliente todavía no registró una dirección.',
   apartment: apartmentLabel,
   reference: (text: string) => `Referencia: ${text}`,

@@ -25,7 +25,6 @@ export const DISH_TEXTS = {
   windowShort: ({ from, to }: TimeRange) => `${from}–${to}`,
   chooseDay: (day: DayName) => `Elegir ${DAY_LABELS[day].toLowerCase()}`,
   nutrition: 'Información nutricional',
-  allergens: 'Alérgenos',
   noAllergens: 'Sin alérgenos declarados.',
   gallery: 'Fotos del platillo',
   photo: (number: number, count: number) => `Foto ${number} de ${count}`,

@@ -24,6 +24,8 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   role_changed: 'Cambió lo que su cuenta puede hacer',
   settings_changed: 'Cambió un ajuste',
   client_deleted: 'Se eliminó su cuenta',
+  clients_imported: 'Importó clientes de una hoja',
+  import_undone: 'Deshizo una importación',
 }
 
 const isEvent = (word: string): word is SecurityEvent => Object.hasOwn(EVENTS, word)

@@ -1,5 +1,7 @@
 import type { SettingSubject } from '#domain/constants'
 import type { SETTINGS } from '#domain/settings'
+import { listedMoment } from './dates'
+import { NO_VALUE } from './no-value'
 
 /** A setting's words. */
 export interface FieldText {
@@ -37,10 +39,14 @@ export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<
   },
   entregas: {
     title: 'Entregas',
-    about: 'A qué horas llegan el almuerzo y la cena',
+    about: 'A qué horas llegan el almuerzo y la cena, y a qué sectores',
     fields: {
       almuerzo: { label: 'Horario del almuerzo', hint: 'Por ejemplo 12:00-14:00' },
       cena: { label: 'Horario de la cena', hint: 'Por ejemplo 18:00-20:30' },
+      sectores: {
+        label: 'Sectores a los que llegan',
+        hint: 'Un sector o una ciudad por línea. Vacío: a todas partes.',
+      },
     },
   },
   avisos: {
@@ -63,6 +69,27 @@ export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<
         hint: 'Solo a quien lo encendió en su cuenta.',
         options: SENT_OR_NOT,
       },
+    },
+  },
+  correo: {
+    title: 'Correo',
+    about: 'Con qué servidor salen los códigos y los avisos, y quién los firma',
+    fields: {
+      servidor: {
+        label: 'Servidor de correo',
+        hint: 'El que tu proveedor llama SMTP o correo saliente, por ejemplo smtp.gmail.com',
+      },
+      seguridad: {
+        label: 'Seguridad',
+        options: { '': 'Cifrada desde el inicio (puerto 465)', starttls: 'STARTTLS (puerto 587)' },
+      },
+      usuario: { label: 'Usuario', hint: 'Casi siempre es el correo completo.' },
+      clave: {
+        label: 'Contraseña',
+        hint: 'La que tu proveedor da para programas. No se vuelve a mostrar.',
+      },
+      remitente: { label: 'Correo del remitente', hint: 'De este correo llegan los códigos y los avisos.' },
+      nombre: { label: 'Nombre del remitente', hint: 'Por ejemplo el de tu cocina.' },
     },
   },
   mapas: {
@@ -94,6 +121,26 @@ export const SETTINGS_TEXTS = {
   /** `from`, `to`: null = not set. */
   change: (label: string, from: string | null, to: string | null) =>
     `${label}: ${from ?? 'sin valor'} → ${to ?? 'sin valor'}`,
+} as const
+
+const waiting = (count: number | null): string => {
+  if (count === null || count === 0) return 'Ninguno espera.'
+  return count === 1 ? 'Un correo espera.' : `${count} correos esperan.`
+}
+
+/** The mail server, on /admin/ajustes/correo. */
+export const MAIL_SERVER_TEXTS = {
+  title: '¿Salen los correos?',
+  failed: 'No pudimos cargar el estado del correo',
+  demo: 'En la demostración los correos no salen de este equipo: se ven en /dev/outbox.',
+  missing: (count: number | null) =>
+    `Todavía no hay servidor de correo: nadie recibe su código. Guarda abajo el servidor y el correo del remitente. ${waiting(count)}`,
+  trouble: (at: string | null) =>
+    at === null ? 'Un correo no salió' : `Un correo del ${listedMoment(at)} no salió`,
+  last: (at: string | null, count: number | null) =>
+    `Último enviado: ${at === null ? NO_VALUE : listedMoment(at)}. ${waiting(count)}`,
+  test: 'Enviarme una prueba',
+  sent: (to: string | null) => `Lo enviamos a ${to ?? 'tu correo'}. Mira también en correo no deseado.`,
 } as const
 
 /** The kitchen's logo, in the subject 'Cocina'. */

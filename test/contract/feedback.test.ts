@@ -10,6 +10,8 @@ import { ordersApi } from '../../src/api/endpoints/orders'
 import { panelApi } from '../../src/api/endpoints/panel'
 import { passkeysApi } from '../../src/api/endpoints/passkeys'
 import { pushApi } from '../../src/api/endpoints/push'
+import { sessionApi } from '../../src/api/endpoints/session'
+import { COUNT_WAITING, transfersApi } from '../../src/api/endpoints/transfers'
 import { selectBlocked, selectLoading } from '../../src/app/calls-in-progress'
 import { type AppState, createAppStore } from '../../src/app/store'
 
@@ -119,4 +121,37 @@ it('what the service worker kept is asked for anew past it', async () => {
   await seen(getClientMenu.initiate(WEEK, { forceRefetch: true }), NO_MENU)
   const caches = fetch.mock.calls.map(([, init]: unknown[]) => Object(init).cache)
   expect(caches).toEqual([undefined, 'reload'])
+})
+
+const REVIEW = { id_platillo: '1', platillo: 'Seco', description: '', rating: 5 }
+const PAYMENT = {
+  ...{ cliente: 'k', membership: '2', banco: '', recibo: '', valor: 90, nota: '' },
+  metodo: 'efectivo',
+  ...{ fecha: '2026-03-02', request_id: 'a', otro_valor: false, transferencia: '' },
+} as const
+
+it.each([
+  [
+    'a cancellation that brings no user: the user',
+    sessionApi.endpoints.validateSession.initiate({ path: '/' }),
+    { user: { rol: 1 } },
+    ordersApi.endpoints.cancelOrder.initiate({ order_id: '1', envioRestore: true }),
+  ],
+  [
+    'a rating: the orders',
+    ordersApi.endpoints.getClientOrders.initiate({ page: 1, itemsPerPage: 10, search: '', searchState: '' }),
+    { orders: [], totalPages: 1 },
+    ordersApi.endpoints.sendReview.initiate({ review: REVIEW }),
+  ],
+  [
+    'a payment by hand: the transfers',
+    transfersApi.endpoints.getTransfers.initiate(COUNT_WAITING),
+    { transferencias: [], totalPages: 1, pendientes: 0 },
+    transfersApi.endpoints.registerPayment.initiate(PAYMENT),
+  ],
+] as const)('a write asks again for what it changed: %s', async (_what, read, answer, write) => {
+  const { fetch, seen } = open()
+  await seen(read, { mensaje: 'success', ...answer })
+  await seen(write, { mensaje: 'success', payment: '7' })
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3))
 })

@@ -52,7 +52,7 @@ const ENTITIES: readonly Row[] = [
     '[ENT-22] the client of the edit screen',
     'getDeliveryUser',
     'user',
-    'version nombre nivel envios rewardAvailable referrer account address',
+    'version nombre nivel envios rewardAvailable referrer account address fuera',
   ],
   ['[ENT-22] the level of that client', 'getDeliveryUser', 'user.nivel', 'id descripcion'],
   ['[ENT-22] the account of that client', 'getDeliveryUser', 'user.account', PERSON],

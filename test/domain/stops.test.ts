@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeOrder, orderStops, sectorKey } from '#domain/stops'
+import { sectorKey } from '#domain/sectors'
+import { mergeOrder, orderStops } from '#domain/stops'
 
 const stop = (nombre: string, sector: string, direccion = '', position: number | null = null) => ({
   nombre,

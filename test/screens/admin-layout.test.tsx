@@ -108,11 +108,12 @@ describe('the administrator’s sections', () => {
     expect(mobileMenu()).toBeNull()
     fireEvent.click(hamburger())
     const lines = [...(mobileMenu()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
-    expect(lines).toEqual([...SECTIONS, 'Mi cuenta', 'Mi Dirección', 'Seguridad', 'Cerrar sesión'])
+    expect(lines).toEqual([...SECTIONS, 'Mi cuenta', 'Mi Dirección', 'Ajustes', 'Seguridad', 'Cerrar sesión'])
     expect(links('Menú móvil').map((link) => link.getAttribute('href'))).toEqual([
       ...PATHS,
       '/admin/cuenta',
       '/admin/direccion',
+      '/admin/ajustes',
       '/admin/seguridad',
     ])
   })

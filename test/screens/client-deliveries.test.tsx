@@ -3,7 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { secondsToShow, untilNextChange } from '../../src/parts/orders/use-seconds-left'
 import { COUNTDOWN_TEXTS } from '../../src/texts/countdown'
-import { holdTime, until } from '../support/held-time'
+import { goTo } from '../support/frame'
+import { holdTime, settled, until } from '../support/held-time'
 import { ANA, BEA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
@@ -25,6 +26,12 @@ interface Left {
 }
 const setOrder = (id: string, change: Left) =>
   kitchen.server.db.query.updateTable('orders').set(change).where('id', '=', Number(id)).execute()
+
+/** The page goes out of sight, or comes back. */
+const turn = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+}
 
 describe('the next deliveries above the week', () => {
   it('[TIME-09] says what comes today and tomorrow, of both types, with status and window, each leading to its order', async () => {
@@ -60,22 +67,46 @@ describe('the next deliveries above the week', () => {
     const app = await openAs(kitchen, ANA, MENU)
     const item = await until(() => screen.getByText('En camino desde las 11:42').closest('li'))
     expect(item?.textContent).toMatch(/Locro martesEn camino desde las 11:42$/)
-    await setOrder(tuesday, { status: 'entregado' })
     onTestFinished(setupListeners(app.store.dispatch))
-    const turn = (state: DocumentVisibilityState) => {
-      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-      fireEvent(document, new Event('visibilitychange', { bubbles: true }))
-    }
     turn('hidden')
     const before = app.callsTo(MENU_CALL).length
     await advance(90_000)
     expect(app.callsTo(MENU_CALL)).toHaveLength(before)
     turn('visible')
     await until(() => expect(app.callsTo(MENU_CALL)).toHaveLength(before + 1))
+    await settled()
+    await setOrder(tuesday, { status: 'entregado' })
+    await advance(30_000)
     await until(() => expect(item?.textContent).toMatch(/entregado¿Llegó bien\?.*CalificarElegir otro día$/))
     const asked = app.callsTo(MENU_CALL).length
+    expect(asked).toBe(before + 2)
     await advance(120_000)
     expect(app.callsTo(MENU_CALL)).toHaveLength(asked)
+  })
+
+  it.each([
+    ['is told to be old', false],
+    ['is not told to be old where the next poll asks again', true],
+  ])('a week whose refresh fails %s', async (_what, isFollowed) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    if (isFollowed) await order(kitchen, 'ana', { day: 'martes' })
+    kitchen.server.clock.set('2026-03-03', '11:50')
+    let isBroken = false
+    const app = await openAs(kitchen, ANA, {
+      ...MENU,
+      interfere: (address) =>
+        isBroken && address === MENU_CALL ? new Response('', { status: 500 }) : undefined,
+    })
+    await screen.findByText('Locro jueves')
+    isBroken = true
+    await goTo(app, '/cliente/pagos')
+    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    const asked = app.callsTo(MENU_CALL).length
+    await goTo(app, MENU.path)
+    await until(() => expect(app.callsTo(MENU_CALL)).toHaveLength(asked + 1))
+    await settled()
+    expect(await screen.findByText('Locro jueves')).toBeVisible()
+    expect(screen.queryAllByText(/Ves lo último que cargamos/)).toHaveLength(isFollowed ? 0 : 1)
   })
 
   it('[RATE-07] is rated in its place: a star, and one press that sends it', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages'
+import { userReplaced } from '../../src/state/session'
 import { lostAnswer } from '../support/answers'
 import { ordersOf } from '../support/kitchen'
 import { STRANGER } from '../support/render-app'
@@ -26,6 +27,9 @@ describe('what goes wrong', () => {
       '/cliente/renovacion',
     )
     expect(app.callsTo(EDIT)).toEqual([])
+    const { user } = app.store.getState().session
+    act(() => void (user && app.store.dispatch(userReplaced({ ...user, envios: 1 }))))
+    expect(screen.queryByText('No tienes envios disponibles')).toBeNull()
   })
 
   it('when the network fails instead of the answer to an order that was stored, the week is fetched again and shows it', async () => {

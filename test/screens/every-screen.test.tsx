@@ -152,7 +152,12 @@ const ADMIN_SCREENS: readonly Screen[] = [
     ours: ['getPayment', 'getClients'],
     words: ['Imprimir comprobante'],
   },
-  { path: '/admin/clientes', heading: 'Clientes', asks: ['getClients'], words: ['Nombre o teléfono'] },
+  {
+    path: '/admin/clientes',
+    heading: 'Clientes',
+    asks: ['getClients'],
+    words: ['Nombre o teléfono', 'Importar'],
+  },
   {
     path: '/admin/clientes/{keylogin}',
     heading: 'Bea Sol',

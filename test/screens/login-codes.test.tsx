@@ -91,7 +91,7 @@ describe('a code that does not open', () => {
     const time = holdTime(server.clock)
     const app = await renderApp(server, { path: '/login' })
     await page.askCode(EMAIL)
-    for (let tries = 1; tries <= 5; tries += 1) {
+    for (let tries = 1; tries <= 4; tries += 1) {
       page.enter(WRONG)
       await until(() => expect(app.callsTo('verify-account/validate_code.php')).toHaveLength(tries))
       await until(() => description(/El código no es correcto/))

@@ -66,6 +66,7 @@ const ABOUT: readonly About[] = [
     key: 'code_id',
   },
   { table: 'registration_tickets', rows: byEmail, key: 'created_ms', kept: ['email'] },
+  { table: 'waiting', rows: byEmail, key: 'created_ms', kept: ['email'] },
   { table: 'mails', rows: () => sql`recipient = ${EMAIL}`, kept: ['recipient'] },
   { table: 'notices', rows: ofAccount },
   { table: 'notice_settings', rows: ofAccount, key, kept: ['kind'] },
@@ -161,6 +162,7 @@ const fill = async (world: World) => {
   for (const state of ['aceptada', 'revertida', 'rechazada'] as const) {
     await addTransfer(db, { account_id: accountId, receipt: `R-${state}`, state })
   }
+  await into('waiting', { email: EMAIL, sector: '', created_ms: 1 })
   const ticket = { token_hash: 'ticket', email: EMAIL, created_ms: 1, expires_ms: 2 }
   await into('registration_tickets', ticket)
   const code = {

@@ -240,6 +240,6 @@ it('asks the database twice, however many stops there are', async () => {
   const { server, client } = await start()
   for (const name of ['A', 'B', 'C', 'D']) await client(name, 'Norte', `Calle ${name}`)
   const { db, statements } = recordingDb(server.db)
-  expect((await deliveryService({ db, clock: server.clock }).list(LUNCH)).stops).toHaveLength(4)
+  expect((await deliveryService({ ...server.deps, db }).list(LUNCH)).stops).toHaveLength(4)
   expect(statements).toHaveLength(2)
 })

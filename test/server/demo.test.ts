@@ -87,7 +87,9 @@ describe('a fresh demo', () => {
     expect(named[3]?.envios).toBe(0)
     const addresses = await db.query.selectFrom('addresses').selectAll().execute()
     expect(addresses).toHaveLength(61)
-    expect(addresses.every(({ lat, lng }) => lat > -0.35 && lat < 0 && lng > -78.6 && lng < -78.3)).toBe(true)
+    expect(
+      addresses.every(({ lat, lng }) => lat && lng && lat > -0.35 && lat < 0 && lng > -78.6 && lng < -78.3),
+    ).toBe(true)
   })
 
   it('shipments are the ledger’s sum for everybody, and nothing has happened later than now', async () => {

@@ -51,7 +51,7 @@ it('clients by the beginning of their e-mail are found in the index of e-mails; 
   const { server } = await startKitchen()
   onTestFinished(() => server.close())
   const { db, statements } = recordingDb(server.db)
-  const clients = clientsService({ db, clock: server.clock })
+  const clients = clientsService({ ...server.deps, db })
   await clients.list({ page: 1, itemsPerPage: 10, search: 'bea' })
   await clients.list({ page: 1, itemsPerPage: 10, search: '' })
   const plans = [...(await plansOf(server.db, statements)).values()]

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { saveAccount, saveAddress } from '#contract/calls/profile'
 import { validateSession } from '#contract/calls/session'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
+import { MESSAGES } from '#domain/messages'
 import { phoneError } from '#domain/phone'
 import { PERSON_ANSWERS } from '../../server/identity/texts'
 import { ACCOUNT, ANA, BEA, photo, rowOf, startProfileServer } from '../support/profile'
@@ -172,10 +173,11 @@ describe('the own address', () => {
   })
 
   it.each([
-    [{ lat: 90.0001 }, PERSON_ANSWERS.placeBounds],
-    [{ lat: -91 }, PERSON_ANSWERS.placeBounds],
-    [{ lng: 180.5 }, PERSON_ANSWERS.placeBounds],
-    [{ lng: -1e9 }, PERSON_ANSWERS.placeBounds],
+    [{ lat: 90.0001 }, MESSAGES.outsideEcuador],
+    [{ lng: -1e9 }, MESSAGES.outsideEcuador],
+    // Madrid, and Bogotá.
+    [{ lat: 40.4, lng: -3.7 }, MESSAGES.outsideEcuador],
+    [{ lat: 4.7, lng: -74 }, MESSAGES.outsideEcuador],
     [{ cp: -1 }, PERSON_ANSWERS.cpBounds],
     [{ cp: 1_000_000 }, PERSON_ANSWERS.cpBounds],
   ])('%j is refused in words', async (field, text) => {

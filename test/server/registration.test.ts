@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validateRegistrationCode } from '#contract/calls/registration'
 import { validateSession } from '#contract/calls/session'
-import { PERSON_ANSWERS } from '../../server/identity/texts'
+import { MESSAGES } from '#domain/messages'
 import { REGISTRATION_ANSWERS } from '../../server/modules/registration/texts'
 import { TEXTS } from '../../server/texts'
 import { addAccount } from '../support/accounts'
@@ -72,9 +72,7 @@ describe('what stands in the form', () => {
   it('a refused form costs nothing: the ticket still works', async () => {
     await start()
     const registro = await verifiedEmail(server, NEW)
-    expect((await create(registro, { address: { ...QUITO, lat: 91 } })).mensaje).toBe(
-      PERSON_ANSWERS.placeBounds,
-    )
+    expect((await create(registro, { address: { ...QUITO, lat: 91 } })).mensaje).toBe(MESSAGES.outsideEcuador)
     expect((await create(registro)).mensaje).toBe('success')
   })
 })

@@ -8,6 +8,8 @@ const endState = async ({ server }: World) => {
   await server.deps.mail.idle()
   const dump = await dumpOf(server, [
     'accounts',
+    'meta',
+    'niveles',
     'addresses',
     'shipments_ledger',
     'menus',
@@ -34,6 +36,7 @@ const endState = async ({ server }: World) => {
     'routes',
     'deliveries',
     'stop_ticks',
+    'waiting',
   ])
   const sessions = await server.db.query.selectFrom('sessions').select('account_id').execute()
   const attempts = await server.db.query

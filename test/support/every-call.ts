@@ -148,6 +148,10 @@ export const startWorld = async (people: People = {}): Promise<World> => {
   return { ...structuredClone(rest), server: await startTestServer({ database }) }
 }
 
+/** Rows of a spreadsheet as they travel. */
+export const sheetOf = (rows: readonly object[]): Blob =>
+  new File([JSON.stringify(rows)], 'filas.json', { type: 'application/json' })
+
 const paging = { page: 1, itemsPerPage: 10 }
 const account = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
 
@@ -248,6 +252,9 @@ export const rightRequests = (
   getMails: { cliente: owner.session.keylogin },
   resendMail: { id: owner.mail },
   getSettings: {},
+  waitForSector: { email: 'maria@correo.test', sector: 'Cumbayá, Quito', registro: 'ticket-1' },
+  getWaiting: {},
+  removeWaiting: { email: 'ana@demo.test' },
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } },
   saveLogo: { image: new Blob([Buffer.from(SMALL_PICTURE, 'base64')], { type: 'image/png' }) },
   getCopies: {},
@@ -255,6 +262,15 @@ export const rightRequests = (
   getCopyLink: { id: 'vianda-2026-03-02-030000.copia.gz' },
   getMissing: {},
   getSettingChanges: { tema: 'cocina' },
+  getMailState: {},
+  sendTestMail: {},
+  // A link that somebody guesses; right ones: SETUP_REQUESTS.
+  getSetup: { token: 'x' },
+  saveSetup: { token: 'x', tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } },
+  saveSetupServices: { token: 'x', servicios: [] },
+  sendSetupCode: { token: 'x', email: 'rosa@correo.test' },
+  validateSetupCode: { token: 'x', email: 'rosa@correo.test', code: '123456' },
+  finishSetup: { token: 'x', email: 'rosa@correo.test', nombre: 'Rosa' },
   getTeam: {},
   inviteMember: { nombre: 'Rosa', correo: 'rosa@correo.test', areas: ['cocina'] },
   changeMember: { cuenta: owner.member, areas: ['caja'] },
@@ -298,6 +314,16 @@ export const rightRequests = (
   getOrderHistory: { order_id: owner.scheduled },
   getUndoables: {},
   undoBatch: { batch: '1' },
+  previewImport: {
+    filas: sheetOf([{ fila: 2, completo: 'Rosa Ñauta', email: 'rosa@hoja.test', envios: '7' }]),
+  },
+  importClients: {
+    filas: sheetOf([{ fila: 2, completo: 'Rosa Ñauta', email: 'rosa@hoja.test', envios: '7' }]),
+    request_id: 'import-1',
+    carta: true,
+  },
+  undoImport: { lote: '1' },
+  getImports: {},
   getShowcase: {},
   getCalendar: {},
   renewCalendar: { enlace: '' },

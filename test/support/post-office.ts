@@ -4,6 +4,7 @@ import { sendLoginCode } from '#contract/calls/access'
 import { createLogger } from '../../server/logger'
 import type { Mailer } from '../../server/mail/port'
 import { queueMailer } from '../../server/mail/queue'
+import type { Senders } from '../../server/mail/senders'
 import type { Transport } from '../../server/mail/sending'
 import { smtpTransport } from '../../server/mail/smtp'
 import { cryptoRandom } from '../../server/random'
@@ -29,6 +30,11 @@ export type PostOffice = {
   ask(email: string): Promise<{ status: number; mensaje: string }>
 }
 
+const sendersOf = (transport: Transport): Senders => {
+  const sender = { ...transport, domain: DOMAIN }
+  return { now: () => sender, close: sender.close }
+}
+
 /** The whole server with a mailer that speaks SMTP to a real mail server. */
 export const startPostOffice = async ({
   nombre = 'Ana',
@@ -47,7 +53,7 @@ export const startPostOffice = async ({
     seed: async (deps) => {
       await addAccount(deps, { email: CLIENT, nombre })
     },
-    mail: (given) => queueMailer({ ...given, transport: smtpTransport(smtp), domain: DOMAIN }),
+    mail: (given) => queueMailer({ ...given, senders: sendersOf(smtpTransport(smtp)) }),
   })
   const mailer = server.deps.mail
   const others: Mailer[] = []
@@ -61,8 +67,7 @@ export const startPostOffice = async ({
       db,
       secrets: key === undefined ? server.deps.secrets : { key },
       logger: createLogger('info', { write: (line) => server.log.push(line) }),
-      transport: transport ?? smtpTransport({ ...smtp, url: to ?? smtp.url }),
-      domain: DOMAIN,
+      senders: sendersOf(transport ?? smtpTransport({ ...smtp, url: to ?? smtp.url })),
     })
     others.push(made)
     return made

@@ -30,6 +30,7 @@ export const CONFIG: RuntimeConfig = {
   tiles_url: '',
   geocoder_url: '',
   lunch_hours: '',
+  sectors_served: '',
   dinner_hours: '',
   kitchen_name: '',
   kitchen_ruc: '',

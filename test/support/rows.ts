@@ -183,3 +183,8 @@ export const addStop = async (
     .execute()
   return String(await addOrderRow(kitchen, { account_id, date, status }))
 }
+
+/** Adds the e-mail of somebody who waits for a sector to be served. */
+export const addWaiting = async (db: Db, email: string, sector = 'Cumbayá, Quito'): Promise<void> => {
+  await db.query.insertInto('waiting').values({ email, sector, created_ms: 1 }).execute()
+}

@@ -4,6 +4,7 @@ import { updateOrders } from '#contract/calls/orders'
 import type { Call } from '#contract/envelope'
 import { getCalendar } from '#contract/extensions/calendar'
 import { closeDay } from '#contract/extensions/day'
+import { importClients } from '#contract/extensions/import'
 import { savePush } from '#contract/extensions/push'
 import { getDevices } from '#contract/extensions/session'
 import { registerPayment } from '#contract/extensions/transfers'
@@ -12,9 +13,10 @@ import { anAddress } from './call-answers'
 import { EVERY_CALL, rightRequests, startWorld, type World } from './every-call'
 import { newMenu } from './menu-saves'
 import { personWith, registrationCode, verifiedEmail } from './registration'
-import { addOrderRow } from './rows'
+import { addOrderRow, addWaiting } from './rows'
 import type { TestSession } from './server'
 import { sessionFor } from './sessions'
+import { SETUP_REQUESTS } from './setup'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -32,8 +34,13 @@ const walletOrder = async ({ server, ana }: World, isPaid: boolean): Promise<str
 
 const EMAIL = 'nueva@correo.test'
 
+const SETUP: Readonly<Record<string, Writing>> = Object.fromEntries(
+  Object.entries(SETUP_REQUESTS).map(([name, request]) => [name, { input: ({ server }) => request(server) }]),
+)
+
 /** By the contract's call name; a call that is not here needs nothing else. */
 const WRITING: Readonly<Record<string, Writing>> = {
+  ...SETUP,
   sendLoginCode: {
     input: async ({ server }) => {
       server.clock.advance(60 * 60 * 1000)
@@ -56,6 +63,19 @@ const WRITING: Readonly<Record<string, Writing>> = {
       address: anAddress(),
       registro: await verifiedEmail(server, EMAIL),
     }),
+  },
+  waitForSector: {
+    input: async ({ server }) => ({
+      email: EMAIL,
+      sector: 'Cumbayá, Quito',
+      registro: await verifiedEmail(server, EMAIL),
+    }),
+  },
+  removeWaiting: {
+    input: async ({ server }) => {
+      await addWaiting(server.db, EMAIL)
+      return { email: EMAIL }
+    },
   },
   editMenu: {
     input: async () => ({ ...newMenu('2026-03-16', '2026-03-20') }),
@@ -117,6 +137,13 @@ const WRITING: Readonly<Record<string, Writing>> = {
       return { date: '2026-03-03' }
     },
   },
+  undoImport: {
+    input: async (world) => {
+      const { importClients: request } = rightRequests(world, world.own.ana)
+      const { lote } = (await world.server.call(importClients, request ?? {}, world.admin)).data
+      return { lote }
+    },
+  },
   undoBatch: {
     input: async ({ server, admin }) => {
       const bulk = { search: '2026-03-03', searchState: 'programado', searchType: 'almuerzo' } as const
@@ -126,8 +153,8 @@ const WRITING: Readonly<Record<string, Writing>> = {
   },
 }
 
-/** They change nothing, though not named so: each file's link is new. */
-const READING: readonly string[] = ['validateSession', 'createExport']
+/** They change nothing, though not named so: each file's link is new, and so is each test mail. */
+const READING: readonly string[] = ['validateSession', 'createExport', 'sendTestMail', 'previewImport']
 
 /** The names of all writing calls. */
 export const WRITING_CALLS: readonly string[] = EVERY_CALL.map(({ name }) => name).filter(

@@ -44,6 +44,7 @@ export const KEPT_TABLES = [
   { name: 'known_networks', key: ['account_id', 'network'], page: PAGE },
   { name: 'passkeys', key: ['id'], page: PAGE },
   { name: 'settings', key: ['subject'], page: PAGE },
+  { name: 'waiting', key: ['email'], page: PAGE },
 ] as const satisfies readonly KeptTable[]
 
 /**

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../port'
 import { columnsOf } from './columns'
 
-/** Creates every table of the product. Later migrations only ever add. */
+/** Creates every table of the product. Later ones add, and rebuild indexes, views and triggers, but remove no data. */
 export const foundation = (dialect: Dialect) => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await people(db, dialect)

@@ -26,6 +26,8 @@ import { refunds } from './0025-refunds'
 import { letters } from './0026-letters'
 import { settings } from './0027-settings'
 import { team } from './0028-team'
+import { clientImport } from './0029-import'
+import { waiting } from './0031-waiting'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -54,6 +56,8 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0026-letters': letters,
   '0027-settings': settings,
   '0028-team': team,
+  '0029-import': clientImport(dialect),
+  '0031-waiting': waiting,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

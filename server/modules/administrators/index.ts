@@ -2,8 +2,8 @@ import { changeMember, endMember, getTeam, inviteMember } from '#contract/extens
 import { privateRoute, type Route } from '../../routing/routes'
 import { type TeamDeps, teamService } from './team-service'
 
-export type { AdministratorDeps, RoleChange } from './changes-service'
-export { administratorService } from './service'
+export { type AdministratorDeps, appointIn, type RoleChange } from './changes-service'
+export { administratorService, hasAdministrator } from './service'
 
 /** ext/equipo*.php: who works in the office, and as what (wire, "Beyond the specification"). */
 export const administratorsModule = (deps: TeamDeps): Route[] => {

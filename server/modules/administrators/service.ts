@@ -1,4 +1,5 @@
 import { comparedEmail } from '#domain/email'
+import type { Queryable } from '../../db/port'
 import { Refusal } from '../../errors'
 import { emailOf } from '../../identity/person-form'
 import { findAccountByEmail } from '../../identity/users-repository'
@@ -25,7 +26,8 @@ export const administratorService = (deps: AdministratorDeps) => ({
       return leaving ? { ...(await dismissIn(trx, team, leaving)), email } : { kind: 'already', email }
     })
   },
-
-  /** Whether any exists. */
-  exist: async () => (await countAdministrators(deps.db.query)) > 0,
 })
+
+/** Whether there is any administrator. */
+export const hasAdministrator = async (query: Queryable): Promise<boolean> =>
+  (await countAdministrators(query)) > 0

@@ -23,17 +23,17 @@ export const lockOrdersToCome = (
     .execute()
 
 /**
- * Removes everything personal from an account and closes it. Its row stays under a meaningless key, because
- * past orders, payments and the ledger refer to it; the e-mail and its key are free for a new account.
+ * Removes everything personal from accounts and closes them. Their rows stay under a meaningless key, because
+ * past orders, payments and the ledger refer to them; e-mails and keys are free for new accounts.
  */
-export const anonymiseAccount = async (
+export const anonymiseAccounts = async (
   trx: Trx,
-  { id, nombre, at }: { id: number; nombre: string; at: string },
+  { ids, nombre, at }: { ids: readonly number[]; nombre: string; at: string },
 ): Promise<void> => {
   await trx
     .updateTable('accounts')
     .set({
-      keylogin: `eliminado-${id}`,
+      keylogin: sql<string>`'eliminado-' || id`,
       email: null,
       nombre,
       apellidos: '',
@@ -49,7 +49,7 @@ export const anonymiseAccount = async (
       bounced_ms: null,
       deleted_at: at,
     })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 
@@ -57,12 +57,12 @@ export const anonymiseAccount = async (
 const WIPED_ID = sql<string>`'eliminado ' || id`
 
 /** 'no estaba: perro suelto' becomes 'no estaba'. */
-const wipeDriversNotes = async (trx: Trx, id: number): Promise<void> => {
+const wipeDriversNotes = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   const marks = await trx
     .selectFrom('changes')
     .innerJoin('orders', 'orders.id', 'changes.order_id')
     .select(['changes.id', 'from_value', 'to_value'])
-    .where('orders.account_id', '=', id)
+    .where('orders.account_id', 'in', ids)
     .where('field', '=', 'entrega')
     .execute()
   const outcome = (value: string) => value.split(':')[0] ?? ''
@@ -73,59 +73,61 @@ const wipeDriversNotes = async (trx: Trx, id: number): Promise<void> => {
 }
 
 /**
- * Wipes what is written about a client in rows that stay: who did what and when, and how much, is left. Words that others
- * typed about the client's orders go too. Gives the pictures that the rows showed.
+ * Wipes what is written about clients in rows that stay: who did what and when, and how much, is left. Words that others
+ * typed about their orders go too. Gives the pictures that the rows showed.
  */
-export const wipeWords = async (trx: Trx, id: number): Promise<string[]> => {
-  const orders = trx.selectFrom('orders').select('id').where('account_id', '=', id)
-  await trx.updateTable('orders').set({ notice: null }).where('account_id', '=', id).execute()
+export const wipeWords = async (trx: Trx, ids: readonly number[]): Promise<string[]> => {
+  const orders = trx.selectFrom('orders').select('id').where('account_id', 'in', ids)
+  await trx.updateTable('orders').set({ notice: null }).where('account_id', 'in', ids).execute()
   await trx.updateTable('deliveries').set({ note: '' }).where('order_id', 'in', orders).execute()
   await trx
     .updateTable('changes')
     .set({ reason: '' })
-    .where((eb) => eb.or([eb('account_id', '=', id), eb('order_id', 'in', orders)]))
+    .where((eb) => eb.or([eb('account_id', 'in', ids), eb('order_id', 'in', orders)]))
     .execute()
-  await wipeDriversNotes(trx, id)
+  await wipeDriversNotes(trx, ids)
   // The stars still count in the reports; the words were the person's own.
-  await trx.updateTable('reviews').set({ description: '' }).where('account_id', '=', id).execute()
-  const own = await trx.selectFrom('transfers').select('image_ruta').where('account_id', '=', id).execute()
+  await trx.updateTable('reviews').set({ description: '' }).where('account_id', 'in', ids).execute()
+  const own = await trx.selectFrom('transfers').select('image_ruta').where('account_id', 'in', ids).execute()
   await trx
     .updateTable('transfers')
     .set({ note: '', reason: '', image_ruta: null, request_id: WIPED_ID })
-    .where('account_id', '=', id)
+    .where('account_id', 'in', ids)
     .execute()
   await trx
     .updateTable('wallet_orders')
     .set({ client_request: WIPED_ID })
-    .where('account_id', '=', id)
+    .where('account_id', 'in', ids)
     .execute()
   // The books keep the bank and receipt of a payment, so that it counts once; no report that was none.
   await trx
     .updateTable('transfers')
     .set({ state: TRANSFER_DECISIONS.refuse.to, bank: '', receipt: '', bank_key: '', receipt_key: '' })
-    .where('account_id', '=', id)
+    .where('account_id', 'in', ids)
     .where('state', 'in', [WAITING, TRANSFER_DECISIONS.refuse.to])
     .execute()
   return own.flatMap(({ image_ruta }) => image_ruta ?? [])
 }
 
-/** Deletes a client's addresses, sessions, networks, codes and mails. */
+/** Deletes clients' addresses, sessions, networks, codes and mails. */
 export const deleteTraces = async (
   trx: Trx,
-  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  clients: readonly Pick<AccountRow, 'id' | 'email'>[],
 ): Promise<void> => {
-  await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
-  await trx.deleteFrom('known_networks').where('account_id', '=', id).execute()
-  await trx.deleteFrom('addresses').where('account_id', '=', id).execute()
-  await trx.deleteFrom('day_addresses').where('account_id', '=', id).execute()
-  await trx.deleteFrom('calendars').where('account_id', '=', id).execute()
-  await trx.deleteFrom('passkeys').where('account_id', '=', id).execute()
-  await trx.deleteFrom('notices').where('account_id', '=', id).execute()
-  await trx.deleteFrom('notice_settings').where('account_id', '=', id).execute()
-  await trx.deleteFrom('stops').where('account_id', '=', id).execute()
-  await trx.updateTable('security_events').set({ network: null }).where('account_id', '=', id).execute()
-  if (email === null) return
-  await trx.deleteFrom('codes').where('email', '=', email).execute()
-  await trx.deleteFrom('registration_tickets').where('email', '=', email).execute()
-  await trx.deleteFrom('mails').where('recipient', '=', email).execute()
+  const ids = clients.map(({ id }) => id)
+  const emails = clients.flatMap(({ email }) => email ?? [])
+  await trx.deleteFrom('sessions').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('known_networks').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('addresses').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('day_addresses').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('calendars').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('passkeys').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('notices').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('notice_settings').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('stops').where('account_id', 'in', ids).execute()
+  await trx.updateTable('security_events').set({ network: null }).where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('codes').where('email', 'in', emails).execute()
+  await trx.deleteFrom('waiting').where('email', 'in', emails).execute()
+  await trx.deleteFrom('registration_tickets').where('email', 'in', emails).execute()
+  await trx.deleteFrom('mails').where('recipient', 'in', emails).execute()
 }

@@ -13,7 +13,7 @@ import { releasePicture } from '../../images'
 import { recordChanges } from '../../records/changes-repository'
 import { setStatuses } from '../../records/orders-repository'
 import { returnShipment } from '../../records/shipments-repository'
-import { anonymiseAccount, deleteTraces, lockOrdersToCome, wipeWords } from './deletion-repository'
+import { anonymiseAccounts, deleteTraces, lockOrdersToCome, wipeWords } from './deletion-repository'
 import { adjustShipments } from './repository'
 import { CLIENT_ANSWERS } from './texts'
 
@@ -36,14 +36,21 @@ export const clientDeletionService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cl
       if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_ANSWERS.notAClient)
       await cancelOrdersToCome(trx, client, deletion)
       await writeOff(trx, client, deletion)
-      await anonymiseAccount(trx, { id: client.id, nombre: CLIENT_ANSWERS.deletedName, at: deletion.at })
-      await deleteTraces(trx, client)
-      const receipts = await wipeWords(trx, client.id)
-      for (const ruta of [client.img_ruta, ...receipts]) await releasePicture(trx, ruta)
+      await eraseAccounts(trx, [client], deletion.at)
       return client.id
     })
   },
 })
+
+/** Closes accounts without orders to come or shipments: nothing personal of them stays. */
+export const eraseAccounts = async (trx: Trx, clients: readonly AccountRow[], at: string): Promise<void> => {
+  const ids = clients.map(({ id }) => id)
+  await anonymiseAccounts(trx, { ids, nombre: CLIENT_ANSWERS.deletedName, at })
+  await deleteTraces(trx, clients)
+  const receipts = await wipeWords(trx, ids)
+  for (const ruta of [...clients.map(({ img_ruta }) => img_ruta), ...receipts])
+    await releasePicture(trx, ruta)
+}
 
 const cancelOrdersToCome = async (
   trx: Trx,

@@ -1,9 +1,12 @@
 import { deleteClient, getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
 import { getMovements, getNote, saveNote } from '#contract/extensions/clients'
+import { getImports, importClients, previewImport, undoImport } from '#contract/extensions/import'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { clientDeletionService } from './deletion-service'
 import { clientEditService } from './edit-service'
+import { importService } from './import-service'
+import { importUndoService } from './import-undo-service'
 import { movementsService } from './movements-service'
 import { noteService } from './note-service'
 import { clientsService } from './service'
@@ -11,12 +14,16 @@ import { clientsService } from './service'
 export { clientsTable } from './export-service'
 
 /** The administrator's calls about clients (Specification §7). */
-export const clientsModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'security'>): Route[] => {
+export const clientsModule = (
+  deps: Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'mail' | 'secrets' | 'security' | 'settings'>,
+): Route[] => {
   const clients = clientsService(deps)
   const edit = clientEditService(deps)
   const deletion = clientDeletionService(deps)
   const movements = movementsService(deps)
   const notes = noteService(deps)
+  const imports = importService(deps)
+  const made = importUndoService(deps)
   return [
     privateRoute(getDeliveryUser, ({ input }) => clients.deliveryUser(input.keylogin)),
     privateRoute(getClients, ({ input }) => clients.list(input)),
@@ -30,5 +37,19 @@ export const clientsModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'security'
     privateRoute(getMovements, ({ input, caller }) => movements.list(caller, input)),
     privateRoute(getNote, ({ input }) => notes.read(input.cliente)),
     privateRoute(saveNote, ({ input, caller }) => notes.save(caller, input)),
+    privateRoute(previewImport, ({ input }) => imports.preview(input)),
+    privateRoute(importClients, async ({ input, caller, origin }) => {
+      const answer = await imports.run(caller, input)
+      const { accountId } = caller
+      await deps.security.record({ event: 'clients_imported', accountId, network: origin })
+      return answer
+    }),
+    privateRoute(undoImport, async ({ input, caller, origin }) => {
+      const answer = await made.undo(caller, input)
+      const { accountId } = caller
+      await deps.security.record({ event: 'import_undone', accountId, network: origin })
+      return answer
+    }),
+    privateRoute(getImports, () => made.list()),
   ]
 }

@@ -5,6 +5,7 @@ import { addDays, dayNameOf, type IsoDate, todayIn } from '#domain/calendar'
 import { fullName } from '#domain/full-name'
 import { menuVisibility } from '#domain/menu-visibility'
 import { nextDeliveryDay } from '#domain/next-delivery'
+import { isServed } from '#domain/sectors'
 import type { Queryable } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -26,12 +27,13 @@ import {
 } from './repository'
 
 /** Reads clients for the office; every response is of one instant. */
-export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+export const clientsService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' | 'clock' | 'settings'>) => ({
   /** A client with level, address and balance, by the public key. Refuses unknown and deleted ones. */
   async deliveryUser(keylogin: string) {
     return db.snapshot(async (query) => {
       const account = await accountNamed(query, keylogin)
-      return { user: await deliveryUserOf(query, account) }
+      const user = await deliveryUserOf(query, account)
+      return { user: { ...user, fuera: !isServed(settings.now().web.sectorsServed, user.address) } }
     })
   },
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
-import { sectorKey } from '#domain/stops'
+import { sectorKey } from '#domain/sectors'
 import type { ModuleDeps } from '../../deps'
 import {
   allergiesColumn,

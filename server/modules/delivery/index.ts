@@ -9,7 +9,7 @@ import { deliveryService } from './service'
 export { stopsTable } from './export-service'
 
 /** The day's deliveries and drivers' routes (wire, "Beyond the specification"). */
-export const deliveryModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>): Route[] => {
+export const deliveryModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets' | 'settings'>): Route[] => {
   const list = deliveryService(deps)
   const routes = routesService(deps)
   const driver = driverService(deps)

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/envelope'
 import type { getDeliveryList, saveStopOrder, tickStop } from '#contract/extensions/delivery'
 import { dateTimeIn } from '#domain/calendar'
+import { isServed } from '#domain/sectors'
 import { mergeOrder } from '#domain/stops'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -20,11 +21,17 @@ import { stopsToDeliver } from './stops-service'
 import { DELIVERY_ANSWERS } from './texts'
 
 /** The day's deliveries. */
-export const deliveryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+export const deliveryService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' | 'clock' | 'settings'>) => ({
   /** The stops of a day and type in their order. */
   async list({ search: date, searchType: type }: CallInput<typeof getDeliveryList>) {
     const stops = await stopsToDeliver(db.query, { date, type })
-    return { stops: stops.map(({ updated_at: _, ...stop }) => stop) }
+    const { sectorsServed } = settings.now().web
+    return {
+      stops: stops.map(({ updated_at: _, ...stop }) => ({
+        ...stop,
+        fuera: !isServed(sectorsServed, { ...stop, colonia: stop.sector }),
+      })),
+    }
   },
 
   /** Ticks a stop for the whole office, or takes the tick away. It says nothing about the delivery. */

@@ -1,6 +1,7 @@
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
 import { DAYS } from '#domain/constants'
+import { isServed } from '#domain/sectors'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -19,7 +20,11 @@ import { TEXTS } from '../../texts'
 type Listed = CallSent<typeof getDayAddresses>
 
 /** A second address for some weekdays. */
-export const dayAddressService = ({ clock, db }: Pick<ModuleDeps, 'clock' | 'db'>) => ({
+export const dayAddressService = ({
+  clock,
+  db,
+  settings,
+}: Pick<ModuleDeps, 'clock' | 'db' | 'settings'>) => ({
   own: (accountId: number) => dayAddresses(db.query, accountId),
 
   /** Refuses as for an address at registration. */
@@ -39,7 +44,9 @@ export const dayAddressService = ({ clock, db }: Pick<ModuleDeps, 'clock' | 'db'
   },
 
   async of({ cliente }: CallInput<typeof getDayAddressesOf>) {
-    return dayAddresses(db.query, (await accountNamed(db.query, cliente)).id)
+    const { direcciones } = await dayAddresses(db.query, (await accountNamed(db.query, cliente)).id)
+    const { sectorsServed } = settings.now().web
+    return { direcciones: direcciones.map((one) => ({ ...one, fuera: !isServed(sectorsServed, one) })) }
   },
 })
 

@@ -22,7 +22,7 @@ import { TEXTS } from '../../texts'
 import { hasChanges } from '../../version'
 import { updateAccount } from './repository'
 
-export type ProfileDeps = Pick<ModuleDeps, 'clock' | 'db' | 'images'>
+export type ProfileDeps = Pick<ModuleDeps, 'clock' | 'db' | 'images' | 'settings'>
 
 /** Changes a person's own account and address. */
 export const profileService = ({ clock, db, images }: ProfileDeps) => ({

@@ -8,7 +8,9 @@ import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { mailboxOf } from '#domain/email'
+import { MESSAGES } from '#domain/messages'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
+import { isServed, placeName } from '#domain/sectors'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -37,6 +39,7 @@ import { TEXTS } from '../../texts'
 import { markTicketsUsed } from './repository'
 import { REGISTRATION_ANSWERS } from './texts'
 import { claimTicket, issueTicket } from './ticket-service'
+import { deleteWaiting } from './waiting-repository'
 
 export type RegistrationDeps = Pick<
   ModuleDeps,
@@ -85,6 +88,9 @@ export const registrationService = (deps: RegistrationDeps) => ({
   ) {
     const person = personOf(account)
     const address = addressFormOf(typedAddress)
+    if (!isServed(deps.settings.now().web.sectorsServed, address)) {
+      throw new Refusal(MESSAGES.notServed(placeName(address)))
+    }
     if (registro === undefined || registro === '') throw new Refusal(REGISTRATION_ANSWERS.ticketMissing)
     const opened = await deps.db.transaction((trx) =>
       register(trx, deps, { person, address, registro, from }),
@@ -161,5 +167,6 @@ const register = async (
   if (accountId === undefined) throw new Refusal(REGISTRATION_ANSWERS.accountExists)
   await saveAddressOf(trx, accountId, address)
   await markTicketsUsed(trx, email, now)
+  await deleteWaiting(trx, email)
   return { accountId, sessionId: await openSession(trx, deps, accountId, from) }
 }

@@ -5,6 +5,7 @@ import { DAYS } from '#domain/constants'
 import { addDays, dateOfDay } from '#domain/iso-date'
 import { offeredLevels } from '#domain/membership'
 import { menuVisibility } from '#domain/menu-visibility'
+import { sectorsIn } from '#domain/sectors'
 import { sectorsOfMany } from '#domain/stops'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
@@ -22,7 +23,7 @@ const SERVED_DAYS = 60
 const LEAST_CLIENTS = 3
 
 /** The kitchen's public page. */
-export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => {
+export const showcaseService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' | 'clock' | 'settings'>) => {
   let kept: { at: number; showcase: Promise<Showcase> } | null = null
 
   const dishes = async (query: Queryable): Promise<Showcase['platillos']> => {
@@ -67,18 +68,25 @@ export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
       }
     })
 
+  const current = (): Promise<Showcase> => {
+    const now = clock.now()
+    // A failure is not cached; a clock that was set back reads anew.
+    if (kept && now >= kept.at && now < kept.at + KEEP_MS) return kept.showcase
+    const fresh = { at: now, showcase: read() }
+    kept = fresh
+    fresh.showcase.catch(() => {
+      if (kept === fresh) kept = null
+    })
+    return fresh.showcase
+  }
+
   return {
     /** The public view. */
     async show() {
-      const now = clock.now()
-      // A failure is not cached; a clock that was set back reads anew.
-      if (kept && now >= kept.at && now < kept.at + KEEP_MS) return kept.showcase
-      const fresh = { at: now, showcase: read() }
-      kept = fresh
-      fresh.showcase.catch(() => {
-        if (kept === fresh) kept = null
-      })
-      return fresh.showcase
+      const sectores = sectorsIn(settings.now().web.sectorsServed)
+      const showcase = await current()
+      // What the office names counts, and at once.
+      return sectores.length === 0 ? showcase : { ...showcase, sectores }
     },
   }
 }

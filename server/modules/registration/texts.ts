@@ -6,5 +6,6 @@ export const REGISTRATION_ANSWERS = {
   ticketExpired: 'Pasaron más de 30 minutos desde que verificaste tu correo. Pide un código nuevo.',
   ticketUsed: 'Tu cuenta ya fue creada. Entra con tu correo.',
   otherEmail: 'Este no es el correo que verificaste. Vuelve al primer paso y pide un código nuevo.',
+  sectorMissing: 'Falta el sector de tu dirección.',
   accountExists: 'Ya tienes una cuenta con este correo. Entra con él.',
 } as const

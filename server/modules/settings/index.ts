@@ -1,18 +1,26 @@
+import { getMailState, sendTestMail } from '#contract/extensions/mail'
 import { getMissing } from '#contract/extensions/missing'
 import { getSettingChanges, getSettings, saveLogo, saveSettings } from '#contract/extensions/settings'
+import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { saveKitchenLogo } from './logo-service'
-import { listMissing, type MissingDeps } from './missing-service'
-import { type SettingsDeps, settingsService } from './service'
+import { mailStateService } from './mail-service'
+import { listMissing } from './missing-service'
+import { settingsService } from './service'
 
-/** ext/ajustes*.php: what the office sets on its screens (wire, "Beyond the specification"). */
-export const settingsModule = (deps: SettingsDeps & MissingDeps): Route[] => {
+export { settingsService }
+
+/** ext/ajustes*.php, ext/correo*.php: what the office sets on its screens (wire, "Beyond the specification"). */
+export const settingsModule = (deps: ModuleDeps): Route[] => {
   const service = settingsService(deps)
+  const mail = mailStateService(deps)
   return [
     privateRoute(getSettings, () => service.list()),
     privateRoute(saveSettings, (request) => service.save(request)),
     privateRoute(saveLogo, (request) => saveKitchenLogo(deps, request)),
     privateRoute(getSettingChanges, ({ input }) => service.changes(input)),
     privateRoute(getMissing, () => listMissing(deps)),
+    privateRoute(getMailState, () => mail.state()),
+    privateRoute(sendTestMail, ({ caller }) => mail.test(caller)),
   ]
 }

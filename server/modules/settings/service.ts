@@ -4,7 +4,9 @@ import { dateTimeIn } from '#domain/calendar'
 import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { keptLine } from '#domain/kept-line'
+import { isPhone } from '#domain/phone'
 import { fieldsOf, settingError } from '#domain/settings'
+import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
@@ -21,7 +23,10 @@ export type SettingsDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'images'
 
 const CHANGES_SHOWN = 50
 
-type Save = { caller: Caller; origin: string; input: CallInput<typeof saveSettings> }
+type Input = CallInput<typeof saveSettings>
+
+/** Who saves: `check` refuses inside the transaction who may not any more. */
+type Author = { actorId: number | null; origin: string; check: (trx: Trx) => Promise<unknown> }
 
 /** What the office sets on its screens. */
 export const settingsService = ({ clock, config, db, security, settings }: SettingsDeps) => {
@@ -33,13 +38,44 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
         if (source === undefined || field === undefined) throw new Refusal(SETTINGS_ANSWERS.unknown)
         if (isFixed(config, source)) throw new Refusal(SETTINGS_ANSWERS.fixed(source.env ?? ''))
         const text = field.isLong ? cleanParagraph(value) : keptLine(value)
-        const error = settingError(field, text)
+        const error = settingError(field, text, isPhone)
         if (error !== null) throw new Refusal(SETTINGS_ANSWERS.wrong(name, error))
         return [name, text]
       }),
     )
 
+  /** Refuses a setting that the environment fixes, a wrong one, and a save over somebody else's. */
+  const saveAs = async ({ actorId, check, origin }: Author, input: Input) => {
+    const { tema, valores, version: opened } = input
+    const typed = clean(tema, valores)
+    const at = dateTimeIn(clock)
+    const { isOther, version } = await db.transaction(async (trx) => {
+      await check(trx)
+      const before = openedTexts(settings.seal, tema, await lockSettings(trx, tema))
+      const after = { ...before, ...typed }
+      const versions = {
+        stored: settingsVersion(tema, before),
+        wanted: settingsVersion(tema, after),
+        opened,
+      }
+      const isOther = hasChanges(versions, SETTINGS_ANSWERS.changedMeanwhile)
+      if (!isOther) return { isOther, version: versions.stored }
+      const value = sealedTexts(settings.seal, tema, after)
+      await writeSettings(trx, { subject: tema, value, updated_at: at })
+      await recordChanges(trx, { actorId, at }, changesOf(tema, before, typed))
+      return { isOther, version: versions.wanted }
+    })
+    if (isOther) {
+      await settings.refresh()
+      const accountId = actorId ?? undefined
+      await security.record({ event: 'settings_changed', accountId, network: origin })
+    }
+    return { version }
+  }
+
   return {
+    saveAs,
+
     /** Every subject as it counts now. */
     async list() {
       await settings.refresh()
@@ -47,8 +83,10 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
       const ajustes = SETTING_SUBJECTS.map((tema) => {
         const sources = sourcesOf(tema)
         const isSecret = ({ name }: SourcedSetting) => fieldsOf(tema)[name]?.isSecret === true
-        const textOf = (source: SourcedSetting) =>
-          (source.web === undefined ? stored[tema][source.name] : web[source.web]) ?? ''
+        const textOf = (source: SourcedSetting) => {
+          if (source.part && isFixed(config, source)) return source.part(config)
+          return (source.web === undefined ? stored[tema][source.name] : web[source.web]) ?? ''
+        }
         const some = <T>(which: SourcedSetting[], value: (source: SourcedSetting) => T) =>
           Object.fromEntries(which.map((source) => [source.name, value(source)]))
         return {
@@ -65,32 +103,8 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
       return { ajustes, logo }
     },
 
-    /** Refuses a setting that the environment fixes, a wrong one, and a save over somebody else's. */
-    async save({ caller, input: { tema, valores, version: opened }, origin }: Save) {
-      const typed = clean(tema, valores)
-      const at = dateTimeIn(clock)
-      const { isOther, version } = await db.transaction(async (trx) => {
-        await assertStillAllowed(trx, caller)
-        const before = openedTexts(settings.seal, tema, await lockSettings(trx, tema))
-        const after = { ...before, ...typed }
-        const versions = {
-          stored: settingsVersion(tema, before),
-          wanted: settingsVersion(tema, after),
-          opened,
-        }
-        const isOther = hasChanges(versions, SETTINGS_ANSWERS.changedMeanwhile)
-        if (!isOther) return { isOther, version: versions.stored }
-        const value = sealedTexts(settings.seal, tema, after)
-        await writeSettings(trx, { subject: tema, value, updated_at: at })
-        await recordChanges(trx, { actorId: caller.accountId, at }, changesOf(tema, before, typed))
-        return { isOther, version: versions.wanted }
-      })
-      if (isOther) {
-        await settings.refresh()
-        await security.record({ event: 'settings_changed', accountId: caller.accountId, network: origin })
-      }
-      return { version }
-    },
+    save: ({ caller, input, origin }: { caller: Caller; origin: string; input: Input }) =>
+      saveAs({ actorId: caller.accountId, origin, check: (trx) => assertStillAllowed(trx, caller) }, input),
 
     async changes({ tema }: CallInput<typeof getSettingChanges>) {
       const rows = await listSettingChanges(db.query, tema, CHANGES_SHOWN)

@@ -48,6 +48,7 @@ const dayApi = api.injectEndpoints({
 
 export const {
   useGetDayQuery,
+  useLazyGetDayQuery,
   useGetClosedDaysQuery,
   useCloseDayMutation,
   useOpenDayMutation,

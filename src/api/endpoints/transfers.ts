@@ -32,7 +32,7 @@ export const COUNT_WAITING: CallInput<typeof getTransfers> = {
 }
 
 /** Ours (wire, "Beyond the specification"). */
-const transfersApi = api.injectEndpoints({
+export const transfersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTransfers: build.query(read(getTransfers, ['Payments'])),
     registerPayment: build.mutation(write(registerPayment, MONEY, IN_PLACE)),

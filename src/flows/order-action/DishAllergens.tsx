@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { WORD_LABELS } from '#domain/dish'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { NO_DATA } from '../../texts/no-value'
 import { Heading, Text } from '../../ui/primitives/Text'
@@ -25,7 +26,7 @@ export const DishAllergens = ({ allergens }: { allergens: string | null }) => {
   const lines = [...new Set((allergens ?? '').split(/\r?\n/).map((line) => line.trim()))].filter(Boolean)
   return (
     <section>
-      <Heading $size="lg">{TEXTS.allergens}</Heading>
+      <Heading $size="lg">{WORD_LABELS.allergens}</Heading>
       {lines.length === 0 ? (
         <Text $tone="soft">{allergens === null ? NO_DATA : TEXTS.noAllergens}</Text>
       ) : (

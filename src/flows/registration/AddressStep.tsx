@@ -5,8 +5,10 @@ import type { Pin } from '../../parts/address/use-pin'
 import { usePinQuestion } from '../../parts/address/use-pin-question'
 import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
-import { Row } from '../../ui/primitives/Stack'
+import { Row, Stack } from '../../ui/primitives/Stack'
 import { Actions, type RegistrationStepProps, StepForm } from './StepForm'
+import { useOutside } from './use-outside'
+import { WaitOffer } from './WaitOffer'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.address
 
@@ -31,39 +33,48 @@ export const AddressStep = ({ view, send, form, pin }: RegistrationStepProps & {
   const email = view.person.email.trim()
   const isThere = errors.isAccountRefused && THERE_ALREADY.test(errors.call ?? '')
   const { asks, dialogBefore } = usePinQuestion(pin)
+  const outside = useOutside(view)
   /** Asks about a pin set for another address, once the rest is complete. */
   const submitOrAsk: RegistrationStepProps['send'] = (event) => {
     const isComplete = Object.keys(addressErrors(address)).length === 0
+    if (event.type === 'user.submit' && isComplete && outside.refuses()) return
     if (event.type !== 'user.submit' || !isComplete || busy !== null || !asks()) send(event)
   }
   return (
     <StepForm
       {...{ view, send: submitOrAsk, form }}
-      help={errors.isAccountRefused && <Ways send={send} email={email} />}
+      help={errors.isAccountRefused && outside.place === null && <Ways send={send} email={email} />}
     >
-      <AddressFields
-        draft={address}
-        onChange={(changes) => send({ type: 'user.changeAddress', changes })}
-        pin={pin}
-        errors={errors.isAddressIncomplete ? addressErrors(address) : {}}
-        zoom={MAP_ZOOM_CLIENT}
-        isMapFirst
-        readOnly={busy !== null}
-      />
+      <Stack $gap={5} onBlur={outside.look}>
+        <AddressFields
+          draft={address}
+          onChange={(changes) => send({ type: 'user.changeAddress', changes })}
+          pin={pin}
+          errors={errors.isAddressIncomplete ? addressErrors(address) : {}}
+          zoom={MAP_ZOOM_CLIENT}
+          isMapFirst
+          readOnly={busy !== null}
+        />
+      </Stack>
+      {outside.place !== null && view.registro !== null && (
+        <WaitOffer key={outside.place} place={outside.place} email={email} registro={view.registro} />
+      )}
       <Actions>
         {isThere && (
           <ButtonLink size="large" to="/login" state={{ email }}>
             {TEXTS.enter}
           </ButtonLink>
         )}
-        <Button
-          type="submit"
-          size="large"
-          variant={isThere ? 'secondary' : 'primary'}
-          busy={busy === 'creating'}
-        >
-          {TEXTS.submit}
-        </Button>
+        {outside.place === null && (
+          <Button
+            type="submit"
+            size="large"
+            variant={isThere ? 'secondary' : 'primary'}
+            busy={busy === 'creating'}
+          >
+            {TEXTS.submit}
+          </Button>
+        )}
         {busy === 'creating' ? (
           <Button variant="ghost" size="large" onClick={() => send({ type: 'user.cancel' })}>
             {REGISTRATION_PAGE_TEXTS.cancel}

@@ -1,4 +1,6 @@
 import { ADDRESS_WORDS, eachAddressWord } from '#domain/address'
+import { isInEcuador } from '#domain/ecuador'
+import { MESSAGES } from '#domain/messages'
 import {
   ADDRESS_REQUIRED,
   canVerifyLocation,
@@ -61,14 +63,17 @@ export const addressOfDraft = ({ cp, ...draft }: AddressDraft) => ({ ...draft, c
 /** Errors by field; `place` is the pin's. */
 export type AddressErrors = Partial<Record<AddressField | 'place', string>>
 
-/** The empty required fields, each with its text (Specification §5). */
+/** The empty required fields, each with its text (Specification §5), and a pin that stands abroad. */
 export const addressErrors = (draft: AddressDraft): AddressErrors => {
   const { errors } = ADDRESS_TEXTS
-  return Object.fromEntries(
-    missingFields(draft, ADDRESS_REQUIRED).map((field) =>
+  const { lat, lng } = draft
+  const isAbroad = lat !== null && lng !== null && !isInEcuador({ lat, lng })
+  return Object.fromEntries([
+    ...missingFields(draft, ADDRESS_REQUIRED).map((field) =>
       field === 'lat' || field === 'lng' ? ['place', errors.place] : [field, errors[field]],
     ),
-  )
+    ...(isAbroad ? [['place', MESSAGES.outsideEcuador]] : []),
+  ])
 }
 
 /** The geocoder's input. */

@@ -53,6 +53,7 @@ export const DeliveryCard = ({ title, client, isLoading, note }: DeliveryCardPro
       <Stack $gap={3}>
         <Heading $size="lg">{title}</Heading>
         {note && <Notice>{note}</Notice>}
+        {client?.fuera && <Notice tone="warning">{DELIVERY_TEXTS.outside}</Notice>}
         {client && !isLoading ? (
           <Delivery address={client.address} />
         ) : (

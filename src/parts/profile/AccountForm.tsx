@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { MESSAGES } from '#domain/messages'
 import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
 import { rawAccount, useSaveAccountMutation } from '../../api/endpoints/profile'
@@ -20,6 +19,7 @@ import { RestoredNotice } from '../forms/RestoredNotice'
 import { sendBack } from '../forms/send-back'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
 import { useDraft } from '../forms/use-draft'
+import { type PhoneCheck, usePhoneCheck } from '../forms/use-phone-check'
 import { useSaveForm } from '../forms/use-save-form'
 import { PhotoField } from './PhotoField'
 import { usePhoto } from './use-photo'
@@ -49,20 +49,6 @@ const pictureRefusal = (error: unknown, { name }: File): string | null => {
 }
 
 type AccountErrors = Partial<Record<'nombre' | 'apellidos' | 'phone' | 'phone2', string>>
-
-type PhoneCheck = (typed: string) => string | null
-
-/** The check of typed telephones. Until its library is here, the server's answer must do. */
-const usePhoneCheck = (): PhoneCheck => {
-  const [check, setCheck] = useState<PhoneCheck>(() => () => null)
-  useEffect(() => {
-    import('#domain/phone').then(
-      ({ phoneError }) => setCheck(() => phoneError),
-      () => {},
-    )
-  }, [])
-  return check
-}
 
 /** Errors by field (Specification §5). An untouched telephone is never checked: it is the back end's. */
 const errorsOf = (

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
 import { runCommand } from '../../../server/commands/run'
 import { readConfig } from '../../../server/config'
-import { StartError } from '../../../server/errors'
+import { Refusal } from '../../../server/errors'
 import { cryptoRandom } from '../../../server/random'
 import { startMailServer } from '../../support/mail-server'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 const run = async (url: string, typed: readonly string[]) => {
   const said: string[] = []
-  const config = readConfig({ APP_MODE: 'demo', SMTP_URL: url, MAIL_FROM: 'Vianda <hola@vianda.test>' })
+  const config = readConfig({
+    APP_MODE: 'demo',
+    DATA_DIR: temporaryFolder(),
+    SMTP_URL: url,
+    MAIL_FROM: 'Vianda <hola@vianda.test>',
+  })
   const say = (line: string) => said.push(line)
   await runCommand('mail', typed, { config, clock: { now: Date.now }, random: cryptoRandom, say })
   return said
@@ -30,7 +36,7 @@ it('says exactly what is wrong', async () => {
   )
   await server.close()
   await expect(run(server.url, ['test', 'rosa@correo.test'])).rejects.toThrow(
-    'no responde nadie en el equipo y el puerto de SMTP_URL',
+    'el servidor de correo no responde',
   )
-  await expect(run('', ['test', 'rosa@correo.test'])).rejects.toBeInstanceOf(StartError)
+  await expect(run('', ['test', 'rosa@correo.test'])).rejects.toBeInstanceOf(Refusal)
 })

@@ -38,6 +38,7 @@ describe('/config.json', () => {
       tiles_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       geocoder_url: 'https://nominatim.openstreetmap.org/search',
       lunch_hours: '',
+      sectors_served: '',
       dinner_hours: '',
       kitchen_name: 'Vianda',
       kitchen_ruc: '0000000000001',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
 import { sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
 import { type Call, isSuccess } from '#contract/envelope'
+import { importClients } from '#contract/extensions/import'
 import { registerPayment } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { toFormParts } from '#contract/form'
@@ -21,6 +22,7 @@ import {
 import { anyChange, anyJson, type Change, changed, jsonOf } from '../../support/hostile-values'
 import type { TestSession } from '../../support/server'
 import { sessionFor } from '../../support/sessions'
+import { SETUP_REQUESTS } from '../../support/setup'
 
 /** Fixed inputs unless set: FUZZ_SEED=random or a number, FUZZ_RUNS per call. */
 const { FUZZ_RUNS = '4', FUZZ_SEED = '20260302' } = process.env
@@ -137,6 +139,9 @@ const assertAll = async <T>(
 
 /** Prepares a call to succeed; returns its request. */
 const PREPARED: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
+  ...Object.fromEntries(
+    Object.entries(SETUP_REQUESTS).map(([name, request]) => [name, () => request(world.server)]),
+  ),
   validateLoginCode: async () => {
     const email = `client${round}@fuzz.test`
     const { keylogin } = (await world.server.call(sendLoginCode, { email })).data
@@ -161,6 +166,11 @@ const PREPARED: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
       people.admin.session,
     )
     return { payment: payment.data.payment, reason: 'Era de otro cliente' }
+  },
+  undoImport: async () => {
+    const request = rightRequests(world, people.client.own)['importClients']
+    const { lote } = (await world.server.call(importClients, request ?? {}, people.admin.session)).data
+    return { lote }
   },
   captureWalletOrder: async () => ({ order: await walletOrder() }),
   renewMembership: async () => {

@@ -3,6 +3,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { editMenu } from '#contract/calls/menus'
 import { saveAccount } from '#contract/calls/profile'
 import { type Call, SUCCESS } from '#contract/envelope'
+import { importClients, previewImport } from '#contract/extensions/import'
+import { saveLogo } from '#contract/extensions/settings'
 import { registerPayment, reportTransfer } from '#contract/extensions/transfers'
 import { LIMITS } from '../../../server/limits/limits'
 import { EVERY_CALL, rightRequests, startWorld, type World } from '../../support/every-call'
@@ -72,6 +74,17 @@ const FORMS: Readonly<Record<string, Form>> = {
       recibo: `R-${world.own.bea.accountId}`,
       image,
     }),
+  },
+  // Every picture may be the logo: what is refused is none.
+  [saveLogo.name]: {
+    by: 'admin',
+    refused: () => ({ image: new File(['x'], 'x.png', { type: 'image/png' }) }),
+  },
+  // A picture is no sheet.
+  [previewImport.name]: { by: 'admin', refused: (_, [filas]) => ({ filas }) },
+  [importClients.name]: {
+    by: 'admin',
+    refused: (_, [filas]) => ({ filas, request_id: 'picture', carta: false }),
   },
 }
 

@@ -3,12 +3,14 @@ import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import { createAccount, validateRegistrationCode } from '#contract/calls/registration'
 import type { Call } from '#contract/envelope'
 import { type CallAccess, isSuccess } from '#contract/envelope'
+import { waitForSector } from '#contract/extensions/waiting'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { orderVersion } from '../../../server/records/orders'
 import { EVERY_CALL, rightRequests, startWorld, type World } from '../../support/every-call'
 import { picture } from '../../support/menu-saves'
 import { personWith, QUITO, registrationCode, verifiedEmail } from '../../support/registration'
 import type { TestSession } from '../../support/server'
+import { SETUP_REQUESTS } from '../../support/setup'
 import type { OpenApi, Operation } from './served'
 import { type Judge, judgeOf } from './validator'
 
@@ -87,19 +89,33 @@ describe('the examples of requests', () => {
 })
 
 /** Calls that need another call's result or end what others need; the tests below make them. */
-const LATER = ['validateLoginCode', 'validateRegistrationCode', 'createAccount', 'captureWalletOrder']
+const LATER = [
+  'validateLoginCode',
+  'validateRegistrationCode',
+  'createAccount',
+  'waitForSector',
+  'captureWalletOrder',
+]
+/** Nobody is administrator then. */
+const SETUP = Object.keys(SETUP_REQUESTS)
 const LAST = ['createWalletOrder', 'renewMembership', 'closeSession', 'closeAllSessions']
 
 describe('what the server really answers', () => {
   it('every call that succeeds answers in the form that the document has for it', async () => {
     const { own, server } = world
     const requests = { ana: rightRequests(world, own.ana), bea: rightRequests(world, own.bea) }
-    const calls = EVERY_CALL.filter(({ name }) => ![...LATER, ...LAST].includes(name))
+    const calls = EVERY_CALL.filter(({ name }) => ![...LATER, ...LAST, ...SETUP].includes(name))
     // Client calls first: the office's send and delete their subjects. Dish changes come before the sending.
-    const RANKS: Readonly<Record<string, number>> = { removePasskey: 1, changeOrderDish: 2, undoBatch: 4 }
+    const RANKS: Readonly<Record<string, number>> = {
+      removePasskey: 1,
+      changeOrderDish: 2,
+      undoBatch: 4,
+      undoImport: 4,
+    }
     const rank = ({ access, name }: Call) => RANKS[name] ?? (access === 'admin' ? 3 : 0)
     const ordered = calls.toSorted((one, other) => rank(one) - rank(other))
     let paid: unknown
+    let imported: unknown
     for (const call of ordered) {
       const input = { ...requests[call.access === 'admin' ? 'bea' : 'ana'][call.name] }
       if (call.name === 'saveAccount') input['image'] = photo
@@ -112,12 +128,26 @@ describe('what the server really answers', () => {
       if (call.name === 'registerPayment')
         await server.db.query.updateTable('accounts').set({ envios: 0 }).execute()
       if (call.name === 'reversePayment') input['payment'] = paid
+      if (call.name === 'undoImport') input['lote'] = imported
       const whole = sessionFor(call.access)
       const session = call.keylogin === 'subject' && whole ? { session_id: whole.session_id } : whole
       const { raw: answer } = await server.call(call, { ...session, ...input })
       if (call.name === 'registerPayment') paid = answer['payment']
+      if (call.name === 'importClients') imported = answer['lote']
       expect(isSuccess(String(answer['mensaje'])), `${call.name}: ${answer['mensaje']}`).toBe(true)
       expect(await judge.answer(`/${call.address}`, answer), call.name).toBe('')
+    }
+  })
+
+  it('so do those of the first start', async () => {
+    const { server } = world
+    for (const [name, request] of Object.entries(SETUP_REQUESTS)) {
+      const call = EVERY_CALL.find((other) => other.name === name)
+      if (!call) throw new Error(`No call ${name}`)
+      server.clock.advance(120_000)
+      const { raw } = await server.call(call, await request(server))
+      expect(raw, name).toMatchObject({ mensaje: 'success' })
+      expect(await judge.answer(`/${call.address}`, raw), name).toBe('')
     }
   })
 
@@ -134,6 +164,8 @@ describe('what the server really answers', () => {
     )
     server.clock.advance(120_000)
     const registro = await verifiedEmail(server, 'luz@demo.test')
+    const waiting = { email: 'luz@demo.test', sector: 'Cumbayá', registro }
+    await judged(waitForSector, (await server.call(waitForSector, waiting)).raw)
     const opened = await server.call(createAccount, {
       account: personWith('luz@demo.test'),
       address: QUITO,

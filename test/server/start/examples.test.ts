@@ -42,8 +42,8 @@ describe('what production cannot do without', () => {
 
   it('compose.yaml refuses to go without, and .env.example marks it', () => {
     const [compose, example] = [read('compose.yaml'), read('.env.example')]
-    expect(needed()).toEqual(expect.arrayContaining(['TRUST_PROXY', 'SUPPORT_EMAIL', 'SECRET_KEY']))
-    for (const name of [...needed(), 'WALLET']) {
+    expect(needed()).toEqual(['SECRET_KEY', 'PUBLIC_URL', 'TRUST_PROXY'])
+    for (const name of needed()) {
       expect(compose, name).toContain(`\n      ${name}: \${${name}:?`)
       const [, note] = new RegExp(`\n\n((?:# .*\n|#[A-Z_]+=.*\n)*)#${name}=`).exec(example) ?? []
       expect(note, name).toContain('(P')

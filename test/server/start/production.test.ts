@@ -7,18 +7,13 @@ import { welcome } from '../../../server/start/welcome'
 import { startProvider } from '../../support/provider'
 import { temporaryFolder } from '../../support/temporary-folder'
 
+/** All that production needs. */
 const SETTINGS = {
   APP_MODE: 'production',
   PORT: '0',
   LOG_LEVEL: 'silent',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Vianda <hola@vianda.test>',
   PUBLIC_URL: 'https://vianda.test',
   DATABASE: 'embedded',
-  WALLET: 'none',
-  GOOGLE_MAPS_KEY: 'clave',
-  SUPPORT_EMAIL: 'ayuda@vianda.test',
-  BANK_TRANSFER: 'Banco del Barrio, cuenta 123',
   TRUST_PROXY: 'none',
 }
 
@@ -28,8 +23,7 @@ const start = async (dataDir: string, { today = '2026-03-02', ...env }: Record<s
   const server = await startServer({
     config,
     clock: { now: () => epochOf(today, '08:00') },
-    // The mail server is fake, so the start warns of it.
-    say: (line) => void (line.includes('SMTP_URL') || said.push(line)),
+    say: (line) => said.push(line),
     topUpDemo: async () => {
       throw new Error('The demo does not belong here')
     },
@@ -39,16 +33,13 @@ const start = async (dataDir: string, { today = '2026-03-02', ...env }: Record<s
   return { ...server, config, said }
 }
 
-it('production starts on a clean folder with nothing of the demo in it, and says how to make an administrator', async () => {
+it('production starts on a clean folder with nothing of the demo in it, and prints the link that makes an administrator', async () => {
   const folder = temporaryFolder()
   const server = await start(folder)
   const text = welcome(server.config, { ...server, isBuilt: true })
   expect(text).toContain(`Dirección   https://vianda.test/\n  Escucha en  ${server.listensAt}/`)
-  expect(text).toContain('npm run admin -- correo@ejemplo.com')
+  expect(text).toMatch(/^ {2}https:\/\/vianda\.test\/empezar#[\w-]{43}$/m)
   expect(text).not.toMatch(/demo|outbox/)
-  expect(text).toContain(
-    '  1  Almuerzo: 70.00 USD\n  2  Almuerzo plus: 90.00 USD\n  3  Almuerzo y cena: 130.00 USD\n',
-  )
   const ready = await fetch(`${server.listensAt}/ready`)
   expect([ready.status, ready.headers.get('strict-transport-security')]).toEqual([
     200,
@@ -66,11 +57,11 @@ it('with an administrator the welcome says nothing of how to make one', async ()
   const text = welcome(readConfig(SETTINGS), {
     url: 'https://vianda.test',
     listensAt: 'http://127.0.0.1:3000',
-    hasAdministrator: true,
+    setupLink: null,
     unchosenPrices: [],
     isBuilt: false,
   })
-  expect(text).not.toContain('npm run admin')
+  expect(text).not.toContain('empezar#')
   expect(text).not.toContain('npm run niveles')
   expect(text).toContain('no está construida')
 })

@@ -12,7 +12,7 @@ import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
 import { useIsOurs } from '../../../state/use-is-ours'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { FILE_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
-import { PHONE_TEXTS } from '../../../texts/delivery'
+import { DELIVERY_TEXTS, PHONE_TEXTS } from '../../../texts/delivery'
 import { inLine } from '../../../texts/in-line'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { useBrandName } from '../../../ui/brand/brand-name'
@@ -162,6 +162,13 @@ const Facts = ({ client }: { client: DeliveryClient }) => (
     {client.envios !== null && (
       <li>
         <Chip>{FILE_TEXTS.shipments(client.envios)}</Chip>
+      </li>
+    )}
+    {client.fuera && (
+      <li>
+        <Chip tone="warning" icon="pin">
+          {DELIVERY_TEXTS.outside}
+        </Chip>
       </li>
     )}
     {client.account.alergias !== null && (

@@ -4,9 +4,10 @@ import type { ListedClient } from '../../../api/endpoints/clients'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { FIND_TEXTS } from '../../../texts/client-file'
+import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
-import { Stack } from '../../../ui/primitives/Stack'
+import { Row, Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
 import { Downloads } from '../shared/Downloads'
 import { useFocusAfterDelete } from '../shared/use-focus-after-delete'
@@ -37,7 +38,12 @@ export const ClientsPage = () => {
         title={TEXTS.title}
         aside={
           isOurs && (
-            <Downloads lista="clientes" correo={clients.search} nombre={clients.nombre} filtro={group} />
+            <Row $gap={4}>
+              <Downloads lista="clientes" correo={clients.search} nombre={clients.nombre} filtro={group} />
+              <ButtonLink variant="secondary" size="small" icon="users" to="/admin/clientes/importar">
+                {TEXTS.importing}
+              </ButtonLink>
+            </Row>
           )
         }
       />

@@ -16,6 +16,7 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import { labelsPath } from '../shared/delivery/use-delivery-day'
+import { OwnLink } from '../shared/OwnLink'
 import { SummaryLink } from './SummaryLink'
 import { ordersAddress } from './use-day'
 import type { Counted } from './use-panel'
@@ -60,12 +61,12 @@ const NextDay = ({ date, hasLabels }: Pick<ComingCardProps, 'hasLabels'> & { dat
             <Row $gap={2}>
               <SummaryLink date={date} type={type} of={TEXTS.comingOf(type)} />
               {hasLabels && (
-                <ButtonLink variant="secondary" size="small" to={labelsPath({ date, type })}>
+                <OwnLink to={labelsPath({ date, type })}>
                   <span>
                     {STOPS_TEXTS.labels}
                     <VisuallyHidden>{TEXTS.comingOf(type)}</VisuallyHidden>
                   </span>
-                </ButtonLink>
+                </OwnLink>
               )}
             </Row>
           </li>

@@ -46,13 +46,7 @@ const DayAtWork = () => {
           {ORDER_TYPES.map((type) => (
             <MealsCard key={type} date={day} type={type} counted={counted} hasRoutes={isOurs && isDriver} />
           ))}
-          <ComingCard
-            monday={monday}
-            shownDay={day}
-            counted={counted}
-            hasLabels={isOurs && isCook}
-            hasMenu={isCook}
-          />
+          <ComingCard monday={monday} shownDay={day} counted={counted} hasLabels={isOurs} hasMenu={isCook} />
         </Cards>
       )}
     </Stack>

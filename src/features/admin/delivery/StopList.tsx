@@ -22,6 +22,7 @@ import {
   deliveryListPath,
   labelsPath,
 } from '../shared/delivery/use-delivery-day'
+import { OwnLink } from '../shared/OwnLink'
 import { PlacedStop } from './PlacedStop'
 import { SectorOrder } from './SectorOrder'
 import { StopRow } from './StopRow'
@@ -125,9 +126,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
             <Button variant="secondary" size="small" onClick={order.begin}>
               {TEXTS.order}
             </Button>
-            <ButtonLink variant="secondary" size="small" to={labelsPath(day)}>
-              {STOPS_TEXTS.labels}
-            </ButtonLink>
+            <OwnLink to={labelsPath(day)}>{STOPS_TEXTS.labels}</OwnLink>
             <Button size="small" icon="receipt" onClick={() => window.print()}>
               {PRINT_TEXTS.print}
             </Button>

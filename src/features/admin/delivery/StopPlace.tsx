@@ -1,6 +1,9 @@
 import styled from 'styled-components'
 import type { DeliveryStop } from '../../../api/endpoints/delivery'
+import { ScreenOnly } from '../../../parts/print/paper'
+import { DELIVERY_TEXTS } from '../../../texts/delivery'
 import { DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
+import { Chip } from '../../../ui/primitives/Chip'
 import { theme } from '../../../ui/theme/theme'
 
 const isGiven = (text: string | null): text is string => text !== null
@@ -21,7 +24,7 @@ interface StopPlaceProps {
 
 /** A stop's address for the driver. */
 export const StopPlace = ({ stop, usualCity }: StopPlaceProps) => {
-  const { direccion, apartamento, referencia, ciudad, comentarios } = stop
+  const { direccion, apartamento, referencia, ciudad, comentarios, fuera } = stop
   const city = ciudad === usualCity ? null : ciudad
   const street = [direccion, apartamento && TEXTS.apartment(apartamento), city].filter(isGiven)
   return (
@@ -31,6 +34,11 @@ export const StopPlace = ({ stop, usualCity }: StopPlaceProps) => {
         <p>
           {TEXTS.reference} {referencia}
         </p>
+      )}
+      {fuera && (
+        <ScreenOnly>
+          <Chip tone="warning">{DELIVERY_TEXTS.outside}</Chip>
+        </ScreenOnly>
       )}
       {comentarios !== null && (
         <p>

@@ -8,7 +8,7 @@ import { STOPS_TEXTS, LABELS_TEXTS as TEXTS } from '../../../texts/delivery-list
 import { PRINT_TEXTS } from '../../../texts/print'
 import { useBrandName } from '../../../ui/brand/brand-name'
 import { SelectField } from '../../../ui/forms/SelectField'
-import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { Button } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
@@ -16,6 +16,7 @@ import { theme } from '../../../ui/theme/theme'
 import { chosenSectors, sectorsOf } from '../shared/delivery/sectors'
 import { SectorField, Toolbar } from '../shared/delivery/toolbar'
 import { type DeliveryDay, deliveryListPath } from '../shared/delivery/use-delivery-day'
+import { OwnLink } from '../shared/OwnLink'
 import { measurer } from './measure'
 import { LABEL_HEIGHT, LabelBox, StopLabel, stopLabels } from './StopLabel'
 
@@ -121,9 +122,7 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
             </Choice>
           </Row>
           <Row $gap={2}>
-            <ButtonLink variant="secondary" size="small" to={deliveryListPath(day)}>
-              {STOPS_TEXTS.list}
-            </ButtonLink>
+            <OwnLink to={deliveryListPath(day)}>{STOPS_TEXTS.list}</OwnLink>
             <Button size="small" icon="receipt" onClick={() => window.print()}>
               {PRINT_TEXTS.print}
             </Button>

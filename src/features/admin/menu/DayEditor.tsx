@@ -5,6 +5,7 @@ import { DAYS, type DayName } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { MENU_DISH_TEXTS, ADMIN_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { Chip } from '../../../ui/primitives/Chip'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
@@ -82,6 +83,7 @@ export const DayEditor = memo(({ day, start, dishes, isFull, hasDayScreen }: Day
           <Text as="span" $tone="soft" $size="dense">
             {TEXTS.dishes(dishes.length)}
           </Text>
+          {closed && <Chip tone="danger">{TEXTS.closed(closed.reason)}</Chip>}
         </Row>
         <Row $gap={2}>
           {date !== null && isStored && hasDayScreen && (
@@ -94,7 +96,6 @@ export const DayEditor = memo(({ day, start, dishes, isFull, hasDayScreen }: Day
           </Button>
         </Row>
       </Row>
-      {closed && <Notice tone="warning">{TEXTS.closed(closed.reason)}</Notice>}
       {dishes.length === 0 ? (
         <Text $tone="soft" $size="dense">
           {TEXTS.noDishes}

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { LINE_MAX, NUTRIENT_TEXT_MAX, PARAGRAPH_MAX } from '#domain/constants'
-import { NUTRIENTS } from '#domain/dish'
+import { DISH_PARAGRAPHS, NUTRIENTS, WORD_LABELS } from '#domain/dish'
 import { dishNameError } from '#domain/menu-rules'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { NumberField } from '../../../ui/forms/NumberField'
@@ -79,7 +79,7 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
           dense
           required
           autoComplete="off"
-          label={TEXTS.name}
+          label={WORD_LABELS.name}
           maxLength={LINE_MAX}
           value={dish.name}
           error={dish.name.trim() === '' ? (found?.name ?? nameError) : undefined}
@@ -98,17 +98,19 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
           onValue={(text) => change({ type: 'dish changed', key, fields: { [nutrient]: text } })}
         />
       ))}
-      <div className="whole">
-        <TextArea
-          dense
-          label={TEXTS.allergens}
-          hint={TEXTS.allergensHint}
-          maxLength={PARAGRAPH_MAX}
-          rows={3}
-          value={dish.allergens}
-          onValue={(allergens) => change({ type: 'dish changed', key, fields: { allergens } })}
-        />
-      </div>
+      {DISH_PARAGRAPHS.map((field) => (
+        <div key={field} className="whole">
+          <TextArea
+            dense
+            label={WORD_LABELS[field]}
+            hint={TEXTS.hints[field]}
+            maxLength={PARAGRAPH_MAX}
+            rows={3}
+            value={dish[field]}
+            onValue={(text) => change({ type: 'dish changed', key, fields: { [field]: text } })}
+          />
+        </div>
+      ))}
       <div className="whole">
         <DishImages dish={dish} images={images} />
       </div>

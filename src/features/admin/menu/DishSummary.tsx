@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { NUTRIENTS, NUTRITION } from '#domain/dish'
+import { DISH_PARAGRAPHS, NUTRIENTS, NUTRITION, WORD_LABELS } from '#domain/dish'
 import { remainingImages } from '#domain/image-states'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { inLine } from '../../../texts/in-line'
@@ -43,7 +43,7 @@ const Facts = styled.dl`
   & > div { display: flex; flex-wrap: wrap; gap: 0 ${theme.space[1]}; }
   & dt { color: ${theme.color.inkSoft}; }
 `
-const Allergens = styled(Text)`
+const Lines = styled(Text)`
   white-space: pre-line;
 `
 const Actions = styled.div`
@@ -85,12 +85,14 @@ export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemo
           ))}
         </Facts>
         <Facts>
-          <div>
-            <dt>{TEXTS.allergens}</dt>
-            <Allergens as="dd" $size="dense">
-              {isUnknown(dish, 'allergens') ? NO_DATA : inLine(dish.allergens) || TEXTS.noAllergens}
-            </Allergens>
-          </div>
+          {DISH_PARAGRAPHS.map((field) => (
+            <div key={field}>
+              <dt>{WORD_LABELS[field]}</dt>
+              <Lines as="dd" $size="dense">
+                {isUnknown(dish, field) ? NO_DATA : inLine(dish[field]) || TEXTS.none[field]}
+              </Lines>
+            </div>
+          ))}
           <div>
             <dd>{TEXTS.images(images.length)}</dd>
           </div>

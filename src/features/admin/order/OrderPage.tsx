@@ -109,7 +109,11 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
         <Stack>
           <DeliveryCard
             title={ORDER_TEXTS.delivery}
-            client={currentData && other ? { ...currentData.user, address: other } : currentData?.user}
+            client={
+              currentData && other
+                ? { ...currentData.user, address: other, fuera: other.fuera }
+                : currentData?.user
+            }
             isLoading={(isFetching && !currentData) || (others.isFetching && !others.currentData)}
             note={other && DAY_ADDRESS_TEXTS.ofDays(other.dias)}
           />

@@ -1,7 +1,6 @@
-import { useMayAct } from '../../../state/areas'
 import { STOPS_TEXTS } from '../../../texts/delivery-list'
-import { ButtonLink } from '../../../ui/primitives/Button'
 import { deliveryListPath, labelsPath } from '../shared/delivery/use-delivery-day'
+import { OwnLink } from '../shared/OwnLink'
 import type { OrdersFilters } from './use-orders'
 
 /** Links to the delivery list and labels of a chosen day and type. */
@@ -10,21 +9,11 @@ export const DeliveryLinks = ({
 }: {
   filters: OrdersFilters
 }) => {
-  const isDriver = useMayAct('reparto')
-  const isCook = useMayAct('cocina')
   if (date === '' || type === '') return null
   return (
     <>
-      {isDriver && (
-        <ButtonLink variant="secondary" size="small" to={deliveryListPath({ date, type })}>
-          {STOPS_TEXTS.list}
-        </ButtonLink>
-      )}
-      {isCook && (
-        <ButtonLink variant="secondary" size="small" to={labelsPath({ date, type })}>
-          {STOPS_TEXTS.labels}
-        </ButtonLink>
-      )}
+      <OwnLink to={deliveryListPath({ date, type })}>{STOPS_TEXTS.list}</OwnLink>
+      <OwnLink to={labelsPath({ date, type })}>{STOPS_TEXTS.labels}</OwnLink>
     </>
   )
 }

@@ -7,7 +7,6 @@ import { useMayAct } from '../../../state/areas'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
-import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
@@ -16,6 +15,7 @@ import { theme } from '../../../ui/theme/theme'
 import { dayPath } from '../shared/addresses'
 import { Capitalised } from '../shared/Capitalised'
 import { Downloads } from '../shared/Downloads'
+import { OwnLink } from '../shared/OwnLink'
 import { UndoLines } from '../shared/UndoLines'
 import { BulkDone, type BulkResult } from './BulkDone'
 import { BulkUpdate } from './BulkUpdate'
@@ -116,11 +116,9 @@ const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
           <ClearFilters isFiltered={filters.isFiltered} onClear={clear} />
           {isOurs && filters.search !== '' && (
             <Ways>
-              {isCook && (
-                <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
-                  {ORDERS_TEXTS.day}
-                </ButtonLink>
-              )}
+              <OwnLink variant="ghost" to={dayPath(filters.search)}>
+                {ORDERS_TEXTS.day}
+              </OwnLink>
               <DeliveryLinks filters={filters} />
             </Ways>
           )}

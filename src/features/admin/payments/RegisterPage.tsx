@@ -1,12 +1,26 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { offeredLevels } from '#domain/membership'
+import { WAITING } from '#domain/transfers'
+import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
+import { useGetLevelsQuery } from '../../../api/endpoints/membership'
+import { useGetTransfersQuery } from '../../../api/endpoints/transfers'
+import { isCallError } from '../../../api/errors'
 import { BackToList } from '../../../parts/lists/BackToList'
+import { ListFailure } from '../../../parts/lists/ListFailure'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
-import { REGISTER_TEXTS as TEXTS } from '../../../texts/admin-transfers'
+import { REGISTER_TEXTS as TEXTS, TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
+import { ButtonLink } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { theme } from '../../../ui/theme/theme'
+import { REGISTER_PATH, TRANSFERS_PATH } from '../shared/addresses'
 import { FindClient } from './FindClient'
-import { ForClient } from './ForClient'
+import { RegisterForm } from './RegisterForm'
 
 const Narrow = styled.div`
   max-width: ${theme.size.reading};
@@ -31,3 +45,76 @@ export const RegisterPage = () => {
     </Narrow>
   )
 }
+
+/** More than one client's pending transfers ever are. */
+const MOST_WAITING = 100
+const FRESH = { refetchOnMountOrArgChange: true } as const
+
+interface ForClientProps {
+  keylogin: string
+  /** The id of the client's report; null without one. */
+  transferencia: string | null
+}
+
+const useRegisterData = ({ keylogin, transferencia }: ForClientProps) => {
+  const client = useGetDeliveryUserQuery({ keylogin }, FRESH)
+  const levels = useGetLevelsQuery({}, FRESH)
+  const waiting = useGetTransfersQuery(
+    transferencia === null
+      ? skipToken
+      : { page: 1, itemsPerPage: MOST_WAITING, searchState: WAITING, cliente: keylogin },
+    FRESH,
+  )
+  const offered = useMemo(() => levels.data && offeredLevels(levels.data.niveles), [levels.data])
+  const queries = [client, levels, waiting]
+  return {
+    client: client.currentData?.user,
+    clientError: client.isFetching ? undefined : client.error,
+    levels: offered,
+    waiting: waiting.currentData?.transferencias,
+    error: queries.find(({ isError, isFetching }) => isError && !isFetching)?.error,
+    retry: () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch()
+    },
+  }
+}
+
+/** The form, once all its data is there. */
+const ForClient = ({ keylogin, transferencia }: ForClientProps) => {
+  const needed = useRegisterData({ keylogin, transferencia })
+  const { client, clientError, levels, waiting, error } = needed
+  if (!client && isCallError(clientError) && clientError.kind === 'refused') return <UnknownClient />
+  const isKnown = client && levels && (transferencia === null || waiting)
+  if (!isKnown) {
+    return error === undefined ? (
+      <SkeletonCard />
+    ) : (
+      <ListFailure title={TEXTS.failedTitle} error={error} onRetry={needed.retry} />
+    )
+  }
+  if (transferencia === null)
+    return <RegisterForm keylogin={keylogin} client={client} levels={levels} reported={null} />
+  const reported = waiting?.find(({ id, cliente }) => id === transferencia && cliente === keylogin)
+  if (!reported) return <Gone />
+  return <RegisterForm keylogin={keylogin} client={client} levels={levels} reported={reported} />
+}
+
+const UnknownClient = () => (
+  <Card>
+    <EmptyState
+      title={TEXTS.unknownTitle}
+      text={TEXTS.unknownText}
+      action={<ButtonLink to={REGISTER_PATH}>{TEXTS.search}</ButtonLink>}
+    />
+  </Card>
+)
+
+const Gone = () => (
+  <Card>
+    <EmptyState
+      title={TEXTS.goneTitle}
+      text={TEXTS.goneText}
+      action={<ButtonLink to={TRANSFERS_PATH}>{TRANSFERS_TEXTS.title}</ButtonLink>}
+    />
+  </Card>
+)

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { SettingSubject } from '#domain/constants'
 import { useGetSettingChangesQuery } from '../../../api/endpoints/settings'
 import { QueryView } from '../../../parts/lists/QueryView'
+import { settingText } from '../../../parts/settings/setting-text'
 import { listedMoment } from '../../../texts/dates'
 import { NO_VALUE } from '../../../texts/no-value'
 import { SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
@@ -9,7 +10,6 @@ import { Card } from '../../../ui/primitives/Card'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { settingText } from './setting-text'
 
 const Changes = styled.ol`
   display: grid;

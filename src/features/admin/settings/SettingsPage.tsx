@@ -2,10 +2,12 @@ import styled from 'styled-components'
 import { SETTING_SUBJECTS } from '#domain/constants'
 import { COPIES_TEXTS } from '../../../texts/copies'
 import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
+import { HOLIDAY_TEXTS } from '../../../texts/settings-holidays'
 import { TEAM_TEXTS } from '../../../texts/team'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Link } from '../../../ui/primitives/Link'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 
@@ -39,6 +41,7 @@ interface OwnPage {
 
 const OWN_PAGES: readonly OwnPage[] = [
   { to: '/admin/ajustes/copias', title: COPIES_TEXTS.title, about: COPIES_TEXTS.subtitle },
+  { to: '/admin/ajustes/feriados', title: HOLIDAY_TEXTS.title, about: HOLIDAY_TEXTS.about },
   { to: '/admin/ajustes/equipo', title: TEAM_TEXTS.title, about: TEAM_TEXTS.subtitle },
 ]
 
@@ -55,12 +58,12 @@ export const SettingsPage = () => (
       {PAGES.map(({ about, title, to }) => (
         <li key={to}>
           <Subject to={to}>
-            <span>
+            <Stack as="span" $gap={1}>
               <Text as="strong">{title}</Text>
               <Text as="span" $tone="soft" $size="dense">
                 {about}
               </Text>
-            </span>
+            </Stack>
             <Icon name="chevronRight" size={20} />
           </Subject>
         </li>

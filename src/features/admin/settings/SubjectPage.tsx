@@ -8,9 +8,11 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { Stack } from '../../../ui/primitives/Stack'
 import { BackToSettings } from './BackToSettings'
+import { MailServerCard } from './correo/MailServerCard'
 import { LogoCard } from './LogoCard'
 import { SettingsForm } from './SettingsForm'
 import { SettingsHistory } from './SettingsHistory'
+import { WaitingCard } from './WaitingCard'
 
 /** /admin/ajustes/cocina: one subject, saved as one. */
 export const SubjectPage = () => {
@@ -31,6 +33,7 @@ export const SubjectPage = () => {
       <BackToSettings />
       <PageHeader dense title={SUBJECT_TEXTS[subject].title} subtitle={SUBJECT_TEXTS[subject].about} />
       <Stack>
+        {subject === 'correo' && <MailServerCard />}
         <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
           {({ ajustes, logo }) => (
             <>
@@ -43,6 +46,7 @@ export const SubjectPage = () => {
             </>
           )}
         </QueryView>
+        {subject === 'entregas' && <WaitingCard />}
         <SettingsHistory subject={subject} />
       </Stack>
     </>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import styled from 'styled-components'
 import { AREA_NAMES, AREAS, type Area } from '#domain/areas'
 import { TEAM_TEXTS as TEXTS } from '../../../../texts/team'
@@ -10,7 +9,7 @@ const Group = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  & > legend { padding: 0; font-weight: ${theme.weight.medium}; }
+  & > legend { padding: 0 0 ${theme.space[1]}; font-weight: ${theme.weight.semibold}; }
   & > div + div { margin-top: ${theme.space[2]}; }
 `
 
@@ -23,13 +22,12 @@ interface AreasFieldProps {
 
 /** The areas of one person, each with what it does and sees; administración has the others' work. */
 export const AreasField = ({ value, isTried, onValue }: AreasFieldProps) => {
-  const errorId = useId()
   const hasError = isTried && value.length === 0
   const isWhole = value.includes('administracion')
   return (
-    <Group {...(hasError && { 'aria-describedby': errorId })}>
+    <Group>
       <legend>{TEXTS.areas}</legend>
-      {AREAS.map((area) => (
+      {AREAS.map((area, index) => (
         <CheckboxField
           key={area}
           label={
@@ -43,14 +41,10 @@ export const AreasField = ({ value, isTried, onValue }: AreasFieldProps) => {
           checked={isWhole || value.includes(area)}
           disabled={isWhole && area !== 'administracion'}
           aria-invalid={hasError || undefined}
+          error={hasError && index === AREAS.length - 1 ? TEXTS.noAreas : undefined}
           onValue={(isChosen) => onValue(isChosen ? [...value, area] : value.filter((one) => one !== area))}
         />
       ))}
-      {hasError && (
-        <Text id={errorId} role="alert" $size="dense">
-          {TEXTS.noAreas}
-        </Text>
-      )}
     </Group>
   )
 }

@@ -73,7 +73,7 @@ export const TeamPage = () => {
 }
 
 const Actions = ({ member, onOpen }: { member: TeamMember; onOpen: (open: Open) => void }) => (
-  <Row $gap={2}>
+  <Row as="span" $gap={2}>
     <Button
       variant="secondary"
       size="small"

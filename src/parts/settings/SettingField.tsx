@@ -1,9 +1,9 @@
 import type { SettingSubject } from '#domain/constants'
 import { fieldsOf } from '#domain/settings'
-import { SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
-import { SelectField } from '../../../ui/forms/SelectField'
-import { TextArea } from '../../../ui/forms/TextArea'
-import { TextField } from '../../../ui/forms/TextField'
+import { SETTINGS_TEXTS as TEXTS } from '../../texts/settings'
+import { SelectField } from '../../ui/forms/SelectField'
+import { TextArea } from '../../ui/forms/TextArea'
+import { TextField } from '../../ui/forms/TextField'
 import { settingText } from './setting-text'
 
 interface SettingFieldProps {

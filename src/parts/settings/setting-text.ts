@@ -1,5 +1,5 @@
 import type { SettingSubject } from '#domain/constants'
-import { type FieldText, LOGO_TEXTS, SUBJECT_TEXTS } from '../../../texts/settings'
+import { type FieldText, LOGO_TEXTS, SUBJECT_TEXTS } from '../../texts/settings'
 
 /** A setting's words; its name where this version does not know it. */
 export const settingText = (subject: SettingSubject, name: string): FieldText => {

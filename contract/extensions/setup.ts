@@ -1,0 +1,115 @@
+/** The first start: what the link that the server prints opens, while nobody is administrator. */
+import * as v from 'valibot'
+import { LEVEL_MAX, SETTING_SUBJECTS } from '#domain/constants'
+import { defineCall } from '../envelope'
+import {
+  inputId,
+  inputInteger,
+  inputNumber,
+  inputParagraph,
+  line,
+  openedVersion,
+  textUpTo,
+  visibleLine,
+} from '../inputs'
+import { blank, id, integer, maybe, number, object, paragraph, rows, text } from '../loose'
+import { user } from '../people'
+import { settings } from './settings'
+
+/** The link's part after `#`; the server answers other text in words. */
+const token = textUpTo(200)
+
+const service = object({
+  id,
+  nombre: text,
+  beneficios: blank(paragraph),
+  precio: maybe(number),
+  envios: integer,
+})
+
+/** Everything that the page shows. `correo`: the address that a code has proved; '' = none yet. */
+export const getSetup = defineCall({
+  name: 'getSetup',
+  group: 'setup',
+  address: 'ext/empezar.php',
+  access: 'public',
+  limit: 'codeTries',
+  request: { token },
+  response: { ajustes: rows(settings), servicios: rows(service), correo: blank(text) },
+})
+
+/** Saves a subject, as `saveSettings` does. */
+export const saveSetup = defineCall({
+  name: 'saveSetup',
+  group: 'setup',
+  address: 'ext/empezar_guardar.php',
+  access: 'public',
+  limit: 'codeTries',
+  repeatable: true,
+  request: {
+    token,
+    tema: v.picklist(SETTING_SUBJECTS),
+    valores: v.record(v.string(), inputParagraph),
+    version: openedVersion,
+  },
+  response: {},
+})
+
+/** Saves the levels as they will be sold. */
+export const saveSetupServices = defineCall({
+  name: 'saveSetupServices',
+  group: 'setup',
+  address: 'ext/empezar_servicios.php',
+  access: 'public',
+  limit: 'codeTries',
+  repeatable: true,
+  request: {
+    token,
+    servicios: v.pipe(
+      v.array(
+        v.object({
+          id: inputId,
+          nombre: visibleLine,
+          beneficios: inputParagraph,
+          precio: inputNumber,
+          envios: inputInteger,
+        }),
+      ),
+      v.maxLength(LEVEL_MAX),
+    ),
+  },
+  response: {},
+})
+
+/** Mails a code at once, past the queue: it proves that mails leave, and whose address it is. Refuses in words. */
+export const sendSetupCode = defineCall({
+  name: 'sendSetupCode',
+  group: 'setup',
+  address: 'ext/empezar_prueba.php',
+  access: 'public',
+  limit: 'codeSends',
+  repeatable: true,
+  request: { token, email: line },
+  response: {},
+})
+
+export const validateSetupCode = defineCall({
+  name: 'validateSetupCode',
+  group: 'setup',
+  address: 'ext/empezar_codigo.php',
+  access: 'public',
+  limit: 'codeTries',
+  request: { token, email: line, code: textUpTo(40) },
+  response: {},
+})
+
+/** Appoints the first administrator, ends the link and signs in. `email`: the proved one. */
+export const finishSetup = defineCall({
+  name: 'finishSetup',
+  group: 'setup',
+  address: 'ext/empezar_fin.php',
+  access: 'public',
+  limit: 'registrations',
+  request: { token, email: line, nombre: visibleLine },
+  response: { session_id: id, keylogin: id, user },
+})

@@ -1,0 +1,179 @@
+import { ADDRESS_WORDS } from './address'
+import { wordsOf } from './words'
+
+/** What a column of a spreadsheet of clients may hold, in the order of the template. */
+export const IMPORT_FIELDS = [
+  'nombre',
+  'apellidos',
+  'completo',
+  'alreves',
+  'email',
+  'phone',
+  'phone2',
+  'alergias',
+  'servicio',
+  'envios',
+  ...ADDRESS_WORDS,
+  'cp',
+  'lat',
+  'lng',
+  'nota',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+/** One row's cells, as text. */
+export type ImportCells = Partial<Record<ImportField, string>>
+/** The field of each column; '' = left out. */
+export type ImportMapping = readonly (ImportField | '')[]
+
+export const IMPORT_ROWS_MAX = 5000
+/** Bytes of a file that is read. */
+export const IMPORT_FILE_MAX = 5 * 1024 * 1024
+/** Bytes of the rows as they travel. */
+export const IMPORT_SENT_MAX = 2 * 1024 * 1024
+/** Columns that are read: more are no list of clients. */
+export const IMPORT_COLUMNS_MAX = 60
+
+/** Headings as people write them, without accents and capitals. */
+const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
+  nombre: ['nombre', 'nombres', 'primer nombre'],
+  apellidos: ['apellidos', 'apellido'],
+  completo: [
+    'nombre completo',
+    'nombres completos',
+    'nombre y apellido',
+    'nombre y apellidos',
+    'nombres y apellidos',
+    'cliente',
+    'clientes',
+  ],
+  alreves: ['apellidos y nombres', 'apellido y nombre', 'apellidos y nombre', 'apellidos nombres'],
+  email: ['correo', 'correo electronico', 'email', 'e mail', 'mail', 'direccion de correo', 'correos'],
+  phone: ['telefono', 'celular', 'movil', 'tel', 'cel', 'telefonos', 'whatsapp', 'telf', 'tlf', 'fono'],
+  phone2: [
+    'otro telefono',
+    'telefono 2',
+    'segundo telefono',
+    'telefono alterno',
+    'celular 2',
+    'convencional',
+  ],
+  alergias: ['alergias', 'alergia', 'alergico a', 'restricciones', 'intolerancias'],
+  servicio: ['servicio', 'nivel', 'plan', 'membresia', 'paquete'],
+  envios: ['envios', 'saldo', 'envios restantes', 'saldo de envios', 'pendientes', 'viandas', 'comidas'],
+  direccion: ['direccion', 'calle', 'domicilio', 'calles'],
+  referencia: ['referencia', 'referencias', 'junto a'],
+  apartamento: ['apartamento', 'departamento', 'apto', 'dpto', 'depto', 'piso', 'oficina'],
+  estado: ['provincia'],
+  ciudad: ['ciudad', 'canton'],
+  colonia: ['sector', 'barrio', 'colonia', 'zona', 'urbanizacion'],
+  comentarios: ['indicaciones', 'comentarios', 'indicaciones de entrega', 'instrucciones'],
+  cp: ['codigo postal', 'cp', 'postal'],
+  lat: ['latitud', 'lat'],
+  lng: ['longitud', 'lng', 'lon', 'long'],
+  nota: ['nota', 'notas', 'nota interna', 'observacion', 'observaciones'],
+}
+
+const PASSES: readonly ((heading: string, known: string) => boolean)[] = [
+  (heading, known) => heading === known,
+  (heading, known) => heading.endsWith(` ${known}`),
+  (heading, known) => heading.startsWith(`${known} `),
+]
+
+const fieldNamed = (heading: string, pass: (typeof PASSES)[number], free: (field: ImportField) => boolean) =>
+  IMPORT_FIELDS.find((field) => free(field) && HEADINGS[field].some((known) => pass(heading, known)))
+
+/**
+ * The fields that headings name, in any order, case and accent; each field once, exact names first. A 'Nombre' without
+ * 'Apellidos' beside it is the whole name.
+ */
+export const guessMapping = (headings: readonly string[]): ImportMapping => {
+  const plain = headings.map((heading) => wordsOf(heading).join(' '))
+  const fields: (ImportField | '')[] = plain.map(() => '')
+  for (const pass of PASSES) {
+    for (const [column, heading] of plain.entries()) {
+      if (fields[column] !== '' || heading === '') continue
+      const isFree = (field: ImportField) =>
+        !fields.includes(field) && (field !== 'completo' || !fields.includes('nombre'))
+      fields[column] = fieldNamed(heading, pass, isFree) ?? ''
+    }
+  }
+  return fields.includes('apellidos') ? fields : fields.map((it) => (it === 'nombre' ? 'completo' : it))
+}
+
+/** How many headings a row names: the row with most of them is the one of the headings. */
+export const namedIn = (row: readonly string[]): number =>
+  guessMapping(row).filter((field) => field !== '').length
+
+/** The first field that two columns have; null when there is none. */
+export const fieldTwice = (mapping: ImportMapping): ImportField | null =>
+  IMPORT_FIELDS.find((field) => mapping.filter((it) => it === field).length > 1) ?? null
+
+const NAMES: readonly (ImportField | '')[] = ['nombre', 'completo', 'alreves']
+
+/** What a sheet of clients needs and no column has. */
+export const lackingIn = (mapping: ImportMapping): 'email' | 'nombre' | null => {
+  if (!mapping.includes('email')) return 'email'
+  return mapping.some((field) => NAMES.includes(field)) ? null : 'nombre'
+}
+
+/** Headings that stand twice, each with the places of its columns. */
+export const headingsTwice = (headings: readonly string[]): { heading: string; columns: number[] }[] => {
+  const plain = headings.map((heading) => wordsOf(heading).join(' '))
+  return headings.flatMap((heading, column) => {
+    const columns = plain.flatMap((it, place) => (it !== '' && it === plain[column] ? [place] : []))
+    return columns.length > 1 && columns[0] === column ? [{ heading, columns }] : []
+  })
+}
+
+/** A column's letters as a spreadsheet shows them: 0 → A, 26 → AA. */
+export const columnName = (column: number): string =>
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+/** Words that belong to the name after them: 'de la Cruz' is one surname. */
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'san', 'santa', 'von', 'van', 'da', 'di'])
+
+const partsOf = (text: string): string[] => {
+  const parts: string[] = []
+  let before: string[] = []
+  for (const word of text.split(/\s+/).filter((it) => it !== '')) {
+    before.push(word)
+    if (PARTICLES.has(word.toLowerCase())) continue
+    parts.push(before.join(' '))
+    before = []
+  }
+  return before.length === 0 ? parts : [...parts, before.join(' ')]
+}
+
+/**
+ * A whole name as names and surnames: two surnames where there are three parts or more, 'Pérez, Ana' by its comma.
+ * `isSurnameFirst`: as lists in Ecuador are sorted.
+ */
+export const splitName = (whole: string, isSurnameFirst = false): { nombre: string; apellidos: string } => {
+  const [last, ...first] = whole.split(',').map((part) => part.trim())
+  if (last !== undefined && first.length > 0 && first.join(' ').trim() !== '')
+    return { nombre: first.join(' ').trim(), apellidos: last }
+  const parts = partsOf(whole.replaceAll(',', ' '))
+  const surnames = Math.min(Math.max(parts.length - 1, 0), 2)
+  const names = parts.length - surnames
+  return isSurnameFirst
+    ? { nombre: parts.slice(surnames).join(' '), apellidos: parts.slice(0, surnames).join(' ') }
+    : { nombre: parts.slice(0, names).join(' '), apellidos: parts.slice(names).join(' ') }
+}
+
+/** A sheet as read: its headings, and the rows below them that hold something, each with its number in the sheet. */
+export interface Sheet {
+  name: string
+  headings: readonly string[]
+  rows: readonly { fila: number; cells: readonly string[] }[]
+}
+
+/** A row by its fields, as it travels; empty cells too, so that a missing one is told of. */
+export const mappedRow = (
+  { fila, cells }: Sheet['rows'][number],
+  mapping: ImportMapping,
+): { fila: number } & ImportCells => ({
+  fila,
+  ...Object.fromEntries(
+    mapping.flatMap((field, column) => (field === '' ? [] : [[field, cells[column] ?? '']])),
+  ),
+})

@@ -1,0 +1,73 @@
+import type { CallInput } from '#contract/envelope'
+import type { finishSetup, getSetup, saveSetup, saveSetupServices } from '#contract/extensions/setup'
+import type { Trx } from '../../db/port'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { lockAccountByEmail } from '../../identity/lock-repository'
+import { emailOf } from '../../identity/person-form'
+import type { SignInFrom } from '../../identity/sessions'
+import { signIn } from '../../identity/sign-in'
+import { userOf } from '../../identity/users'
+import { appointIn } from '../administrators'
+import { levelsService } from '../membership'
+import { settingsService } from '../settings'
+import { lockLink, openLink } from './link-service'
+import { SETUP_ANSWERS } from './texts'
+
+/** The first start: each call is for the link's holder alone, while nobody is administrator. */
+export const setupService = (deps: ModuleDeps) => {
+  const { clock, db, security } = deps
+  const settings = settingsService(deps)
+  const holding = (token: string) => (trx: Trx) => openLink(trx, token, clock.now())
+
+  return {
+    async show({ token }: CallInput<typeof getSetup>) {
+      const { email } = await openLink(db.query, token, clock.now())
+      const { ajustes } = await settings.list()
+      const { levels } = await levelsService(deps).list()
+      const servicios = levels.map(({ beneficios, envios, id, nombre, precio }) => ({
+        id: String(id),
+        nombre,
+        beneficios,
+        precio: Number(precio),
+        envios,
+      }))
+      return { ajustes, servicios, correo: email }
+    },
+
+    async save({ token, ...input }: CallInput<typeof saveSetup>, origin: string) {
+      await settings.saveAs({ actorId: null, origin, check: holding(token) }, input)
+      return {}
+    },
+
+    async saveServices({ servicios, token }: CallInput<typeof saveSetupServices>, origin: string) {
+      await db.transaction(async (trx) => {
+        await holding(token)(trx)
+        const levels = levelsService({ db: { query: trx } })
+        for (const { beneficios, envios, id, nombre, precio } of servicios) {
+          await levels.change({ id, nombre, beneficios, precio: String(precio), envios: String(envios) })
+        }
+      })
+      await security.record({ event: 'settings_changed', network: origin })
+      return {}
+    },
+
+    /** Appoints the administrator, which ends the link, and signs in. */
+    async finish({ email: typed, nombre, token }: CallInput<typeof finishSetup>, from: SignInFrom) {
+      const email = emailOf(typed)
+      if (nombre === '') throw new Refusal(SETUP_ANSWERS.nameMissing)
+      const { account, sessionId } = await db.transaction(async (trx) => {
+        const link = await lockLink(trx, token, clock.now())
+        if (link.email !== email) throw new Refusal(SETUP_ANSWERS.notProved)
+        await appointIn(trx, deps, { email, nombre, areas: '' })
+        const made = await lockAccountByEmail(trx, email)
+        if (!made) throw new Error('The administrator went while being appointed')
+        return signIn(trx, deps, made, from)
+      })
+      for (const event of ['role_changed', 'signed_in'] as const) {
+        await security.record({ event, accountId: account.id, network: from.origin })
+      }
+      return { session_id: sessionId, keylogin: account.keylogin, user: await userOf(db.query, account.id) }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Time that one caller's work may block the others. */
+const SLICE_MS = 10
+
+/** Works through a long list; other calls get their turn between two items. */
+export const mapInTurns = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Result,
+): Promise<Result[]> => {
+  const results: Result[] = []
+  let since = performance.now()
+  for (const [index, item] of items.entries()) {
+    results.push(work(item, index))
+    if (performance.now() - since < SLICE_MS) continue
+    await nextTurn()
+    since = performance.now()
+  }
+  return results
+}
+
+/** A list in pieces of at most `size`. */
+export const pieces = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, nth) =>
+    items.slice(nth * size, (nth + 1) * size),
+  )

@@ -1,0 +1,78 @@
+import { type CellValue, parseCsv } from 'hucre/csv'
+import { readXlsx } from 'hucre/xlsx'
+import type { CallResult } from '#domain/call-result'
+import {
+  IMPORT_COLUMNS_MAX,
+  IMPORT_FILE_MAX,
+  IMPORT_ROWS_MAX,
+  namedIn,
+  type Sheet,
+} from '#domain/client-import'
+import { SHEET_TEXTS as TEXTS } from '../../texts/import'
+
+/** Rows above the headings that a list may have: a title, a date. */
+const ABOVE = 10
+const MOST_ROWS = IMPORT_ROWS_MAX + ABOVE + 1
+
+const startsWith = (bytes: Uint8Array, ...first: readonly number[]): boolean =>
+  first.every((byte, place) => bytes[place] === byte)
+const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b)
+/** Excel before 2007, and every file with a password. */
+const isOldExcel = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+
+/** A CSV's text: UTF-8, Excel's 'Unicode' text, or else what Windows writes here. */
+const textOf = (bytes: Uint8Array): string => {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** A cell as a person sees it; a formula's is its shown value. No keyboard types what is taken out. */
+const shownCell = (value: CellValue | undefined): string => {
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  return String(value ?? '')
+    .replace(/\0|\p{Cs}/gu, '')
+    .trim()
+}
+
+const rowsIn = async (bytes: Uint8Array): Promise<CellValue[][]> => {
+  if (!isZip(bytes)) return parseCsv(textOf(bytes), { maxRows: MOST_ROWS })
+  const { sheets } = await readXlsx(bytes, {
+    sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
+    maxRows: MOST_ROWS,
+  })
+  return sheets.find(({ rows }) => rows.length > 1)?.rows ?? []
+}
+
+const refused = (text: string) => ({ kind: 'refused' as const, text })
+
+/**
+ * Reads an XLSX or CSV file in the browser. The headings are the row of the first ten that names most fields; rows without
+ * a word are left out. Refuses in words what is no list of clients.
+ */
+export const readSheet = async (file: File): Promise<CallResult<Sheet>> => {
+  if (file.size > IMPORT_FILE_MAX) return refused(TEXTS.tooLarge)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isOldExcel(bytes)) return refused(TEXTS.old)
+  const read = await rowsIn(bytes).catch(() => null)
+  if (read === null) return refused(TEXTS.unreadable)
+  const table = read.map((row) => Array.from(row.slice(0, IMPORT_COLUMNS_MAX), shownCell))
+  const isThere = (row: readonly string[]) => row.some((cell) => cell !== '')
+  const top = table.slice(0, ABOVE)
+  const most = Math.max(0, ...top.map(namedIn))
+  const place = most === 0 ? table.findIndex(isThere) : top.findIndex((row) => namedIn(row) === most)
+  const rows = table.flatMap((cells, index) =>
+    index > place && isThere(cells) ? [{ fila: index + 1, cells }] : [],
+  )
+  const width = Math.max(
+    0,
+    ...[table[place] ?? [], ...rows.map(({ cells }) => cells)].map((row) => row.length),
+  )
+  if (rows.length === 0) return refused(TEXTS.empty)
+  if (rows.length > IMPORT_ROWS_MAX) return refused(TEXTS.tooMany)
+  const headings = Array.from({ length: width }, (_, column) => table[place]?.[column] ?? '')
+  return { kind: 'ok', data: { name: file.name, headings, rows } }
+}

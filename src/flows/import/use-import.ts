@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { IMPORT_SENT_MAX, mappedRow } from '#domain/client-import'
+import { bindImport, type ImportPorts, importView, type MappedSheet } from '#machines/import/machine'
+import { callResult } from '../../api/call-result'
+import { importsApi } from '../../api/endpoints/imports'
+import { useFlow } from '../../parts/flow/use-flow'
+import { type AppDispatch, useAppDispatch } from '../../state/store-types'
+import { SHEET_TEXTS } from '../../texts/import'
+import { readSheet } from './read-sheet'
+
+const { importClients, previewImport } = importsApi.endpoints
+/** Untracked: people's data is not kept in the store. */
+const UNTRACKED = { track: false }
+
+/** The chosen columns as they travel; null where they are too much text for one request. */
+const filasOf = ({ sheet, mapping }: MappedSheet): File | null => {
+  const rows = sheet.rows.map((row) => mappedRow(row, mapping))
+  const file = new File([JSON.stringify(rows)], 'filas.json', { type: 'application/json' })
+  return file.size > IMPORT_SENT_MAX ? null : file
+}
+
+const TOO_MUCH = { kind: 'refused' as const, text: SHEET_TEXTS.tooMuchText }
+
+const importPorts = (dispatch: AppDispatch): ImportPorts => ({
+  newId: () => crypto.randomUUID(),
+  read: readSheet,
+  preview: async (request, signal) => {
+    const filas = filasOf(request)
+    if (filas === null) return TOO_MUCH
+    const result = await callResult(dispatch(previewImport.initiate({ filas }, UNTRACKED)), signal)
+    if (result.kind !== 'ok') return result
+    const { nuevos, envios, existentes, problemas } = result.data
+    return {
+      kind: 'ok',
+      data: {
+        nuevos: nuevos ?? 0,
+        envios: envios ?? 0,
+        existentes: existentes.map(({ fila }) => fila),
+        problemas: problemas.map(({ fila, campo, texto }) => ({
+          fila,
+          campo: campo ?? '',
+          texto: texto ?? '',
+        })),
+      },
+    }
+  },
+  run: async ({ requestId, carta, ...request }) => {
+    const filas = filasOf(request)
+    if (filas === null) return TOO_MUCH
+    const input = { filas, request_id: requestId, carta }
+    const result = await callResult(dispatch(importClients.initiate(input, UNTRACKED)))
+    if (result.kind !== 'ok') return result
+    const { nuevos, existentes, con_error, envios } = result.data
+    return {
+      kind: 'ok',
+      data: {
+        nuevos: nuevos ?? 0,
+        existentes: existentes ?? 0,
+        con_error: con_error ?? 0,
+        envios: envios ?? 0,
+      },
+    }
+  },
+})
+
+/** The import machine bound to the application. */
+export const useImport = () => {
+  const dispatch = useAppDispatch()
+  const machine = useMemo(() => bindImport(importPorts(dispatch)), [dispatch])
+  const { actor, snapshot } = useFlow(machine, {})
+  return { view: importView(snapshot), send: actor.send }
+}

@@ -1,0 +1,50 @@
+import type { SettingSubject } from '#domain/constants'
+import { fieldsOf, settingError } from '#domain/settings'
+import type { SettingsAnswer } from '../../api/endpoints/settings'
+import { FormColumns } from '../forms/FormColumns'
+import { usePhoneCheck } from '../forms/use-phone-check'
+import { SettingField } from './SettingField'
+
+/** A subject's stored settings by name, in the order of its fields; '' = not set. */
+export const storedTexts = (subject: SettingSubject, stored: SettingsAnswer): Record<string, string> =>
+  Object.fromEntries(Object.keys(fieldsOf(subject)).map((name) => [name, stored.valores?.[name] ?? '']))
+
+/** What is wrong in a draft, by name; null = nothing. */
+export const useSettingErrors = (subject: SettingSubject, draft: Readonly<Record<string, string>>) => {
+  const phoneError = usePhoneCheck()
+  return Object.fromEntries(
+    Object.entries(fieldsOf(subject)).map(([name, field]) => [
+      name,
+      settingError(field, draft[name] ?? '', (text) => phoneError(text) === null),
+    ]),
+  )
+}
+
+interface SettingFieldsProps {
+  subject: SettingSubject
+  stored: SettingsAnswer
+  draft: Readonly<Record<string, string>>
+  /** null = not shown yet. */
+  errors: Readonly<Record<string, string | null>> | null
+  isBusy: boolean
+  onValue: (name: string, text: string) => void
+}
+
+/** A subject's settings as fields. */
+export const SettingFields = ({ draft, errors, isBusy, onValue, stored, subject }: SettingFieldsProps) => (
+  <FormColumns>
+    {Object.keys(fieldsOf(subject)).map((name) => (
+      <SettingField
+        key={name}
+        subject={subject}
+        name={name}
+        value={draft[name] ?? ''}
+        error={errors?.[name]}
+        fixedBy={stored.fijos?.[name] ?? null}
+        isKept={stored.guardados?.[name] ?? false}
+        isBusy={isBusy}
+        onValue={(text) => onValue(name, text)}
+      />
+    ))}
+  </FormColumns>
+)

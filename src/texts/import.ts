@@ -1,0 +1,145 @@
+import { IMPORT_FILE_MAX, IMPORT_ROWS_MAX, type ImportField } from '#domain/client-import'
+import { formatNumber } from '#domain/notation'
+import { counted, shipments } from './counted'
+import { listedMoment } from './dates'
+
+const clients = (count: number) => counted(count, 'cliente', 'clientes')
+const rows = (count: number) => counted(count, 'fila', 'filas')
+const MEGABYTES = IMPORT_FILE_MAX / (1024 * 1024)
+
+/** What a column holds; the template's headings. */
+export const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
+  nombre: 'Nombres',
+  apellidos: 'Apellidos',
+  completo: 'Nombre completo',
+  alreves: 'Apellidos y nombres',
+  email: 'Correo',
+  phone: 'Teléfono',
+  phone2: 'Otro teléfono',
+  alergias: 'Alergias',
+  servicio: 'Servicio',
+  envios: 'Envíos',
+  direccion: 'Dirección',
+  referencia: 'Referencia',
+  apartamento: 'Apartamento',
+  estado: 'Provincia',
+  ciudad: 'Ciudad',
+  colonia: 'Sector',
+  comentarios: 'Indicaciones',
+  cp: 'Código postal',
+  lat: 'Latitud',
+  lng: 'Longitud',
+  nota: 'Nota',
+}
+
+/** A row as a template shows it. */
+export const EXAMPLE_ROW: Readonly<Partial<Record<ImportField, string>>> = {
+  nombre: 'María José',
+  apellidos: 'Pérez Andrade',
+  email: 'maria@ejemplo.com',
+  phone: '+593 99 123 4567',
+  alergias: 'Maní',
+  servicio: 'Almuerzo',
+  envios: '12',
+  direccion: 'Av. Amazonas N34-12 y Corea',
+  referencia: 'Junto al parque',
+  apartamento: '4B',
+  estado: 'Pichincha',
+  ciudad: 'Quito',
+  colonia: 'La Carolina',
+  comentarios: 'Timbre dañado: llamar al llegar',
+  cp: '170135',
+  nota: 'Paga a fin de mes',
+}
+
+/** Why a file is no list of clients. */
+export const SHEET_TEXTS = {
+  tooLarge: `El archivo pesa más de ${MEGABYTES} MB. Quita imágenes y hojas que no hagan falta, o divídelo.`,
+  tooMuchText: 'La hoja tiene demasiado texto para enviarla de una vez. Quita columnas o divídela en varias.',
+  tooMany: `La hoja tiene más de ${formatNumber(IMPORT_ROWS_MAX)} filas. Divídela en varias y súbelas una por una.`,
+  empty: 'La hoja está vacía: necesita una fila de títulos y una fila por cliente.',
+  old: 'Este archivo es de un Excel antiguo o tiene contraseña. Guárdalo como XLSX o CSV, sin contraseña, y súbelo otra vez.',
+  unreadable: 'No pudimos leer este archivo. Guárdalo como XLSX o CSV y súbelo otra vez.',
+} as const
+
+/** /admin/clientes/importar. */
+export const IMPORT_TEXTS = {
+  title: 'Importar clientes',
+  back: 'Volver a clientes',
+  steps: { file: 'Archivo', columns: 'Columnas', review: 'Revisión', done: 'Listo' },
+  step: (nr: number, name: string) => `Paso ${nr} de 4: ${name}`,
+
+  file: {
+    title: 'Sube tu lista de clientes',
+    text: `Un archivo XLSX o CSV con una fila por cliente, hasta ${formatNumber(IMPORT_ROWS_MAX)}. Las columnas pueden tener cualquier orden; solo el nombre y el correo hacen falta. Nada se guarda hasta que lo confirmes.`,
+    choose: 'Elegir archivo',
+    label: 'Archivo con tus clientes',
+    template: 'Descargar una plantilla',
+    templateName: 'plantilla-de-clientes.xlsx',
+    sheet: 'Clientes',
+  },
+
+  columns: {
+    title: '¿Qué hay en cada columna?',
+    text: (name: string, count: number) => `${name}: ${rows(count)} con datos. Revisa lo que adivinamos.`,
+    none: 'No importar',
+    column: (letter: string, heading: string) => `Columna ${letter}${heading === '' ? '' : `: ${heading}`}`,
+    noHeading: 'Sin título',
+    example: (texts: readonly string[]) => (texts.length === 0 ? 'Sin datos' : texts.join(' · ')),
+    alike: (heading: string, letters: readonly string[]) =>
+      `Hay dos columnas que se llaman «${heading}» (${letters.join(' y ')}): elige cuál va.`,
+    twice: (name: string) => `Dos columnas dicen «${name}». Deja una y pon «No importar» en la otra.`,
+    noEmail: 'Falta la columna del correo: con él entra cada cliente.',
+    noName: 'Falta la columna del nombre.',
+    next: 'Revisar filas',
+    back: 'Otro archivo',
+  },
+
+  review: {
+    title: 'Esto va a pasar',
+    fresh: (count: number, envios: number) =>
+      `${counted(count, 'cliente nuevo', 'clientes nuevos')}, con ${shipments(envios)} de saldo inicial`,
+    known: (count: number) => `${rows(count)} de alguien que ya tiene cuenta: no cambia nada`,
+    wrong: (count: number) =>
+      `${rows(count)} con error: ${count === 1 ? 'no entra hasta que la corrijas' : 'no entran hasta que las corrijas'}`,
+    none: 'No hay clientes nuevos en esta hoja.',
+    show: 'Qué filas ver',
+    all: (count: number) => `Todas (${formatNumber(count)})`,
+    onlyWrong: (count: number) => `Con error (${formatNumber(count)})`,
+    columns: { row: 'Fila', name: 'Nombre', email: 'Correo, y qué corregir', what: 'Estado' },
+    states: { nuevo: 'Nuevo', existente: 'Ya está', error: 'Con error' },
+    cell: (cell: string, text: string) => `${cell}: ${text}`,
+    row: (nr: number) => `Fila ${formatNumber(nr)}`,
+    caption: 'Filas de la hoja',
+    noneWrong: 'Ninguna fila tiene errores.',
+    download: 'Descargar las filas con error',
+    downloadName: 'filas-con-error.xlsx',
+    reason: 'Motivo',
+    again: 'Subir otra vez',
+    letter: 'Enviar a cada cliente nuevo una carta de bienvenida con el enlace para entrar',
+    confirm: (count: number) => `Importar ${clients(count)}`,
+    back: 'Cambiar columnas',
+  },
+
+  done: {
+    title: (count: number) => `${clients(count)} ${count === 1 ? 'importado' : 'importados'}`,
+    shipments: (count: number) => `${shipments(count)} entraron como saldo inicial.`,
+    known: (count: number) => `${rows(count)} ya ${count === 1 ? 'estaba' : 'estaban'}.`,
+    wrong: (count: number) => `${rows(count)} con error ${count === 1 ? 'quedó' : 'quedaron'} fuera.`,
+    list: 'Ver clientes',
+    more: 'Importar otra hoja',
+  },
+
+  imports: {
+    title: 'Últimas importaciones',
+    failed: 'No pudimos cargar las importaciones',
+    line: (count: number, who: string) => `${clients(count)}${who === '' ? '' : `, por ${who}`}`,
+    at: listedMoment,
+    undone: 'Deshecha',
+    undo: 'Deshacer',
+    undoLabel: (count: number) => `Deshacer la importación de ${clients(count)}`,
+    question: (count: number) => `¿Deshacer la importación de ${clients(count)}?`,
+    meaning:
+      'Sus cuentas se cierran, con sus datos y sus envíos. Se puede mientras ninguno tenga pedidos, pagos ni invitados; después puedes importar la hoja otra vez.',
+  },
+} as const

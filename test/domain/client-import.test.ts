@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import {
+  columnName,
+  fieldTwice,
+  guessMapping,
+  headingsTwice,
+  lackingIn,
+  namedIn,
+  splitName,
+} from '#domain/client-import'
+
+describe('the columns of a sheet of clients', () => {
+  it.each([
+    [
+      ['telefono', 'Teléfono 2', 'CORREO', 'Nombres', 'Apellidos'],
+      ['phone', 'phone2', 'email', 'nombre', 'apellidos'],
+    ],
+    [
+      ['Celular', 'e-mail', 'Nombre'],
+      ['phone', 'email', 'completo'],
+    ],
+    [
+      ['Nombre y Apellido', 'Correo electrónico del cliente', 'Número de celular'],
+      ['completo', 'email', 'phone'],
+    ],
+    [
+      ['APELLIDOS Y NOMBRES', 'mail', 'Plan contratado', 'Saldo de envíos', 'Observaciones'],
+      ['alreves', 'email', 'servicio', 'envios', 'nota'],
+    ],
+    [
+      ['Dirección', 'Depto.', 'Referencia', 'Sector', 'Ciudad', 'Provincia', 'Código postal', 'Lat', 'Lng'],
+      ['direccion', 'apartamento', 'referencia', 'colonia', 'ciudad', 'estado', 'cp', 'lat', 'lng'],
+    ],
+    [
+      ['Nombre', 'Correo', 'Teléfono', 'Otro teléfono', 'Nivel', 'Envíos', 'Indicaciones', 'Nota interna'],
+      ['completo', 'email', 'phone', 'phone2', 'servicio', 'envios', 'comentarios', 'nota'],
+    ],
+    [
+      ['Fecha de nacimiento', '', 'Cédula', 'alergias'],
+      ['', '', '', 'alergias'],
+    ],
+    [
+      ['Cliente', 'Nombre del plan', 'Dirección de correo'],
+      ['completo', 'servicio', 'email'],
+    ],
+  ])('are guessed by their headings: %j', (headings, fields) => {
+    expect(guessMapping(headings)).toEqual(fields)
+  })
+
+  it('never guess one field for two columns, in any order', () => {
+    const headings = ['Correo', 'Teléfono', 'Nombre', 'Telefono', 'E-mail', 'Sector', 'sector']
+    for (let turn = 0; turn < headings.length; turn += 1) {
+      headings.push(headings.shift() ?? '')
+      const mapping = guessMapping(headings)
+      expect(fieldTwice(mapping)).toBeNull()
+      expect(lackingIn(mapping)).toBeNull()
+    }
+  })
+
+  it('say which headings stand twice, and what is missing', () => {
+    expect(headingsTwice(['Teléfono', 'Correo', 'telefono', '', ''])).toEqual([
+      { heading: 'Teléfono', columns: [0, 2] },
+    ])
+    expect(lackingIn(['nombre', 'phone'])).toBe('email')
+    expect(lackingIn(['email', 'apellidos'])).toBe('nombre')
+    expect(fieldTwice(['email', '', 'phone', '', 'phone'])).toBe('phone')
+    expect(namedIn(['Lista de clientes 2026', '', ''])).toBeLessThan(namedIn(['Nombre', 'Correo', 'Celular']))
+    expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
+  })
+})
+
+describe('a whole name', () => {
+  it.each([
+    ['Ana', 'Ana', ''],
+    ['Ana Pérez', 'Ana', 'Pérez'],
+    ['Ana Pérez Andrade', 'Ana', 'Pérez Andrade'],
+    ['María José Pérez Andrade', 'María José', 'Pérez Andrade'],
+    ['Luis de la Cruz Vera', 'Luis', 'de la Cruz Vera'],
+    ['Pérez Andrade, María José', 'María José', 'Pérez Andrade'],
+    ['  Rosa   Guamán ', 'Rosa', 'Guamán'],
+    ['', '', ''],
+  ])('%s', (whole, nombre, apellidos) => {
+    expect(splitName(whole)).toEqual({ nombre, apellidos })
+  })
+
+  it.each([
+    ['Pérez Andrade María José', 'María José', 'Pérez Andrade'],
+    ['Pérez Andrade María', 'María', 'Pérez Andrade'],
+    ['de la Cruz Vera Luis', 'Luis', 'de la Cruz Vera'],
+    ['Pérez María', 'María', 'Pérez'],
+  ])('with its surnames first: %s', (whole, nombre, apellidos) => {
+    expect(splitName(whole, true)).toEqual({ nombre, apellidos })
+  })
+})
