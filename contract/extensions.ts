@@ -7,12 +7,14 @@ import type { Call } from './envelope'
 import * as addresses from './extensions/addresses'
 import * as calendar from './extensions/calendar'
 import * as clients from './extensions/clients'
+import * as copies from './extensions/copies'
 import * as day from './extensions/day'
 import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
 import * as history from './extensions/history'
 import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
+import * as missing from './extensions/missing'
 import * as mail from './extensions/mail'
 import * as notices from './extensions/notices'
 import * as panel from './extensions/panel'
@@ -64,6 +66,8 @@ export const EXTENSIONS = [
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),
+  ...callsIn(copies),
+  ...callsIn(missing),
   ...callsIn(mail),
   ...callsIn(setup),
   ...callsIn(waiting),

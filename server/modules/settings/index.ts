@@ -1,9 +1,11 @@
 import { getMailState, sendTestMail } from '#contract/extensions/mail'
+import { getMissing } from '#contract/extensions/missing'
 import { getSettingChanges, getSettings, saveLogo, saveSettings } from '#contract/extensions/settings'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { saveKitchenLogo } from './logo-service'
 import { mailStateService } from './mail-service'
+import { listMissing } from './missing-service'
 import { settingsService } from './service'
 
 export { settingsService }
@@ -17,6 +19,7 @@ export const settingsModule = (deps: ModuleDeps): Route[] => {
     privateRoute(saveSettings, (request) => service.save(request)),
     privateRoute(saveLogo, (request) => saveKitchenLogo(deps, request)),
     privateRoute(getSettingChanges, ({ input }) => service.changes(input)),
+    privateRoute(getMissing, () => listMissing(deps)),
     privateRoute(getMailState, () => mail.state()),
     privateRoute(sendTestMail, ({ caller }) => mail.test(caller)),
   ]
