@@ -7,6 +7,7 @@ import type { Call } from './envelope'
 import * as addresses from './extensions/addresses'
 import * as calendar from './extensions/calendar'
 import * as clients from './extensions/clients'
+import * as copies from './extensions/copies'
 import * as day from './extensions/day'
 import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
@@ -14,6 +15,7 @@ import * as history from './extensions/history'
 import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
 import * as mail from './extensions/mail'
+import * as missing from './extensions/missing'
 import * as notices from './extensions/notices'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
@@ -66,6 +68,8 @@ export const EXTENSIONS = [
   ...callsIn(addresses),
   ...callsIn(settings),
   ...callsIn(services),
+  ...callsIn(copies),
+  ...callsIn(missing),
   ...callsIn(mail),
   ...callsIn(setup),
   ...callsIn(waiting),

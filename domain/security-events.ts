@@ -18,6 +18,7 @@ export const SECURITY_EVENTS = [
   'role_refused',
   'link_refused',
   'list_exported',
+  'copy_exported',
   'role_changed',
   'settings_changed',
   'client_deleted',

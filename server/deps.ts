@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/calendar'
 import type { Config } from './config'
+import type { Copies } from './copies/port'
 import type { Db } from './db/port'
 import type { Secrets } from './identity/keys'
 import type { Images } from './images'
@@ -22,5 +23,6 @@ export type ModuleDeps = {
   readonly push: Push
   readonly images: Images
   readonly security: SecurityLog
+  readonly copies: Copies
   readonly wallets: Wallets
 }

@@ -1,4 +1,5 @@
 import { buildApp } from '../../server/app'
+import { copiesOf } from '../../server/commands/copy/kept'
 import { readConfig } from '../../server/config'
 import type { Db } from '../../server/db/port'
 import { imageStore } from '../../server/images'
@@ -34,6 +35,7 @@ export const appOn = async (db: Db) => {
     wallets: onlyWallet(null),
     logger,
     security: securityLog({ db, clock, log: logger }),
+    copies: copiesOf({ clock, config, db, secrets }),
     webFolder: null,
   })
 }

@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path'
-import { type Clock, dateTimeIn } from '#domain/calendar'
+import { resolve } from 'node:path'
+import type { Clock } from '#domain/calendar'
 import type { Config } from '../config'
-import { makeFolder } from '../data-folder/make-folder'
 import type { Store } from '../start/store'
 import { type Arguments, UsageError } from './arguments'
+import { keyInCopies, newCopyFile } from './copy/kept'
 import { removePartialCopies } from './copy/leftovers'
 import { makeCopy } from './copy/make'
 import { USAGE } from './texts'
@@ -17,8 +17,8 @@ export const backup = async (
 ): Promise<void> => {
   if (names.length > 1 || flags.size > 0 || values.size > 0) throw new UsageError(USAGE.backup)
   const [named] = names
-  const file = named === undefined ? usualFile(config, clock) : resolve(named)
-  const key = config.secretKey === null ? store.secrets.key : null
+  const file = named === undefined ? newCopyFile(config, clock) : resolve(named)
+  const key = keyInCopies(config, store.secrets)
   for (const left of removePartialCopies(file)) say(`Se borró lo que dejó una copia que no terminó: ${left}`)
   const rows = await makeCopy({ db: store.db, clock, key }, file)
   say(
@@ -29,12 +29,4 @@ export const backup = async (
         : 'Lleva la clave secreta de esta cocina: guárdala donde nadie más la lea.',
     ].join('\n'),
   )
-}
-
-/** `copias/vianda-2026-03-02-081500.copia.gz` */
-const usualFile = ({ dataDir }: Config, clock: Clock): string => {
-  const folder = join(dataDir, 'copias')
-  makeFolder(folder)
-  const at = dateTimeIn(clock).replace(' ', '-').replaceAll(':', '')
-  return join(folder, `vianda-${at}.copia.gz`)
 }

@@ -16,3 +16,22 @@ export const writeMeta = async (query: Queryable, key: string, value: string): P
     .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
     .execute()
 }
+
+/**
+ * Takes the turn that is due under a key (epoch ms; none yet = now) and sets the next one; false = it is not due, or
+ * another server has it.
+ */
+export const takeTurn = async (
+  query: Queryable,
+  key: string,
+  { now, until }: { now: number; until: number },
+): Promise<boolean> => {
+  const value = String(until)
+  const taken = await query
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((oc) => oc.column('key').doUpdateSet({ value }).where('meta.value', '<=', String(now)))
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}

@@ -5,6 +5,7 @@ import { accessModule } from './access'
 import { administratorsModule } from './administrators'
 import { calendarModule } from './calendar'
 import { clientsModule } from './clients'
+import { copiesModule } from './copies'
 import { dayModule } from './day'
 import { deliveryModule } from './delivery'
 import { exportsModule } from './exports'
@@ -46,6 +47,7 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...calendarModule(deps),
   ...securityModule(deps),
   ...settingsModule(deps),
+  ...copiesModule(deps),
   ...setupModule(deps),
   ...administratorsModule(deps),
 ]

@@ -616,6 +616,28 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about: 'Los últimos cincuenta, el más nuevo primero: quién, qué, de qué a qué.',
     example: { tema: 'cocina' },
   },
+  getCopies: {
+    title: 'Ver las copias',
+    about: 'Las que guarda este servidor, la más nueva primero, y cuándo se hizo la última en cualquiera.',
+    example: {},
+  },
+  makeCopy: {
+    title: 'Hacer una copia',
+    about:
+      'Lleva toda la cocina. Dos en un minuto son la misma. La respuesta no espera más de doce segundos. Rechaza en palabras lo que se puede arreglar, como un disco lleno.',
+    example: {},
+  },
+  getCopyLink: {
+    title: 'Descargar una copia',
+    about:
+      'Devuelve en «enlace» la dirección del archivo, debajo de la API: se lee con GET, sin sesión, durante dos minutos.',
+    example: { id: 'vianda-2026-03-02-030000.copia.gz' },
+  },
+  getMissing: {
+    title: 'Ver qué falta',
+    about: 'Lo que la cocina todavía no tiene listo, en palabras fijas. A una demostración no le falta nada.',
+    example: {},
+  },
   getTeam: {
     title: 'Ver el equipo',
     about: 'Las personas de la oficina, con sus áreas y cuándo estuvieron la última vez.',

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ModuleDeps } from '../deps'
 import { calendarService } from '../modules/calendar'
+import { copiesService } from '../modules/copies'
 import { exportsOf } from '../modules/exports'
 import { receiptsService } from '../modules/payments'
 import { parsesBodies } from '../routing/body-parsers'
@@ -15,13 +16,14 @@ import { linkRoutes } from './link-routes'
 
 type ApiDeps = Pick<
   ModuleDeps,
-  'config' | 'db' | 'clock' | 'secrets' | 'images' | 'security' | 'settings'
+  'config' | 'copies' | 'db' | 'clock' | 'secrets' | 'images' | 'security' | 'settings'
 > & {
   readonly routes: readonly Route[]
 }
 
 /** Paths to fetch, not call: pictures, lists as files, calendars, and the documentation. */
-const READ = /^\/(imagenes\/[^/]+|ext\/(descarga\.php|calendario\.ics|comprobante\.webp)|docs(\.json|\/.*)?)$/
+const READ =
+  /^\/(imagenes\/[^/]+|ext\/((descarga|copia)\.php|calendario\.ics|comprobante\.webp)|docs(\.json|\/.*)?)$/
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
@@ -39,6 +41,7 @@ export const api =
     const receipts = receiptsService({ ...deps, images })
     linkRoutes(app, {
       calendar: calendarService(deps),
+      copies: copiesService(deps),
       exports: exportsOf(deps),
       receipts,
       limits,

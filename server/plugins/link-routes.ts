@@ -5,11 +5,13 @@ import { Refusal } from '../errors'
 import { originKeyOf, type Secrets } from '../identity/keys'
 import type { CallLimits } from '../limits'
 import type { CalendarService } from '../modules/calendar'
+import type { CopiesService } from '../modules/copies'
 import type { ExportsService } from '../modules/exports'
 import type { ReceiptsService } from '../modules/payments'
 
 type LinkDeps = {
   readonly calendar: Pick<CalendarService, 'feed'>
+  readonly copies: Pick<CopiesService, 'open'>
   readonly exports: Pick<ExportsService, 'open'>
   readonly receipts: ReceiptsService
   readonly limits: CallLimits
@@ -27,7 +29,7 @@ type LinkRoute<Content> = RouteShorthandOptions & {
 /** What browsers and calendars fetch by a signed address, without a session's fields: GET ext/…?enlace=…. */
 export const linkRoutes = (
   app: FastifyInstance,
-  { calendar, exports, limits, receipts, secrets }: LinkDeps,
+  { calendar, copies, exports, limits, receipts, secrets }: LinkDeps,
 ): void => {
   const get = <Content>(path: string, { open, refused, send, ...options }: LinkRoute<Content>) =>
     app.get<{ Querystring: { enlace?: unknown } }>(path, options, async (request, reply) => {
@@ -55,6 +57,18 @@ export const linkRoutes = (
         .type(type)
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(Readable.from(content, { objectMode: false })),
+  })
+
+  get('/ext/copia.php', {
+    exposeHeadRoute: false,
+    refused: 403,
+    open: copies.open,
+    send: (reply, { content, copy }) =>
+      reply
+        .type('application/gzip')
+        .header('content-length', copy.bytes)
+        .header('content-disposition', `attachment; filename="${copy.name}"`)
+        .send(content),
   })
 
   // Pages of another origin may show a receipt, as ours may be one, but not read it; nothing keeps it.

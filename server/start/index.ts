@@ -2,6 +2,7 @@ import { milliseconds } from 'date-fns/milliseconds'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, clockOn } from '#domain/calendar'
 import { buildApp } from '../app'
+import { copiesOf } from '../commands/copy/kept'
 import { type Config, publicUrlOf } from '../config'
 import { endedRowsSweep } from '../db/ended-rows-repository'
 import { keepMode } from '../db/mode'
@@ -87,6 +88,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   deps.mail.deliver()
   let stopped: Promise<void> | undefined
   const stop = async () => {
+    await deps.copies.stop()
     await app.close()
     await rest()
     await deps.mail.close()
@@ -122,6 +124,14 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
   const sweeping = repeat(sweep, SWEEP_EVERY_MS, (error) =>
     logger.error({ err: error }, 'old pictures and rows not swept'),
   )
+  // A demo's copies are made by hand.
+  const copying = repeat(
+    async () => {
+      if (deps.config.mode === 'production') await deps.copies.daily()
+    },
+    COPIES_EVERY_MS,
+    (error) => logger.error({ err: error }, 'no copy made'),
+  )
   const reading = repeat(deps.settings.refresh, SETTINGS_EVERY_MS, (error) =>
     logger.error({ err: error }, 'settings not read'),
   )
@@ -138,6 +148,7 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
     await settling.stop()
     await mailing.stop()
     await sweeping.stop()
+    await copying.stop()
   }
 }
 
@@ -150,6 +161,8 @@ const PUSH_EVERY_MS = 5000
 const SETTINGS_EVERY_MS = 5000
 /** The longest that news waits. */
 const NOTICES_EVERY_MS = 30_000
+/** How soon after its hour the day's copy is made. */
+const COPIES_EVERY_MS = milliseconds({ minutes: 5 })
 /** The exact end of an unused picture, or of an old security event, does not matter. */
 const SWEEP_EVERY_MS = milliseconds({ minutes: 10 })
 
@@ -172,6 +185,7 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
     push: webPushOf({ secrets, contact: settings.now().web.supportEmail }),
     images: imageStore({ db, clock }),
     security: securityLog({ db, clock, log: logger }),
+    copies: copiesOf({ clock, config, db, secrets }),
     wallets: walletsOf({ clock, logger, sandbox, settings }),
   }
   if (config.mode === 'demo') await db.exclusively(() => options.topUpDemo(deps))

@@ -28,6 +28,7 @@ const TAGS = [
   'Notices',
   'Security',
   'Settings',
+  'Copies',
   'Passkeys',
   'Devices',
 ] as const

@@ -88,6 +88,9 @@ const HolidaysPage = lazyAgain(() =>
 )
 const TeamPage = lazyAgain(() => import('../features/admin/settings/team/TeamPage').then((m) => m.TeamPage))
 const NotYours = lazyAgain(() => import('./NotYours').then((m) => m.NotYours))
+const CopiesPage = lazyAgain(() =>
+  import('../features/admin/settings/copies/CopiesPage').then((m) => m.CopiesPage),
+)
 const ReviewsPage = lazyAgain(() =>
   import('../features/admin/reviews/ReviewsPage').then((m) => m.ReviewsPage),
 )
@@ -149,6 +152,7 @@ const ourScreens = (
     <Route path="ajustes/servicios" element={<ServicesPage />} />
     <Route path="ajustes/feriados" element={<HolidaysPage />} />
     <Route path="ajustes/:tema" element={<SubjectPage />} />
+    <Route path="ajustes/copias" element={<CopiesPage />} />
     <Route path="ajustes/equipo" element={<TeamPage />} />
   </>
 )

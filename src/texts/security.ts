@@ -20,6 +20,7 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   role_refused: 'Quiso usar algo que su cuenta no puede',
   link_refused: 'Usó un enlace que no vale',
   list_exported: 'Descargó una lista',
+  copy_exported: 'Descargó una copia de toda la cocina',
   role_changed: 'Cambió lo que su cuenta puede hacer',
   settings_changed: 'Cambió un ajuste',
   client_deleted: 'Se eliminó su cuenta',

@@ -33,5 +33,5 @@ it('the office types a bank account, tries the wallet, and is told what is missi
     'Banco Pichincha\nCuenta de ahorros 2203456789\nA nombre de Rosa Luna',
   )
   expect(await screen.findByText(/^Cuentas bancarias: sin valor → Banco Pichincha, Cuenta de/)).toBeVisible()
-  expect(screen.getByText('Pagos en línea: sin valor → No: solo transferencia')).toBeVisible()
+  expect(screen.getByText('Pagos en línea: Sin elegir → No: solo transferencia')).toBeVisible()
 })

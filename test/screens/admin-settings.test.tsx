@@ -1,15 +1,15 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { saveSettings } from '#contract/extensions/settings'
 import { addAccount } from '../support/accounts'
 import { renderApp } from '../support/render-app'
-import { startTestServer } from '../support/server'
+import { startTestServer, type TestServerOptions } from '../support/server'
 import { sessionFor } from '../support/sessions'
 
 const ROSA = 'rosa@demo.test'
 
-const start = async () => {
-  const server = await startTestServer()
+const start = async (options: TestServerOptions = {}) => {
+  const server = await startTestServer(options)
   onTestFinished(() => server.close())
   await addAccount(server.deps, { email: ROSA, rol: 4, nombre: 'Rosa', apellidos: 'Luna' })
   return server
@@ -47,4 +47,53 @@ it('a save of another tab is not overwritten unasked', async () => {
   await user.click(question)
   expect(await screen.findByText('Guardado.')).toBeVisible()
   expect(server.deps.settings.now().web.kitchenName).toBe('Vianda!')
+})
+
+it('the office switches a notice off and chooses the reminder’s hour', async () => {
+  const server = await start()
+  const { user } = await renderApp(server, { path: '/admin/ajustes/avisos', signInAs: ROSA })
+  await user.selectOptions(await screen.findByLabelText('Ya está el menú de la semana'), 'No se envía')
+  const hour = screen.getByLabelText('Hora del recordatorio')
+  await user.type(hour, '25:00')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText('debe ser una hora entre las 12:00 y las 23:00')).toBeVisible()
+  await user.clear(hour)
+  await user.type(hour, '19:30')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText('Ya está el menú de la semana: Se envía → No se envía')).toBeVisible()
+  expect(server.deps.settings.now().stored.avisos).toEqual({ menu: 'no', hora: '19:30' })
+})
+
+it('a copy by hand is made and downloaded', async () => {
+  const server = await start()
+  const { user } = await renderApp(server, { path: '/admin/ajustes/copias', signInAs: ROSA })
+  expect(await screen.findByText('Todavía no hay ninguna copia.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Hacer una ahora' }))
+  expect(await screen.findByText('La última copia se hizo hace un momento.')).toBeVisible()
+  const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(screen.getByRole('button', { name: 'Descargar la copia del lun 2 mar 2026, 08:00' }))
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+  expect(opened.mock.contexts[0]).toHaveProperty(
+    'href',
+    expect.stringContaining('/api/ext/copia.php?enlace='),
+  )
+  opened.mockRestore()
+})
+
+it('what the kitchen lacks stands on its dashboard, one press from its screen', async () => {
+  const config = { mode: 'production' } as const
+  const server = await start({ config })
+  const { user } = await renderApp(server, { path: '/admin/dashboard', signInAs: ROSA })
+  const steps = await screen.findByRole('region', { name: 'Lo que falta' })
+  expect(
+    within(steps)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Precios de tus serviciosUn servicio sin precio propio no se ofrece a nadie.',
+    'Menú de la semanaSin menú nadie puede elegir su platillo.',
+    'CopiasNo hay una copia de los últimos dos días.',
+  ])
+  await user.click(within(steps).getByRole('link', { name: /^Copias/ }))
+  expect(await screen.findByRole('button', { name: 'Hacer una ahora' })).toBeVisible()
 })

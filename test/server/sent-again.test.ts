@@ -43,7 +43,7 @@ const endState = async ({ server }: World) => {
     .selectFrom('wallet_orders')
     .select(['order_id', 'state', 'trouble_settled_ms'])
     .execute()
-  return { ...dump, sessions: sessions.length, attempts }
+  return { ...dump, sessions: sessions.length, attempts, copies: server.deps.copies.list().length }
 }
 
 /** A whole kitchen each, on a busy machine. */

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Logger } from 'pino'
@@ -7,9 +11,13 @@ import { type Call, type CallSent, isSuccess } from '#contract/envelope'
 import { toFormParts } from '#contract/form'
 import { type Clock, epochOf } from '#domain/calendar'
 import { buildApp } from '../../server/app'
+import { copiesOf } from '../../server/commands/copy/kept'
 import { type Config, readConfig } from '../../server/config'
+import type { Copies } from '../../server/copies/port'
+import { writeMeta } from '../../server/db/meta-repository'
 import type { Db } from '../../server/db/port'
 import type { ModuleDeps } from '../../server/deps'
+import { fingerprintOf } from '../../server/identity/fingerprint'
 import { imageStore } from '../../server/images'
 import { createLogger, type Log } from '../../server/logger'
 import { outboxMailer } from '../../server/mail/outbox'
@@ -19,6 +27,7 @@ import { webPushOf } from '../../server/push/web-push'
 import { cryptoRandom, type Random } from '../../server/random'
 import { securityLog } from '../../server/security'
 import { settingsOf } from '../../server/settings'
+import { FINGERPRINT } from '../../server/start/secrets'
 import { onlyWallet, walletsOf } from '../../server/wallet'
 import { loggingWallet } from '../../server/wallet/logging'
 import type { Wallet } from '../../server/wallet/port'
@@ -131,6 +140,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const sandbox = walletSandbox({ db, random })
   // Passkeys need a host with a name.
   const config = { ...readConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...options.config }
+  const dataDir = options.config?.dataDir ?? join(tmpdir(), `vianda-${randomUUID()}`)
   const settings = settingsOf({ config, db, secrets })
   await settings.refresh()
   const deps = {
@@ -144,6 +154,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     push: webPushOf({ secrets, contact: 'ayuda@demo.test', reach: 'anywhere' }),
     images: imageStore({ db, clock }),
     security: securityLog({ db, clock, log: logger }),
+    copies: testCopies({ clock, config: { ...config, dataDir }, db, secrets }),
     wallets: walletsGiven(options, { clock, logger, sandbox, settings }),
     logger,
   }
@@ -153,6 +164,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     await app.close()
     await mail.idle()
     await db.close()
+    if (options.config?.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
   return { app, deps, db, clock, sandbox, log, announced, close, ...talking(app, deps) }
 }
@@ -164,6 +176,17 @@ const walletsGiven = (
 ): ModuleDeps['wallets'] => {
   if (wallet === undefined) return walletsOf(deps)
   return onlyWallet(wallet && loggingWallet(wallet(deps.clock), deps))
+}
+
+/** The real copies; the first marks the database as a started server's. */
+const testCopies = (given: Parameters<typeof copiesOf>[0] & { config: Config }): Copies => {
+  const copies = copiesOf(given)
+  const make = async () => {
+    await writeMeta(given.db.query, 'mode', given.config.mode)
+    await writeMeta(given.db.query, FINGERPRINT, fingerprintOf(given.secrets))
+    return copies.make()
+  }
+  return { ...copies, make }
 }
 
 const talking = (app: FastifyInstance, { db, mail }: ModuleDeps) => {

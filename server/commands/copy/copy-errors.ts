@@ -11,10 +11,14 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOTDIR: 'una parte de la ruta es un archivo, no una carpeta',
 }
 
+/** A file-system error in words, also of the StartError that explains it; null = another error. */
+export const causeOf = (error: unknown): string | null =>
+  CAUSES[codeOf(error instanceof StartError ? error.cause : error) ?? ''] ?? null
+
 /** A StartError that explains a file-system error; any other error unchanged. */
 export const fileError = (file: string, error: unknown): unknown => {
-  const cause = CAUSES[codeOf(error) ?? '']
-  return cause === undefined ? error : new StartError(`No se puede usar ${file}: ${cause}.`, { cause: error })
+  const cause = causeOf(error)
+  return cause === null ? error : new StartError(`No se puede usar ${file}: ${cause}.`, { cause: error })
 }
 
 /** A copy that only a newer program understands. */

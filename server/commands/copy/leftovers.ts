@@ -20,8 +20,8 @@ export const removePartialCopies = (file: string): string[] => {
   return left.map((name) => join(folder, name))
 }
 
-/** A copy's default name. */
-const USUAL = /^vianda-\d{4}-\d{2}-\d{2}-\d{6}\.copia\.gz$/
+/** A copy's default name, which says when it was made. */
+export const USUAL = /^vianda-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})\.copia\.gz$/
 
 /** An unreadable folder is reported later, when the copy is written. */
 const namesIn = (folder: string): string[] => {

@@ -16,12 +16,13 @@ const OWNER_ONLY = 0o600
 
 /**
  * Writes a copy: a header, rows and a trailer of one JSON text a line, packed by gzip. A partial file gets its name
- * when it is complete; an existing file is never replaced. Gives the number of rows.
+ * when it is complete; an existing file is never replaced. Gives the number of rows. `signal` gives it up.
  */
 export const writeCopy = async (
   file: string,
   header: Header,
   rows: AsyncIterable<readonly unknown[]>,
+  signal?: AbortSignal,
 ): Promise<number> => {
   const draft = partialFileOf(file)
   let count = 0
@@ -40,7 +41,8 @@ export const writeCopy = async (
     yield `${JSON.stringify({ rows: count, sha256: hash.digest('hex') })}\n`
   }
   try {
-    await pipeline(text, createGzip(), createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY }))
+    const target = createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY })
+    await pipeline(text, createGzip(), target, { ...(signal && { signal }) })
     await toDisk(draft)
     await link(draft, file)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#domain/calendar'
 import { type FoundTable, findTables, highestNumbers, pagesOf } from '../../db/copy/rows'
 import { appliedMigrations, knownMigrations } from '../../db/copy/schema-at'
@@ -11,16 +12,17 @@ import { writeCopy } from './lines'
 
 /**
  * Copies the whole database at one instant into a file while servers use it. `key` goes into the copy; null = it is
- * a setting. Gives the number of rows. Throws a StartError for what the operator can fix.
+ * a setting. `signal` gives it up. Gives the number of rows. Throws a StartError for what the operator can fix.
  */
 export const makeCopy = (
-  { db, clock, key }: { db: Db; clock: Clock; key: Buffer | null },
+  { db, clock, key, signal }: { db: Db; clock: Clock; key: Buffer | null; signal?: AbortSignal },
   file: string,
 ): Promise<number> =>
   db.snapshot(async (query) => {
     const tables = await findTables(query)
     const numbers = await highestNumbers(query, db.dialect, tables)
-    return writeCopy(file, await headerOf(query, { tables, numbers, clock, key }), rowsOf(query, tables))
+    const header = await headerOf(query, { tables, numbers, clock, key })
+    return writeCopy(file, header, rowsOf(query, tables), signal)
   })
 
 type HeaderParts = {
@@ -61,6 +63,8 @@ async function* rowsOf(query: Queryable, tables: readonly FoundTable[]) {
   for (const [number, table] of tables.entries()) {
     for await (const page of pagesOf(query, table)) {
       yield page.map((row) => [number, table.columns.map((column) => packed(row[column] ?? null))])
+      // In a server others have their turn between pages.
+      await nextTurn()
     }
   }
 }

@@ -1,4 +1,5 @@
 import { getMailState, sendTestMail } from '#contract/extensions/mail'
+import { getMissing } from '#contract/extensions/missing'
 import {
   getSettingChanges,
   getSettings,
@@ -10,6 +11,7 @@ import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { saveKitchenLogo } from './logo-service'
 import { mailStateService } from './mail-service'
+import { listMissing } from './missing-service'
 import { settingsService } from './service'
 import { walletTryService } from './wallet-service'
 
@@ -26,6 +28,7 @@ export const settingsModule = (deps: ModuleDeps): Route[] => {
     privateRoute(tryWallet, ({ input }) => wallet.try(input)),
     privateRoute(saveLogo, (request) => saveKitchenLogo(deps, request)),
     privateRoute(getSettingChanges, ({ input }) => service.changes(input)),
+    privateRoute(getMissing, () => listMissing(deps)),
     privateRoute(getMailState, () => mail.state()),
     privateRoute(sendTestMail, ({ caller }) => mail.test(caller)),
   ]

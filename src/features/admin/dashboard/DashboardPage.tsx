@@ -1,16 +1,22 @@
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
 import { useMayAct } from '../../../state/areas'
+import { useIsOurs } from '../../../state/use-is-ours'
 import { DASHBOARD_TEXTS } from '../../../texts/admin-dashboard'
 import { TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { PartBoundary } from '../../../ui/primitives/PartBoundary'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { TRANSFERS_PATH } from '../shared/addresses'
 import { Business } from './Business'
 import { KitchenDay } from './KitchenDay'
+
+// Most kitchens lack nothing.
+const MissingCard = lazyAgain(() => import('./MissingCard').then((m) => m.MissingCard))
 
 /** The number of transfers waiting for the office; nothing at zero, unless it is all that the screen has. */
 const WaitingTransfers = ({ isAlone }: { isAlone: boolean }) => {
@@ -38,11 +44,19 @@ export const DashboardPage = () => {
   // The figures lie below the day's work, and render after it.
   const isWhole = useDeferredValue(true, false)
   const hasDay = useMayAct('cocina', 'reparto')
+  const isOurs = useIsOurs()
   const hasFigures = useMayAct('administracion')
   return (
     <>
       <PageHeader dense title={DASHBOARD_TEXTS.title} />
       <Stack $gap={8}>
+        {hasFigures && isOurs && (
+          <PartBoundary instead={() => null}>
+            <Suspense>
+              <MissingCard />
+            </Suspense>
+          </PartBoundary>
+        )}
         <WaitingTransfers isAlone={!hasDay} />
         {hasDay && <KitchenDay />}
         {isWhole && hasFigures && <Business />}

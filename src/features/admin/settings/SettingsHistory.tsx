@@ -20,7 +20,7 @@ interface SettingsHistoryProps {
   subject: SettingHistory
   /** A changed setting's words. */
   labelOf: (name: string) => string
-  /** A value's words, where it is more than a text. */
+  /** A value's words, where it is more than a text; '' = none. */
   shown?: (name: string, value: string) => string
 }
 
@@ -30,7 +30,7 @@ const asItIs = (_name: string, value: string) => value
 export const SettingsHistory = ({ labelOf, shown = asItIs, subject }: SettingsHistoryProps) => {
   const query = useGetSettingChangesQuery({ tema: subject }, { refetchOnMountOrArgChange: true })
   const changeText = (name: string, from: string | null, to: string | null) =>
-    TEXTS.change(labelOf(name), from && shown(name, from), to && shown(name, to))
+    TEXTS.change(labelOf(name), shown(name, from ?? '') || null, shown(name, to ?? '') || null)
   return (
     <Card $padding="dense">
       <Stack $gap={3}>

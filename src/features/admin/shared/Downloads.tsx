@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { type ExportInput, useCreateExportMutation } from '../../../api/endpoints/exports'
-import { webAddress } from '../../../api/web-address'
 import { useBusy } from '../../../parts/forms/use-busy'
-import { selectPathApi } from '../../../state/selectors'
-import { useAppSelector } from '../../../state/store-types'
 import { EXPORT_TEXTS as TEXTS } from '../../../texts/exports'
 import { Button } from '../../../ui/primitives/Button'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Row } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
+import { useDownload } from './use-download'
 
 /** No higher than a title beside it, and in line with the page's edge. */
 const Group = styled(Row)`
@@ -27,21 +25,13 @@ type Format = ExportInput['formato']
 
 const FORMATS: readonly Format[] = ['xlsx', 'csv']
 
-/** The browser downloads: the file may be larger than a page can hold. */
-const openDownload = (address: string): void => {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
-}
-
 const ALL = { search: '', searchState: '', searchType: '' } as const
 
 type DownloadsProps = Pick<ExportInput, 'lista'> & Partial<ExportInput>
 
 /** The list on the screen as a file: all pages, with its filters. A toast says why it failed. */
 export const Downloads = (list: DownloadsProps) => {
-  const base = useAppSelector(selectPathApi)
+  const open = useDownload()
   const [create] = useCreateExportMutation()
   const [format, setFormat] = useState<Format>('xlsx')
   const { isBusy, run } = useBusy()
@@ -49,8 +39,7 @@ export const Downloads = (list: DownloadsProps) => {
     run(async () => {
       setFormat(formato)
       const { data } = await create({ ...ALL, ...list, formato })
-      const address = data && webAddress(data.enlace, base)
-      if (address) openDownload(address.href)
+      if (data) open(data.enlace)
     })
   return (
     <Group role="group" aria-label={TEXTS.title}>

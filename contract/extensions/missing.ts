@@ -1,0 +1,15 @@
+/** What a kitchen has not set up yet (wire, "Beyond the specification"). */
+import { MISSING_WORDS } from '#domain/constants'
+import { defineCall } from '../envelope'
+import { rows, word } from '../loose'
+
+/** One word each; a demo lacks nothing. */
+export const getMissing = defineCall({
+  name: 'getMissing',
+  group: 'settings',
+  address: 'ext/faltantes.php',
+  access: 'admin',
+  areas: ['administracion'],
+  request: {},
+  response: { faltan: rows(word(MISSING_WORDS)) },
+})

@@ -1,0 +1,37 @@
+import type { MissingWord } from '#domain/constants'
+
+/** Where each missing thing is done; the types ask for a new word's. */
+export const MISSING_STEPS: Readonly<Record<MissingWord, { title: string; about: string; to: string }>> = {
+  nombre: {
+    title: 'Nombre de la cocina',
+    about: 'Sale en la entrada, los correos y los recibos.',
+    to: '/admin/ajustes/cocina',
+  },
+  servicios: {
+    title: 'Precios de tus servicios',
+    about: 'Un servicio sin precio propio no se ofrece a nadie.',
+    to: '/admin/ajustes/servicios',
+  },
+  cuentas: {
+    title: 'Cuenta bancaria',
+    about: 'Tus clientes todavía no ven cómo pagarte.',
+    to: '/admin/ajustes/pagos',
+  },
+  mapas: {
+    title: 'Mapas',
+    about: 'Para ubicar las direcciones de tus clientes.',
+    to: '/admin/ajustes/mapas',
+  },
+  menu: {
+    title: 'Menú de la semana',
+    about: 'Sin menú nadie puede elegir su platillo.',
+    to: '/admin/menus/new',
+  },
+  copias: {
+    title: 'Copias',
+    about: 'No hay una copia de los últimos dos días.',
+    to: '/admin/ajustes/copias',
+  },
+}
+
+export const MISSING_TEXTS = { title: 'Lo que falta' } as const
