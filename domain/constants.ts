@@ -123,7 +123,7 @@ export const SETTING_SUBJECTS = ['cocina', 'entregas', 'correo', 'avisos', 'mapa
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number]
 
 /** What the dashboard names until it is done, in its order (server/modules/settings/missing-service). */
-export const MISSING_WORDS = ['nombre', 'mapas', 'menu', 'copias'] as const
+export const MISSING_WORDS = ['nombre', 'correo', 'mapas', 'menu', 'copias'] as const
 export type MissingWord = (typeof MISSING_WORDS)[number]
 
 /** The dashboard warns of a newest copy that is older. */

@@ -3,18 +3,19 @@ import { todayIn } from '#domain/calendar'
 import { COPY_OLD_DAYS, MISSING_WORDS, type MissingWord } from '#domain/constants'
 import { deliveryDayFrom } from '#domain/next-delivery'
 import type { ModuleDeps } from '../../deps'
-import { findMenuOfDay } from '../day/repository'
+import { hasMenuOn } from './missing-repository'
 
 export type MissingDeps = Pick<ModuleDeps, 'clock' | 'config' | 'copies' | 'db' | 'settings'>
 
 /** Each thing that a kitchen needs, and how the server knows that it is not there. */
 const IS_MISSING: Readonly<Record<MissingWord, (deps: MissingDeps) => boolean | Promise<boolean>>> = {
   nombre: ({ settings }) => settings.now().web.kitchenName === '',
+  correo: ({ settings }) => settings.now().mail.kind === 'none',
   mapas: ({ settings }) => {
     const { geocoderUrl, googleMapsKey, tilesUrl } = settings.now().web
     return googleMapsKey === '' && (tilesUrl === '' || geocoderUrl === '')
   },
-  menu: async ({ clock, db }) => !(await findMenuOfDay(db.query, deliveryDayFrom(todayIn(clock)))),
+  menu: async ({ clock, db }) => !(await hasMenuOn(db.query, deliveryDayFrom(todayIn(clock)))),
   copias: async ({ clock, copies }) => {
     const { madeMs } = await copies.last()
     return madeMs === null || madeMs < clock.now() - COPY_OLD_DAYS * millisecondsInDay
