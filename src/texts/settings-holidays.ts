@@ -13,6 +13,7 @@ export const HOLIDAY_TEXTS = {
   movedFrom: (date: string) => `Feriado trasladado del ${fullDate(date)}`,
   national: 'Feriado nacional',
   closed: (reason: string) => `Cerrado: ${reason}`,
+  closedNow: 'El día está cerrado.',
   close: 'Cerrar',
   closeOf: (date: string, name: string) => `Cerrar el ${fullDate(date)}, ${name}`,
   open: 'Abrir',

@@ -158,7 +158,7 @@ it('where a browser was told never to show notices, Avisos says what helps', asy
   browserThatCanPush({ answers: true, permission: 'denied' })
   await open('/cliente/cuenta', ANA)
   expect(await screen.findByRole('switch', { name: 'En este equipo' })).toBeDisabled()
-  expect(screen.getByText(/^Tu navegador tiene bloqueados los avisos de Vianda\./)).toBeVisible()
+  expect(screen.getByText(/^Tu navegador tiene bloqueados estos avisos\./)).toBeVisible()
 })
 
 const pathOf = (email: string) => `/admin/clientes/${keyloginOf(office.server.deps.secrets, email)}`

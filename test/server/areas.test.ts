@@ -56,6 +56,8 @@ const TABLE: Readonly<Record<string, string>> = {
   reversePayment: 'C',
   getTroubles: 'C',
   settleTrouble: 'C',
+  getMailState: '',
+  sendTestMail: '',
   getReferrals: '',
   getSummary: '',
   getSeries: '',

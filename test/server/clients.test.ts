@@ -56,6 +56,7 @@ describe('a client for delivery (default/get_user_delivery.php)', () => {
         img_profile: '',
       },
       address: { version: expect.stringMatching(/^[0-9a-f]{16}$/), ...ADDRESS },
+      fuera: false,
     })
   })
 })

@@ -121,6 +121,7 @@ it('tells of a stop what to bring, to whom and where, and what the driver said',
       nota_entrega: 'Nadie abrió',
       marcada_at: null,
       marcada_por: '',
+      fuera: false,
     },
   ])
 })

@@ -69,6 +69,7 @@ const aDeliveryUser = (over: Partial<DeliveryUser> = {}): DeliveryUser => ({
   referrer: 'k-pedro',
   account,
   address: anAddress({ version: 'b07c2d5e91f3a864' }),
+  fuera: false,
   ...over,
 })
 

@@ -52,6 +52,11 @@ it.each([
   expect(found).toMatchObject({ unavailable, order: null, nextDay: 'jueves' })
 })
 
+it('a closed day that the menu left empty says why, not that there is nothing yet', () => {
+  const { day } = tuesday({ closed: true, order: null })
+  expect(whyClosed({ ...day, dishes: [] })).toBe(CLOSED)
+})
+
 it.each([
   ['scheduled', {}, true],
   ['on its way', { order: { status: 'enviado' } }, false],

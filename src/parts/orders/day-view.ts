@@ -162,9 +162,9 @@ export const isOpenDay = ({ order, dishes }: DayView): boolean =>
   order === null && dishes.some(({ state }) => state === 'free')
 
 /** Why a day without an order offers nothing: the reason of the kitchen or calendar; null where it has an order. */
-export const whyClosed = ({ order, news, notice, dishes }: DayView): string | null => {
+export const whyClosed = ({ order, closing, news, notice, dishes }: DayView): string | null => {
   if (order !== null) return null
-  if (dishes.length === 0) return CLIENT_MENU_TEXTS.noDishes
+  if (dishes.length === 0) return closing ?? CLIENT_MENU_TEXTS.noDishes
   return news ?? notice ?? dishes.find(({ refusal }) => refusal !== null)?.refusal ?? null
 }
 

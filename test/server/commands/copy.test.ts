@@ -304,6 +304,7 @@ describe('restoring', () => {
       {
         ...(await old.query.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()),
         note: '',
+        areas: '',
         bounced_ms: null,
         phone_e164: '+593991234567',
         phone2: '',

@@ -30,11 +30,11 @@ const giveRoom = (db: Db) => pragma(db, 'max_page_count = 1073741823')
 const timeout = 30_000
 
 const LEDGER_ROW = sql`insert into shipments_ledger (account_id, delta, reason, created_at)
-  select id, 1, 'inicial', '2026-01-01 08:00:00' from accounts where rol = 4`
+  select id, 1, 'inicial', '2026-01-01 08:00:00' from accounts where rol = 4 limit 1`
 const MAIL_ROW = sql`insert into mails (message_id, recipient, subject, body, created_ms, sent_ms, next_try_ms)
   values (hex(randomblob(8)), 'x@x.test', 'x', '', 0, 0, 0)`
 const SESSION_ROW = sql`insert into sessions (token_hash, account_id, created_ms, last_seen_ms, expires_ms)
-  select hex(randomblob(16)), id, 0, 0, 9000000000000 from accounts where rol = 4`
+  select hex(randomblob(16)), id, 0, 0, 9000000000000 from accounts where rol = 4 limit 1`
 const DISH_ROW = sql`insert into dishes
   (menu_id, day, position, name, calories, proteins, carbs, fats, allergens, removed_at)
   select menu_id, day, 99, 'x', 1, 1, 1, 1, '', '2026-01-01 08:00:00' from dishes limit 1`

@@ -154,6 +154,11 @@ const PREPARED: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
     const request = rightRequests(world, people.client.own)['createAccount']
     return { ...request, account: { ...Object(request?.['account']), email }, registro }
   },
+  waitForSector: async () => {
+    const { code, email } = await askToJoin('waiting@fuzz.test')
+    const { registro } = (await world.server.call(validateRegistrationCode, { code, email })).data
+    return { email, sector: 'Cumbayá, Quito', registro }
+  },
   createWalletOrder: async () => {
     await noShipments()
     return { membership: '2', request_id: `attempt-${round}` }

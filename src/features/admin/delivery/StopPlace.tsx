@@ -35,15 +35,15 @@ export const StopPlace = ({ stop, usualCity }: StopPlaceProps) => {
           {TEXTS.reference} {referencia}
         </p>
       )}
-      {fuera && (
-        <ScreenOnly>
-          <Chip tone="warning">{DELIVERY_TEXTS.outside}</Chip>
-        </ScreenOnly>
-      )}
       {comentarios !== null && (
         <p>
           {TEXTS.comments} {comentarios}
         </p>
+      )}
+      {fuera && (
+        <ScreenOnly>
+          <Chip tone="warning">{DELIVERY_TEXTS.outside}</Chip>
+        </ScreenOnly>
       )}
     </Lines>
   )

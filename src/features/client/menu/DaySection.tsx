@@ -142,7 +142,7 @@ export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
           {TEXTS.orderedGone(orderName)}
         </Notice>
       )}
-      {dishes.length === 0 && <Text $tone="soft">{TEXTS.noDishes}</Text>}
+      {dishes.length === 0 && view.closing === null && <Text $tone="soft">{TEXTS.noDishes}</Text>}
       {dishes.length > 0 &&
         (isDrawn ? (
           <DishRow view={view} {...presses} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type KitchenDay, useCloseDayMutation, useLazyGetDayQuery } from '../../../../api/endpoints/day'
 import { useBusy } from '../../../../parts/forms/use-busy'
 import { DAY_TEXTS } from '../../../../texts/admin-day'
+import { HOLIDAY_TEXTS } from '../../../../texts/settings-holidays'
 import { Notice } from '../../../../ui/primitives/Notice'
 import { CloseDayDialog } from '../../shared/closing/CloseDayDialog'
 
@@ -21,7 +22,8 @@ export const useCloseDay = () => {
     if (!day) return setResult({ tone: 'danger', text: DAY_TEXTS.failed })
     if ((day.orders ?? 0) + (day.sent ?? 0) > 0) return setAsked({ date, reason, day })
     const { data } = await callClose({ date, reason })
-    if (data) said(DAY_TEXTS.closedNow(data.orders ?? 0, data.shipments ?? 0))
+    if (data)
+      said(data.orders ? DAY_TEXTS.closedNow(data.orders, data.shipments ?? 0) : HOLIDAY_TEXTS.closedNow)
   }
   return {
     isBusy,
