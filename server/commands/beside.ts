@@ -9,7 +9,8 @@ import type { Db } from '../db/port'
 import { openPostgres } from '../db/postgres'
 import { postgresStartError } from '../db/postgres-start-error'
 import { StartError } from '../errors'
-import { NOT_USED_YET, secretsBeside } from '../start/secrets'
+import { NOT_USED_YET } from '../identity/fingerprint'
+import { secretsBeside } from '../start/secrets'
 import { openStore, type Store } from '../start/store'
 
 /**

@@ -4,12 +4,9 @@ import { folderSecretFor, folderSecrets } from '../data-folder'
 import { readMeta, writeMeta } from '../db/meta-repository'
 import type { Db } from '../db/port'
 import { StartError } from '../errors'
-import { fingerprintOf } from '../identity/fingerprint'
+import { FINGERPRINT, fingerprintOf, NOT_USED_YET } from '../identity/fingerprint'
 import { type Secrets, sameHash } from '../identity/keys'
 import { dependsOnSecret } from './secret-repository'
-
-/** Key of the secret's fingerprint in the database. */
-export const FINGERPRINT = 'secret-fingerprint'
 
 type SecretConfig = Pick<Config, 'dataDir' | 'secretKey'>
 
@@ -42,10 +39,6 @@ export const secretsBeside = async (db: Db, config: SecretConfig): Promise<Secre
   checkSecret(known, secrets, config)
   return secrets
 }
-
-/** Error text for a database before its first start. */
-export const NOT_USED_YET =
-  'La base de datos todavía no se ha usado: inicia Vianda una vez e intenta de nuevo.'
 
 const checkSecret = (known: string, secrets: Secrets, { dataDir, secretKey }: SecretConfig): void => {
   if (sameHash(known, fingerprintOf(secrets))) return

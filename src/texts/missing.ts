@@ -7,6 +7,11 @@ export const MISSING_STEPS: Readonly<Record<MissingWord, { title: string; about:
     about: 'Sale en la entrada, los correos y los recibos.',
     to: '/admin/ajustes/cocina',
   },
+  correo: {
+    title: 'Correo',
+    about: 'Sin un servidor de correo nadie recibe su código para entrar.',
+    to: '/admin/ajustes/correo',
+  },
   servicios: {
     title: 'Precios de tus servicios',
     about: 'Un servicio sin precio propio no se ofrece a nadie.',

@@ -102,7 +102,7 @@ const ADMIN_SCREENS: readonly Screen[] = [
     path: '/admin/dashboard',
     heading: 'Tu cocina',
     asks: ['getMenus', 'getOrders', 'getOrders', 'getSummary'],
-    ours: ['getSummary', 'ext/panel.php', 'ext/series.php'],
+    ours: ['getSummary', 'ext/faltantes.php', 'ext/panel.php', 'ext/series.php'],
     words: ['Etiquetas'],
   },
   { path: '/admin/menus', heading: 'Listado de menús', asks: ['getMenus'] },

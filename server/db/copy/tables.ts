@@ -9,7 +9,7 @@ export type KeptTable = {
 
 const PAGE = 500
 /** Pictures: some of them are half a megabyte. */
-const FEW = 10
+const FEW = 3
 
 /** The tables in a copy, each after those that its rows refer to. */
 export const KEPT_TABLES = [

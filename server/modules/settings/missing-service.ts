@@ -5,13 +5,14 @@ import { offeredLevels } from '#domain/membership'
 import { deliveryDayFrom } from '#domain/next-delivery'
 import type { ModuleDeps } from '../../deps'
 import { hasPrice, listLevels } from '../../records/levels-repository'
-import { findMenuOfDay } from '../day/repository'
+import { hasMenuOn } from './missing-repository'
 
 export type MissingDeps = Pick<ModuleDeps, 'clock' | 'config' | 'copies' | 'db' | 'settings'>
 
 /** Each thing that a kitchen needs, and how the server knows that it is not there. */
 const IS_MISSING: Readonly<Record<MissingWord, (deps: MissingDeps) => boolean | Promise<boolean>>> = {
   nombre: ({ settings }) => settings.now().web.kitchenName === '',
+  correo: ({ settings }) => settings.now().mail.kind === 'none',
   servicios: async ({ config, db }) =>
     offeredLevels(await listLevels(db.query)).some(
       (level) => level.is_shown === 1 && !hasPrice(level, config.mode),
@@ -24,7 +25,7 @@ const IS_MISSING: Readonly<Record<MissingWord, (deps: MissingDeps) => boolean | 
     const { geocoderUrl, googleMapsKey, tilesUrl } = settings.now().web
     return googleMapsKey === '' && (tilesUrl === '' || geocoderUrl === '')
   },
-  menu: async ({ clock, db }) => !(await findMenuOfDay(db.query, deliveryDayFrom(todayIn(clock)))),
+  menu: async ({ clock, db }) => !(await hasMenuOn(db.query, deliveryDayFrom(todayIn(clock)))),
   copias: async ({ clock, copies }) => {
     const { madeMs } = await copies.last()
     return madeMs === null || madeMs < clock.now() - COPY_OLD_DAYS * millisecondsInDay

@@ -21,6 +21,7 @@ const Step = styled(Link)`
   padding-block: ${theme.space[2]};
   color: inherit;
   text-decoration: none;
+  & > span { display: grid; }
   &:hover { color: ${theme.color.act}; }
 `
 

@@ -80,7 +80,6 @@ const LastCopy = ({ copias, fallo, haciendo, ultima }: CopiesAnswer) => {
 const List = styled.ul`
   & > li {
     display: flex;
-    flex-wrap: wrap;
     gap: ${theme.space[2]};
     align-items: center;
     justify-content: space-between;
