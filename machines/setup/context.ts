@@ -5,7 +5,7 @@ import { isEmail } from '#domain/email'
 import { CODE_TEXTS, type CodeEvent, type CodePorts, type SentCode } from '../shared/mailed-code'
 
 /** In their order; each is saved by itself. */
-export const SETUP_STEPS = ['cocina', 'correo', 'servicios', 'entregas', 'administrador'] as const
+export const SETUP_STEPS = ['cocina', 'correo', 'servicios', 'pagos', 'entregas', 'administrador'] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 export const SETUP_TEXTS = {

@@ -15,6 +15,11 @@ const STEPS = {
     title: '¿Qué vendes, y a qué precio?',
     about: 'Los ejemplos no se venden: pon tus nombres, precios y envíos.',
   },
+  pagos: {
+    name: 'Cómo te pagan',
+    title: '¿Cómo te pagan?',
+    about: 'Tus cuentas bancarias, con las que tus clientes copian cada dato. Sin ellas nadie sabe cómo pagarte.',
+  },
   entregas: {
     name: 'Las horas',
     title: '¿A qué horas entregas?',

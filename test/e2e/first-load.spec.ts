@@ -16,34 +16,41 @@ interface Budget {
 
 const VALIDATE = 'account/validate_session.php'
 const BUDGETS: readonly Budget[] = [
-  { path: '/login', as: null, requests: 11, scriptKb: 196, calls: ['ext/escaparate.php'] },
-  { path: '/registrate', as: null, requests: 22, scriptKb: 243, calls: ['ext/escaparate.php'] },
+  { path: '/login', as: null, requests: 11, scriptKb: 198, calls: ['ext/escaparate.php'] },
+  { path: '/registrate', as: null, requests: 22, scriptKb: 246, calls: ['ext/escaparate.php'] },
   {
     path: '/cliente/menu',
     as: LUNCHER,
     requests: 12,
-    scriptKb: 222,
+    scriptKb: 223,
     calls: ['update-menu/get_menu_client.php', VALIDATE],
   },
   {
     path: '/cliente/pedidos',
     as: LUNCHER,
     requests: 14,
-    scriptKb: 222,
+    scriptKb: 223,
     calls: ['update-orders/get_orders_client.php', VALIDATE],
   },
   {
     path: '/admin/dashboard',
     as: COOK,
-    requests: 15,
-    scriptKb: 225,
-    calls: ['ext/panel.php', VALIDATE, 'ext/series.php', 'ext/rutas.php', 'update-reports/get_summary.php'],
+    requests: 18,
+    scriptKb: 230,
+    calls: [
+      'ext/panel.php',
+      VALIDATE,
+      'ext/series.php',
+      'ext/rutas.php',
+      'ext/faltan.php',
+      'update-reports/get_summary.php',
+    ],
   },
   {
     path: '/admin/pedidos',
     as: COOK,
     requests: 14,
-    scriptKb: 225,
+    scriptKb: 227,
     calls: ['update-orders/get_orders.php', VALIDATE, 'ext/deshacibles.php', 'ext/transferencias.php'],
   },
 ]

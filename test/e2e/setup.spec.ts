@@ -85,20 +85,24 @@ for (const viewport of [DESKTOP, PHONE]) {
       await frame(page, '5-servicios')
       await button(page, 'Guardar y seguir').click()
 
+      await page.getByRole('heading', { level: 1, name: '¿Cómo te pagan?' }).waitFor()
+      await frame(page, '6-pagos')
+      await button(page, 'Dejarlo para después').click()
+
       await page.getByLabel('Horario del almuerzo').fill('12:00-14:00')
-      await frame(page, '6-horas')
+      await frame(page, '7-horas')
       await button(page, 'Guardar y seguir').click()
 
       await page.getByLabel('Tu nombre').fill('Rosa')
-      await frame(page, '7-administrador')
+      await frame(page, '8-administrador')
       await button(page, 'Terminar y entrar').click()
       await expect(page).toHaveURL(/\/admin\/dashboard$/)
-      await frame(page, '8-tablero')
+      await frame(page, '9-tablero')
 
       await page.goto(`${server.url}/login`)
       await page.goto(link)
       await expect(page.getByText('Vianda ya tiene un administrador')).toBeVisible()
-      await frame(page, '9-ya-usado')
+      await frame(page, '10-ya-usado')
     })
   })
 }

@@ -83,6 +83,7 @@ describe('the first start', () => {
     expect(view()).toMatchObject({ proved: EMAIL, step: 'servicios' })
     actor.send({ type: 'user.forward' })
     actor.send({ type: 'user.forward' })
+    actor.send({ type: 'user.forward' })
     actor.send({ type: 'user.submit' })
     expect(view().errors.nombre).not.toBe(null)
     actor.send({ type: 'user.typeName', nombre: 'Rosa' })
