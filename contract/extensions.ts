@@ -14,8 +14,8 @@ import * as exports from './extensions/exports'
 import * as history from './extensions/history'
 import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
-import * as missing from './extensions/missing'
 import * as mail from './extensions/mail'
+import * as missing from './extensions/missing'
 import * as notices from './extensions/notices'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
@@ -24,6 +24,7 @@ import * as reviews from './extensions/reviews'
 import * as routes from './extensions/routes'
 import * as security from './extensions/security'
 import * as series from './extensions/series'
+import * as services from './extensions/services'
 import * as session from './extensions/session'
 import * as settings from './extensions/settings'
 import * as setup from './extensions/setup'
@@ -66,6 +67,7 @@ export const EXTENSIONS = [
   ...callsIn(calendar),
   ...callsIn(addresses),
   ...callsIn(settings),
+  ...callsIn(services),
   ...callsIn(copies),
   ...callsIn(missing),
   ...callsIn(mail),

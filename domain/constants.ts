@@ -119,11 +119,15 @@ export type ShipmentReason =
   | 'reverso'
 
 /** The subjects of what the office sets on its screens (/admin/ajustes), in their order. */
-export const SETTING_SUBJECTS = ['cocina', 'entregas', 'correo', 'avisos', 'mapas'] as const
+export const SETTING_SUBJECTS = ['cocina', 'entregas', 'pagos', 'correo', 'avisos', 'mapas'] as const
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number]
 
+/** What the history of the settings tells of: the subjects, and what has tables and screens of its own. */
+export const SETTING_HISTORIES = [...SETTING_SUBJECTS, 'servicios'] as const
+export type SettingHistory = (typeof SETTING_HISTORIES)[number]
+
 /** What the dashboard names until it is done, in its order (server/modules/settings/missing-service). */
-export const MISSING_WORDS = ['nombre', 'correo', 'mapas', 'menu', 'copias'] as const
+export const MISSING_WORDS = ['nombre', 'correo', 'servicios', 'cuentas', 'mapas', 'menu', 'copias'] as const
 export type MissingWord = (typeof MISSING_WORDS)[number]
 
 /** The dashboard warns of a newest copy that is older. */

@@ -40,3 +40,7 @@ export const formatMoney = (value: number, divisa = 'USD'): string => {
   const amount = formatNumber(value, { least: MONEY_DECIMALS })
   return divisa === 'USD' ? `$${amount}` : `${amount} ${divisa}`.trim()
 }
+
+/** A typed amount: '49,90' equals '49.90'; NaN for anything else. */
+export const amountOf = (typed: string): number =>
+  /^\d+([.,]\d*)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN

@@ -1,3 +1,4 @@
+import { accountsError } from './bank-accounts'
 import type { SettingSubject } from './constants'
 import { isEmail } from './email'
 import { OFF, REMINDER_HOURS } from './notices'
@@ -11,6 +12,8 @@ export type SettingField = {
   /** Typed in and never shown again. */
   readonly isSecret?: true
   readonly options?: readonly string[]
+  /** Bank accounts, as one text (domain/bank-accounts). */
+  readonly isAccounts?: true
   /** A telephone, checked by whoever has loaded its library. */
   readonly isPhone?: true
   wrong?(text: string): string | null
@@ -70,6 +73,20 @@ export const SETTINGS = {
     menu: onOrOff,
     en_camino: onOrOff,
   },
+  pagos: {
+    cuentas: { max: 4000, isLong: true, isAccounts: true, wrong: accountsError },
+    billetera: { max: 10, options: ['', 'none', 'paypal'] },
+    paypal_id: { max: 200 },
+    paypal_clave: { max: 200, isSecret: true },
+    paypal_comercio: {
+      max: 13,
+      // The provider's format (`merchant_id` of its orders), without look-alike characters.
+      wrong: unless(
+        (text) => /^[2-9A-HJ-NP-Z]{13}$/.test(text),
+        'debe ser el id de comerciante de la cuenta de PayPal: 13 letras mayúsculas y números, sin I, O, 0 ni 1',
+      ),
+    },
+  },
   correo: {
     servidor: {
       max: 200,
@@ -105,4 +122,18 @@ export const settingError = (
   if (text.length > field.max) return `debe tener ${field.max} caracteres como máximo`
   if (field.isPhone && !isPhone(text)) return 'debe ser un solo teléfono, con al menos 7 números'
   return field.wrong?.(text) ?? null
+}
+
+/** The keys of an account at the wallet. */
+export const PAYPAL_KEYS = ['paypal_id', 'paypal_clave', 'paypal_comercio'] as const
+
+/** The errors of settings that others need, by name, in a subject's texts as a whole. */
+export const lacking = (
+  subject: SettingSubject,
+  texts: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  const { billetera } = texts
+  const isPaid = subject === 'pagos' && billetera === 'paypal'
+  const missing = isPaid ? PAYPAL_KEYS.filter((name) => (texts[name] ?? '') === '') : []
+  return Object.fromEntries(missing.map((name) => [name, 'hace falta para cobrar con PayPal']))
 }

@@ -9,7 +9,7 @@ import type { Push } from './push/port'
 import type { Random } from './random'
 import type { SecurityLog } from './security'
 import type { Settings } from './settings'
-import type { Wallet } from './wallet/port'
+import type { Wallets } from './wallet/port'
 
 /** Everything a module may be given; each takes the part it uses. */
 export type ModuleDeps = {
@@ -24,6 +24,5 @@ export type ModuleDeps = {
   readonly images: Images
   readonly security: SecurityLog
   readonly copies: Copies
-  /** null = no payments by wallet: its calls are not served. */
-  readonly wallet: Wallet | null
+  readonly wallets: Wallets
 }

@@ -9,6 +9,7 @@ import { webPushOf } from '../../server/push/web-push'
 import { cryptoRandom } from '../../server/random'
 import { securityLog } from '../../server/security'
 import { settingsOf } from '../../server/settings'
+import { onlyWallet } from '../../server/wallet'
 import { KITCHEN } from './kitchen-data'
 
 /** The real application on a database, without a log; `limitsFactor` is high enough to refuse no call. */
@@ -31,7 +32,7 @@ export const appOn = async (db: Db) => {
     push: webPushOf({ secrets, contact: 'bench@demo.test', reach: 'anywhere' }),
     mail: outboxMailer({ db, clock, random, announce: noOne, onError: noOne }),
     images: imageStore({ db, clock }),
-    wallet: null,
+    wallets: onlyWallet(null),
     logger,
     security: securityLog({ db, clock, log: logger }),
     copies: copiesOf({ clock, config, db, secrets }),

@@ -1,6 +1,6 @@
 /** What the office sets on its screens (wire, "Beyond the specification"). */
 import * as v from 'valibot'
-import { SETTING_SUBJECTS } from '#domain/constants'
+import { SETTING_HISTORIES, SETTING_SUBJECTS } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { fileOrNone, inputParagraph, openedVersion } from '../inputs'
 import { blank, boolean, dateTime, id, map, object, paragraph, picture, rows, text } from '../loose'
@@ -48,6 +48,18 @@ export const saveSettings = defineCall({
   response: { version: text },
 })
 
+/** Tries the wallet's keys: those of `valores`, or the kept one where one is blank. Refuses in words; saves nothing. */
+export const tryWallet = defineCall({
+  name: 'tryWallet',
+  group: 'settings',
+  address: 'ext/billetera_probar.php',
+  access: 'admin',
+  areas: ['administracion'],
+  limit: 'payments',
+  request: { valores: v.record(v.string(), inputParagraph) },
+  response: {},
+})
+
 /** Puts a picture in the logo's place; without one there is no logo any more. */
 export const saveLogo = defineCall({
   name: 'saveLogo',
@@ -72,13 +84,13 @@ const settingChange = object({
   a: blank(paragraph),
 })
 
-/** The last fifty changes of a subject, newest first. */
+/** The last fifty changes of a subject, or of the services ('1.precio'), newest first. */
 export const getSettingChanges = defineCall({
   name: 'getSettingChanges',
   group: 'settings',
   address: 'ext/ajustes_historia.php',
   access: 'admin',
   areas: ['administracion'],
-  request: { tema: v.picklist(SETTING_SUBJECTS) },
+  request: { tema: v.picklist(SETTING_HISTORIES) },
   response: { cambios: rows(settingChange) },
 })

@@ -68,7 +68,7 @@ const runners: Record<BesideName, (store: Store, given: Arguments, deps: Command
   },
   niveles: async (store, given, { clock, config, say }) => {
     await keepMode(store.db, config.mode)
-    await niveles({ db: store.db, say, security: recordOf(store, clock) }, given)
+    await niveles({ db: store.db, clock, config, say, security: recordOf(store, clock) }, given)
   },
   mail: async ({ db, secrets }, given, deps) => {
     const settings = settingsOf({ config: deps.config, db, secrets })

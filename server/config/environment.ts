@@ -50,8 +50,6 @@ const wholeNumber = (fallback: string, isRight: (count: number) => boolean, mess
   )
 
 const SENDER = /^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
-/** The provider's format (`merchant_id` of its orders), without look-alike characters. */
-const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/
 const SECRET_KEY = /^[0-9a-f]{64}$/i
 
 const listOf = (text: string): string[] =>
@@ -126,10 +124,7 @@ export const environment = v.object({
   WALLET: v.pipe(setting(''), v.picklist(['', 'none', 'paypal'], 'debe ser none o paypal')),
   PAYPAL_CLIENT_ID: setting(),
   PAYPAL_SECRET: setting(),
-  PAYPAL_MERCHANT_ID: checked(
-    (text) => MERCHANT_ID.test(text),
-    'debe ser el id de comerciante de la cuenta de PayPal: 13 letras mayúsculas y números, sin I, O, 0 ni 1',
-  ),
+  PAYPAL_MERCHANT_ID: shared(SETTINGS.pagos.paypal_comercio),
   PAYPAL_API: v.pipe(shared(SETTINGS.mapas.buscador, 'https://api-m.paypal.com'), withoutEndSlash),
   HSTS: v.pipe(
     setting('subdomains'),

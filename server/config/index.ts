@@ -21,7 +21,10 @@ export type Config = {
   /** 32 bytes that every server of one database shares; null = generated into the data folder. */
   readonly secretKey: Buffer | null
   readonly mail: MailConfig
+  /** Without what is set on screens. */
   readonly wallet: WalletConfig
+  /** The wallet's API, without a slash at the end. */
+  readonly paypalApi: string
   /** The proxies whose `X-Forwarded-For` is trusted; [] = none, callers connect directly. */
   readonly trustedProxies: readonly string[]
   /** Factor on the limits of calls (decision 005); 1 = as in the table. */
@@ -53,17 +56,16 @@ export type MailConfig =
   | { readonly kind: 'none' | 'smtp'; readonly url: string; readonly from: string }
 
 /** `sandbox` plays the provider (demo). `baseUrl` has no slash at the end. */
-export type WalletConfig =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'sandbox' }
-  | {
-      readonly kind: 'paypal'
-      readonly baseUrl: string
-      readonly clientId: string
-      readonly secret: string
-      /** The account that must be paid. */
-      readonly merchantId: string
-    }
+export type WalletConfig = { readonly kind: 'none' } | { readonly kind: 'sandbox' } | PaypalConfig
+
+export type PaypalConfig = {
+  readonly kind: 'paypal'
+  readonly baseUrl: string
+  readonly clientId: string
+  readonly secret: string
+  /** The account that must be paid. */
+  readonly merchantId: string
+}
 
 /** All users and tests of a demo come from this one machine. */
 const DEMO_LIMITS_FACTOR = 100
@@ -112,6 +114,7 @@ const configOf = (set: Environment): Omit<Config, 'fixed'> => ({
   secretKey: set.SECRET_KEY === '' ? null : Buffer.from(set.SECRET_KEY, 'hex'),
   mail: mailOf(set),
   wallet: walletOf(set),
+  paypalApi: set.PAYPAL_API,
   trustedProxies: set.TRUST_PROXY,
   limitsFactor: Number(set.LIMITS_FACTOR) || (set.APP_MODE === 'demo' ? DEMO_LIMITS_FACTOR : 1),
   publicUrl: set.PUBLIC_URL,

@@ -50,10 +50,11 @@ const database = ({ isProduction, isTyped, set }: Case): Need[] => [
   },
 ]
 
+/** Chosen here or on the screens; what is typed here is whole. */
 const wallet = ({ isTyped, set }: Case): Need[] => {
-  const isNone = set.WALLET === 'none'
   const isPaypal =
-    set.WALLET === 'paypal' || (!isNone && (isTyped('PAYPAL_CLIENT_ID') || isTyped('PAYPAL_SECRET')))
+    set.WALLET === 'paypal' ||
+    (set.WALLET !== 'none' && (isTyped('PAYPAL_CLIENT_ID') || isTyped('PAYPAL_SECRET')))
   return [
     {
       name: 'PAYPAL_CLIENT_ID',
@@ -72,7 +73,7 @@ const wallet = ({ isTyped, set }: Case): Need[] => {
     },
     {
       name: 'PAYPAL_API',
-      isLacking: isPaypal && !isSafeAddress(set.PAYPAL_API),
+      isLacking: isTyped('PAYPAL_API') && !isSafeAddress(set.PAYPAL_API),
       text: 'debe empezar con https://: por ella viajan la clave y los pagos',
     },
   ]

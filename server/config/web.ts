@@ -1,3 +1,4 @@
+import { accountsText, keptAccounts, transferText } from '#domain/bank-accounts'
 import { PRODUCT } from '#domain/constants'
 import type { Environment } from './environment'
 
@@ -6,6 +7,8 @@ export type WebConfig = {
   readonly googleMapsKey: string
   readonly paypalClientId: string
   readonly bankTransfer: string
+  /** The accounts of {@link bankTransfer}, as they are kept (domain/bank-accounts); '' where it is a text alone. */
+  readonly bankAccounts: string
   readonly supportEmail: string
   readonly tilesUrl: string
   readonly geocoderUrl: string
@@ -23,12 +26,15 @@ export type WebConfig = {
 }
 
 const DEMO_WEB = {
-  bankTransfer: [
-    'Banco de la demostración',
-    'Cuenta de ahorros 0000000000',
-    'A nombre de Vianda',
-    'Esta es una cuenta de ejemplo: no envíes dinero.',
-  ].join('\n'),
+  bankAccounts: accountsText([
+    {
+      banco: 'Banco de la demostración',
+      tipo: 'ahorros',
+      numero: '0000000000',
+      titular: 'Vianda (cuenta de ejemplo: no envíes dinero)',
+      identificacion: '0000000000001',
+    },
+  ]),
   supportEmail: 'ayuda@demo.test',
   kitchenName: PRODUCT,
   kitchenRuc: '0000000000001',
@@ -41,10 +47,12 @@ const DEMO_WEB = {
 /** The demo's defaults stay empty in production: a sample account must not take real money. */
 export const webOf = (set: Environment): WebConfig => {
   const filled = set.APP_MODE === 'demo' ? DEMO_WEB : null
+  const bankAccounts = set.BANK_TRANSFER === '' ? (filled?.bankAccounts ?? '') : ''
   return {
     googleMapsKey: set.GOOGLE_MAPS_KEY,
     paypalClientId: set.WALLET === 'none' ? '' : set.PAYPAL_CLIENT_ID,
-    bankTransfer: set.BANK_TRANSFER || (filled?.bankTransfer ?? ''),
+    bankTransfer: set.BANK_TRANSFER || transferText(keptAccounts(bankAccounts)),
+    bankAccounts,
     supportEmail: set.SUPPORT_EMAIL || (filled?.supportEmail ?? ''),
     tilesUrl: set.TILES_URL || (filled?.tilesUrl ?? ''),
     geocoderUrl: set.GEOCODER_URL || (filled?.geocoderUrl ?? ''),

@@ -190,6 +190,10 @@ export type NivelesTable = {
   precio_label: string
   /** Shipments that a renewal adds. */
   envios: number
+  /** The office chose its price; the example's is not sold in production. */
+  own_price: Generated<Flag>
+  /** On sale; who has it keeps it. */
+  is_shown: Generated<Flag>
 }
 
 export type MenusTable = {
@@ -317,6 +321,8 @@ export type WalletOrdersTable = {
   client_request: string
   /** The request id sent to the wallet. */
   wallet_request: string
+  /** The wallet's account that it was made at; '' = not known, from before it was kept. */
+  wallet_account: Generated<string>
   /** The wallet's id; null until its answer came. */
   order_id: string | null
   membership_id: number

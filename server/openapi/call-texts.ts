@@ -605,6 +605,12 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about: 'No es un error si ya no está.',
     example: { email: 'maria@correo.test' },
   },
+  tryWallet: {
+    title: 'Probar las claves de la billetera',
+    about:
+      'Entra en la billetera con las claves enviadas; una vacía es la guardada. No guarda nada. Rechaza con una frase que dice qué pasó, también si la billetera no responde.',
+    example: { valores: { paypal_id: 'publico', paypal_clave: 'secreta', paypal_comercio: 'VANDKCHN23456' } },
+  },
   getSettingChanges: {
     title: 'Ver los cambios de un tema',
     about: 'Los últimos cincuenta, el más nuevo primero: quién, qué, de qué a qué.',
@@ -654,6 +660,17 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about:
       'Cierra sus sesiones y la deja como cliente. Rechaza a quien llama: la última administración siempre queda.',
     example: { cuenta: 'clave-de-rosa' },
+  },
+  getServices: {
+    title: 'Ver los servicios',
+    about: 'Los niveles como los pone la oficina, se ofrezcan o no. Sin precio propio no se ofrecen.',
+    example: {},
+  },
+  saveService: {
+    title: 'Guardar un servicio',
+    about:
+      'Solo lo que se envía, y vale para los pagos siguientes: los ya empezados guardan su precio. Rechaza un precio de 0 o de más de 1000, y un guardado encima de otro.',
+    example: { id: '1', nombre: 'Almuerzo', precio: 65, envios: 20, visible: true, version: '' },
   },
   getMailState: {
     title: 'Ver si salen los correos',

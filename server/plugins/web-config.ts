@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { editMenu } from '#contract/calls/menus'
+import { keptAccounts } from '#domain/bank-accounts'
 import { type Clock, todayIn } from '#domain/calendar'
 import { e164Of } from '#domain/phone'
 import type { Config } from '../config'
@@ -8,8 +9,8 @@ import type { Settings } from '../settings'
 
 /** The content of `/config.json` (wire, "Start-up configuration"). */
 const webConfigOf = (config: Config, settings: Settings, clock: Clock) => {
-  const { demoDate, wallet } = config
-  const { web } = settings.now()
+  const { demoDate } = config
+  const { wallet, web } = settings.now()
   return {
     path_api: '/api/',
     google_maps_key: web.googleMapsKey,
@@ -17,6 +18,7 @@ const webConfigOf = (config: Config, settings: Settings, clock: Clock) => {
     paypal_client_id: wallet.kind === 'sandbox' ? 'sandbox' : web.paypalClientId,
     passkey_site: siteOf(config)?.id ?? '',
     bank_transfer: web.bankTransfer,
+    bank_accounts: keptAccounts(web.bankAccounts),
     support_email: web.supportEmail,
     extensions: true,
     tiles_url: web.tilesUrl,

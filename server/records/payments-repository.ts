@@ -3,10 +3,6 @@ import type { AccountRow, NivelRow, PaymentRow, PaymentStatusColumn } from '../d
 import { applyShipments, type ShipmentResult } from '../db/shipments'
 import { recordChanges } from './changes-repository'
 
-/** Every membership level, the hidden one (id 0) too where there is one. */
-export const listLevels = (query: Queryable): Promise<NivelRow[]> =>
-  query.selectFrom('niveles').selectAll().orderBy('id').execute()
-
 /** Inserts a payment and gives it, or the existing one with the same id of wallet or bank, also when concurrent. */
 export const keepPayment = async (
   trx: Trx,

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
+import { keptAccounts, transferText } from '#domain/bank-accounts'
 import { PRODUCT, type SettingSubject } from '#domain/constants'
 import { fieldsOf } from '#domain/settings'
-import type { Config, MailConfig, WebConfig } from '../config'
+import type { Config, MailConfig, PaypalConfig, WalletConfig, WebConfig } from '../config'
 import { mailFrom } from '../config/mail-texts'
 import type { Db } from '../db/port'
 import type { Secrets } from '../identity/keys'
 import { type Seal, sealFor } from '../seal'
 import { LOGO, listSettings } from './repository'
-import { ALL_SOURCES, type SourcedSetting } from './sources'
+import { ALL_SOURCES, fixedBy, type Texts } from './sources'
+import { knownWallets, walletFrom } from './wallet'
 
-/** Settings of one subject by name, as texts; '' = not set. */
-export type Texts = Readonly<Record<string, string>>
 /** What was set on the screens. */
 export type Stored = Readonly<Record<SettingSubject, Texts>>
 
@@ -18,6 +18,9 @@ export type Stored = Readonly<Record<SettingSubject, Texts>>
 export type SettingsNow = {
   readonly stored: Stored
   readonly web: WebConfig
+  readonly wallet: WalletConfig
+  /** The accounts at the wallet whose keys are kept, the screens' own first: orders made at them are followed. */
+  readonly knownWallets: readonly PaypalConfig[]
   readonly mail: MailConfig
   /** The kitchen's name; the product's until it has one. */
   readonly kitchen: string
@@ -36,8 +39,11 @@ export type Settings = {
 
 const storedTexts = v.record(v.string(), v.string())
 
-const isSecret = (subject: SettingSubject, name: string): boolean =>
-  fieldsOf(subject)[name]?.isSecret === true
+/** What no screen has is kept as a secret. */
+const isSecret = (subject: SettingSubject, name: string): boolean => {
+  const field = fieldsOf(subject)[name]
+  return field === undefined || field.isSecret === true
+}
 
 const placeOf = (subject: SettingSubject, name: string): string => `setting ${subject}.${name}`
 
@@ -57,10 +63,6 @@ export const sealedTexts = (seal: Seal, subject: SettingSubject, texts: Texts): 
       isSecret(subject, name) && text !== '' ? seal.seal(text, placeOf(subject, name)) : text,
     ),
   )
-
-/** Whether the environment fixes a setting. */
-export const isFixed = ({ fixed }: Config, { env }: SourcedSetting): boolean =>
-  env !== undefined && fixed.has(env)
 
 /** A server's settings; call `refresh` before the first `now`. */
 export const settingsOf = ({
@@ -90,15 +92,10 @@ export const settingsOf = ({
   }
 }
 
-const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
-  const web = webFrom(config, stored)
-  const mail = mailFrom(config.mail, stored.correo)
-  return { stored, web, mail, kitchen: web.kitchenName || PRODUCT, logo }
-}
-
 const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
   cocina: textsOf('cocina'),
   entregas: textsOf('entregas'),
+  pagos: textsOf('pagos'),
   correo: textsOf('correo'),
   avisos: textsOf('avisos'),
   mapas: textsOf('mapas'),
@@ -106,12 +103,29 @@ const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
 
 const NOTHING = eachSubject(() => ({}))
 
+const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
+  const wallet = walletFrom(config, stored.pagos)
+  const web = webFrom(config, stored, wallet)
+  return {
+    stored,
+    web,
+    wallet,
+    knownWallets: knownWallets(config, stored.pagos),
+    mail: mailFrom(config.mail, stored.correo),
+    kitchen: web.kitchenName || PRODUCT,
+    logo,
+  }
+}
+
 /** What was set on the screens, where the environment does not fix it. */
-const webFrom = (config: Config, stored: Stored): WebConfig => {
+const webFrom = (config: Config, stored: Stored, wallet: WalletConfig): WebConfig => {
   const web = { ...config.web }
   for (const source of ALL_SOURCES) {
     const text = stored[source.subject][source.name] ?? ''
-    if (source.web !== undefined && text !== '' && !isFixed(config, source)) web[source.web] = text
+    if (source.web !== undefined && text !== '' && fixedBy(config, source) === null) web[source.web] = text
   }
+  if (web.bankAccounts !== config.web.bankAccounts)
+    web.bankTransfer = transferText(keptAccounts(web.bankAccounts))
+  if (wallet !== config.wallet) web.paypalClientId = wallet.kind === 'paypal' ? wallet.clientId : ''
   return web
 }

@@ -1,4 +1,4 @@
-import type { SettingSubject } from '#domain/constants'
+import type { SettingHistory, SettingSubject } from '#domain/constants'
 import type { Queryable, Trx } from '../db/port'
 import type { SettingsTable } from '../db/schema'
 
@@ -33,7 +33,7 @@ export const writeSettings = async (trx: Trx, { subject, ...row }: SettingsTable
 }
 
 /** The changes of one subject's settings, newest first. */
-export const listSettingChanges = (query: Queryable, subject: SettingSubject, most: number) =>
+export const listSettingChanges = (query: Queryable, subject: SettingHistory, most: number) =>
   query
     .selectFrom('changes')
     .leftJoin('accounts', 'accounts.id', 'changes.actor_id')

@@ -10,7 +10,7 @@ import type { ModuleDeps } from '../deps'
 import { imageStore } from '../images'
 import { imageSweep } from '../images/sweep'
 import { createLogger, type Log } from '../logger'
-import { followPayments, type LevelShown, levelsService, settlePayments } from '../modules/membership'
+import { followPayments, levelsService, settlePayments } from '../modules/membership'
 import { noticeSweep, pushDue } from '../modules/notices'
 import { newSetupLink } from '../modules/setup'
 import { devWallet } from '../plugins/dev-wallet'
@@ -20,10 +20,11 @@ import { cryptoRandom } from '../random'
 import { repeat } from '../repeat'
 import { securityLog } from '../security'
 import { settingsOf } from '../settings'
+import { walletsOf } from '../wallet'
 import { walletSandbox } from '../wallet/sandbox'
 import { reportIdentity } from './identity-report'
 import { checkMachine } from './machine'
-import { mailerOf, walletOf, warnOfMail, warnOfWallet } from './outside'
+import { mailerOf, warnOfMail, warnOfWallet } from './outside'
 import { openStore, type Store } from './store'
 
 export type StartOptions = {
@@ -44,8 +45,8 @@ export type RunningServer = {
   readonly listensAt: string
   /** Opens the first start in the browser; null = there is an administrator, or it is the demo. */
   readonly setupLink: string | null
-  /** Levels that still have a fresh database's price. */
-  readonly unchosenPrices: readonly LevelShown[]
+  /** The names of levels without a price, which are not sold. */
+  readonly unpriced: readonly string[]
   /** Finishes open requests, then closes everything. Calling it again waits for the same end. */
   stop(): Promise<void>
 }
@@ -77,7 +78,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   const { app, deps, logger } = await assemble(store, options)
   await reportIdentity(store.db, logger)
   const setupLink = options.config.mode === 'production' ? await newSetupLink(deps) : null
-  const { ofMigration: unchosenPrices } = await levelsService(deps).list()
+  const { servicios } = await levelsService(deps).list()
   await listen(app, options.config)
   const rest = works(deps, logger)
   // Not awaited: a provider that is slow or down must not delay the start.
@@ -97,7 +98,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
     url: publicUrlOf(options.config),
     listensAt: publicUrlOf({ ...options.config, publicUrl: '' }),
     setupLink,
-    unchosenPrices,
+    unpriced: servicios.filter(({ precio }) => precio === null).map(({ nombre }) => nombre),
     stop: () => {
       stopped ??= stop()
       return stopped
@@ -185,7 +186,7 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
     images: imageStore({ db, clock }),
     security: securityLog({ db, clock, log: logger }),
     copies: copiesOf({ clock, config, db, secrets }),
-    wallet: walletOf(config, { sandbox, clock }),
+    wallets: walletsOf({ clock, logger, sandbox, settings }),
   }
   if (config.mode === 'demo') await db.exclusively(() => options.topUpDemo(deps))
   const app = await buildApp({ ...deps, logger, webFolder: options.webFolder })

@@ -12,9 +12,7 @@ import { checkSmtp } from '../mail/smtp'
 import { MAIL_TROUBLE } from '../mail/texts'
 import type { Random } from '../random'
 import type { Settings } from '../settings'
-import { demoWallet, realWallet } from '../wallet'
-import { type Wallet, WalletUnavailable } from '../wallet/port'
-import type { WalletSandbox } from '../wallet/sandbox'
+import { type Wallets, WalletUnavailable } from '../wallet/port'
 
 type MailDeps = {
   config: Config
@@ -41,15 +39,15 @@ export const mailerOf = ({ config, say, settings, ...deps }: MailDeps): Mailer =
  * Checks our credentials at a real wallet once and warns when it refuses them: else a client who wants to pay would
  * notice first.
  */
-export const warnOfWallet = async ({ config, logger, say, wallet }: WarnDeps): Promise<void> => {
-  if (config.wallet.kind !== 'paypal' || wallet === null) return
+export const warnOfWallet = async ({ logger, say, settings, wallets }: WarnDeps): Promise<void> => {
+  if (settings.now().wallet.kind !== 'paypal') return
   try {
-    await wallet.check()
+    await wallets.now()?.check()
   } catch (error) {
     const detail = error instanceof WalletUnavailable ? error.detail : 'unknown'
     logger.warn({ detail }, 'the wallet does not take our credentials, or is away')
     say(
-      `Aviso: PayPal no responde como debe (${detail}). Mientras siga así nadie puede pagar en línea: revisa PAYPAL_CLIENT_ID, PAYPAL_SECRET y PAYPAL_API.`,
+      `Aviso: PayPal no responde como debe (${detail}). Mientras siga así nadie puede pagar en línea: revisa las claves en Ajustes, Pagos, o PAYPAL_CLIENT_ID, PAYPAL_SECRET y PAYPAL_API.`,
     )
   }
 }
@@ -74,14 +72,4 @@ export const warnOfMail = async ({
   }
 }
 
-type WarnDeps = Pick<MailDeps, 'config' | 'logger' | 'say'> & { wallet: Wallet | null }
-
-/** The wallet that the settings choose; null = none. */
-export const walletOf = (
-  { wallet }: Config,
-  { sandbox, clock }: { sandbox: WalletSandbox; clock: Clock },
-): Wallet | null => {
-  if (wallet.kind === 'none') return null
-  if (wallet.kind === 'sandbox') return demoWallet({ sandbox, clock })
-  return realWallet(wallet, clock)
-}
+type WarnDeps = Pick<MailDeps, 'config' | 'logger' | 'say'> & { settings: Settings; wallets: Wallets }

@@ -2,7 +2,7 @@ import type { Config } from '../config'
 import { DEMO_ACCOUNTS } from '../demo'
 import type { RunningServer } from '.'
 
-type Server = Pick<RunningServer, 'url' | 'listensAt' | 'setupLink' | 'unchosenPrices'>
+type Server = Pick<RunningServer, 'url' | 'listensAt' | 'setupLink' | 'unpriced'>
 
 /** The text in the terminal once the server listens. */
 export const welcome = ({ mode }: Config, { isBuilt, ...server }: Server & { isBuilt: boolean }): string =>
@@ -30,7 +30,7 @@ const demo = ({ url }: Server): string[] => {
   ]
 }
 
-const production = ({ listensAt, setupLink, unchosenPrices, url }: Server): string[] => [
+const production = ({ listensAt, setupLink, unpriced, url }: Server): string[] => [
   `  Dirección   ${url}/`,
   `  Escucha en  ${listensAt}/`,
   '',
@@ -42,16 +42,12 @@ const production = ({ listensAt, setupLink, unchosenPrices, url }: Server): stri
         `  ${setupLink}`,
         '',
       ]),
-  ...(setupLink !== null || unchosenPrices.length === 0
+  ...(setupLink !== null || unpriced.length === 0
     ? []
     : [
-        'Estos precios son los del ejemplo con que empieza una base de datos, y ya se cobran:',
+        `Todavía sin precio, y por eso no se ofrecen: ${unpriced.join(', ')}. Ponlo en:`,
         '',
-        ...unchosenPrices.map(({ divisa, id, nombre, precio }) => `  ${id}  ${nombre}: ${precio} ${divisa}`),
-        '',
-        'Pon los tuyos, también con el servidor encendido:',
-        '',
-        '  npm run niveles -- 1 --precio 70.00',
+        `  ${url}/admin/ajustes/servicios`,
         '',
       ]),
 ]

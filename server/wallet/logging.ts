@@ -42,6 +42,7 @@ export const loggingWallet = (wallet: Wallet, deps: { clock: Clock; logger: Log 
     }
   }
   return {
+    account: wallet.account,
     check: () => logging('check', () => wallet.check()),
     create: (order) => logging('create', () => wallet.create(order)),
     capture: (orderId, requestId) => logging('capture', () => wallet.capture(orderId, requestId)),

@@ -36,6 +36,8 @@ export type NewWalletOrder = {
  * response, and WalletRefusal when the wallet said no.
  */
 export type Wallet = {
+  /** The public id of our account. */
+  readonly account: string
   /** Checks our credentials; throws WalletUnavailable when the wallet refuses them, or cannot be reached. */
   check(): Promise<void>
   create(order: NewWalletOrder): Promise<WalletOrder>
@@ -43,6 +45,14 @@ export type Wallet = {
   capture(orderId: string, requestId: string): Promise<WalletOrder>
   /** The order as the wallet has it; null when it has none. */
   read(orderId: string): Promise<WalletOrder | null>
+}
+
+/** The wallets at hand: the settings may name another account while payments of an earlier one go on. */
+export type Wallets = {
+  /** Where new orders are made; null = no payments by wallet now. */
+  now(): Wallet | null
+  /** Where an order was made, by its account; of an unknown account the present one. null = none is known. */
+  of(account: string): Wallet | null
 }
 
 /** No usable response: whether the call had its effect is unknown until the order is read again. */

@@ -21,6 +21,7 @@ export const restWallet = (deps: RestWalletDeps): Wallet => {
   const token = tokenKeeper(deps)
   const order = orderCalls(deps, token)
   return {
+    account: deps.clientId,
     check: async () => {
       await token.get()
     },

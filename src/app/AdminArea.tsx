@@ -80,6 +80,9 @@ const SettingsPage = lazyAgain(() =>
 const SubjectPage = lazyAgain(() =>
   import('../features/admin/settings/SubjectPage').then((m) => m.SubjectPage),
 )
+const ServicesPage = lazyAgain(() =>
+  import('../features/admin/settings/services/ServicesPage').then((m) => m.ServicesPage),
+)
 const HolidaysPage = lazyAgain(() =>
   import('../features/admin/settings/holidays/HolidaysPage').then((m) => m.HolidaysPage),
 )
@@ -146,6 +149,7 @@ const ourScreens = (
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
     <Route path="seguridad" element={<SecurityPage />} />
     <Route path="ajustes" element={<SettingsPage />} />
+    <Route path="ajustes/servicios" element={<ServicesPage />} />
     <Route path="ajustes/feriados" element={<HolidaysPage />} />
     <Route path="ajustes/:tema" element={<SubjectPage />} />
     <Route path="ajustes/copias" element={<CopiesPage />} />

@@ -26,6 +26,8 @@ const numberOr = (fallback: number) =>
 const isWebAddress = (path: string): boolean => /^https?:$/.test(webAddress(path, PAGE)?.protocol ?? '')
 const PAGE = 'http://localhost/'
 
+const bankAccount = v.object({ banco: text, tipo: text, numero: text, titular: text, identificacion: text })
+
 const schema = v.object({
   path_api: v.pipe(
     v.string(),
@@ -38,6 +40,7 @@ const schema = v.object({
   paypal_client_id: text,
   passkey_site: text,
   bank_transfer: text,
+  bank_accounts: v.fallback(v.optional(v.array(bankAccount), []), []),
   support_email: text,
   extensions: oneSwitch,
   tiles_url: text,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { BankAccount } from '#domain/bank-accounts'
 import type { Clock } from '#domain/calendar'
 import type { KeyValueStore } from './key-value-store'
 
@@ -11,6 +12,8 @@ export interface RuntimeConfig {
   /** The host that passkeys belong to; '' where there are none. */
   passkey_site: string
   bank_transfer: string
+  /** The accounts of {@link bank_transfer}; none where it is a text alone. */
+  bank_accounts: readonly BankAccount[]
   support_email: string
   /** The back end is ours, with everything beyond the specification (wire). */
   extensions: boolean

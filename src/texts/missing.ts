@@ -12,6 +12,16 @@ export const MISSING_STEPS: Readonly<Record<MissingWord, { title: string; about:
     about: 'Sin un servidor de correo nadie recibe su código para entrar.',
     to: '/admin/ajustes/correo',
   },
+  servicios: {
+    title: 'Precios de tus servicios',
+    about: 'Un servicio sin precio propio no se ofrece a nadie.',
+    to: '/admin/ajustes/servicios',
+  },
+  cuentas: {
+    title: 'Cuenta bancaria',
+    about: 'Tus clientes todavía no ven cómo pagarte.',
+    to: '/admin/ajustes/pagos',
+  },
   mapas: {
     title: 'Mapas',
     about: 'Para ubicar las direcciones de tus clientes.',

@@ -71,6 +71,26 @@ export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<
       },
     },
   },
+  pagos: {
+    title: 'Pagos',
+    about: 'Las cuentas a las que te transfieren y los pagos en línea',
+    fields: {
+      cuentas: { label: 'Cuentas bancarias', hint: 'Tus clientes copian cada dato con un toque.' },
+      billetera: {
+        label: 'Pagos en línea',
+        options: { '': 'Sin elegir', none: 'No: solo transferencia', paypal: 'Sí, con PayPal' },
+      },
+      paypal_id: { label: 'Identificador de PayPal', hint: 'El «Client ID» de tu aplicación de PayPal.' },
+      paypal_clave: {
+        label: 'Clave secreta de PayPal',
+        hint: 'Se guarda cifrada y no se muestra nunca más.',
+      },
+      paypal_comercio: {
+        label: 'Id de comerciante',
+        hint: '13 letras y números: solo lo pagado a él renueva.',
+      },
+    },
+  },
   correo: {
     title: 'Correo',
     about: 'Con qué servidor salen los códigos y los avisos, y quién los firma',
@@ -102,6 +122,28 @@ export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<
     },
   },
 }
+
+/** The bank accounts within /admin/ajustes/pagos, and on the client's screen. */
+export const ACCOUNT_TEXTS = {
+  none: 'Todavía no hay una cuenta.',
+  account: (nr: number) => `Cuenta ${nr}`,
+  add: 'Agregar una cuenta',
+  remove: 'Quitar',
+  removeNamed: (nr: number) => `Quitar la cuenta ${nr}`,
+  fields: {
+    banco: 'Banco',
+    tipo: 'Tipo de cuenta',
+    numero: 'Número de cuenta',
+    titular: 'A nombre de',
+    identificacion: 'RUC o cédula',
+  },
+} as const
+
+/** A try of the wallet's keys. */
+export const WALLET_TRY_TEXTS = {
+  button: 'Probar la conexión',
+  done: 'La conexión funciona.',
+} as const
 
 /** /admin/ajustes. */
 export const SETTINGS_TEXTS = {

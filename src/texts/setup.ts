@@ -67,10 +67,6 @@ export const SETUP_PAGE_TEXTS = {
     envios: 'Envíos que da',
     beneficios: 'Qué incluye, una línea cada uno',
     service: (number: number) => `Servicio ${number}`,
-    wrongPrice: 'Escribe un precio como 64,50, de 0,01 a 10.000.',
-    wrongName: 'Escribe un nombre.',
-    wrongCount: 'Escribe cuántos envíos da, de 1 a 200.',
-    wrongBenefits: 'Escribe qué incluye.',
   },
   admin: {
     nombre: 'Tu nombre',

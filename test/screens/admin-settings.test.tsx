@@ -90,6 +90,7 @@ it('what the kitchen lacks stands on its dashboard, one press from its screen', 
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
+    'Precios de tus serviciosUn servicio sin precio propio no se ofrece a nadie.',
     'Menú de la semanaSin menú nadie puede elegir su platillo.',
     'CopiasNo hay una copia de los últimos dos días.',
   ])

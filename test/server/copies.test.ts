@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { getCopies, getCopyLink, makeCopy } from '#contract/extensions/copies'
 import { createExport } from '#contract/extensions/exports'
 import { getMissing } from '#contract/extensions/missing'
+import { saveService } from '#contract/extensions/services'
 import { closeSession } from '#contract/extensions/session'
 import { saveSettings } from '#contract/extensions/settings'
 import { epochOf } from '#domain/calendar'
@@ -136,8 +137,10 @@ it('what a kitchen lacks is named until it is there', async () => {
   })()
   const missing = async () => (await server.call(getMissing, {}, admin)).data.faltan
   const save = (tema: string, valores: object) => server.call(saveSettings, { tema, valores }, admin)
-  expect(await missing()).toEqual(['nombre', 'mapas', 'copias'])
+  expect(await missing()).toEqual(['nombre', 'servicios', 'mapas', 'copias'])
   await save('cocina', { nombre: 'La Cocina de Rosa' })
+  for (const id of ['1', '2']) await server.call(saveService, { id, precio: 64.5 }, admin)
+  await server.call(saveService, { id: '3', visible: false }, admin)
   await save('mapas', { google: 'una-clave' })
   await make()
   expect(await missing()).toEqual([])

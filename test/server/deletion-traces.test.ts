@@ -55,7 +55,7 @@ const ABOUT: readonly About[] = [
   {
     table: 'wallet_orders',
     rows: ofAccount,
-    kept: ['wallet_request', 'order_id', 'state', 'divisa', 'trouble'],
+    kept: ['wallet_request', 'wallet_account', 'order_id', 'state', 'divisa', 'trouble'],
   },
   { table: 'shipments_ledger', rows: ofAccount, kept: ['reason'] },
   { table: 'sessions', rows: ofAccount, key, kept: ['token_hash'] },

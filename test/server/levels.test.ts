@@ -1,69 +1,122 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { getLevels } from '#contract/calls/membership'
+import { getServices, saveService } from '#contract/extensions/services'
+import { getSettingChanges } from '#contract/extensions/settings'
+import { getShowcase } from '#contract/extensions/showcase'
+import { registerPayment, reportTransfer } from '#contract/extensions/transfers'
 import { createWalletOrder } from '#contract/extensions/wallet'
-import { type LevelChange, levelsService } from '../../server/modules/membership/levels-service'
+import type { AppMode } from '../../server/config'
 import { startKitchen } from '../support/kitchen'
 
-const start = async () => {
-  const kitchen = await startKitchen({ ana: { envios: 0 } })
+const start = async (mode: AppMode = 'demo') => {
+  const kitchen = await startKitchen({ ana: { envios: 0 } }, undefined, { config: { mode } })
   onTestFinished(() => kitchen.server.close())
-  const service = levelsService(kitchen.server.deps)
-  const change = (typed: Partial<LevelChange>) =>
-    service.change({
-      id: '1',
-      nombre: undefined,
-      precio: undefined,
-      beneficios: undefined,
-      envios: undefined,
-      ...typed,
-    })
-  return { ...kitchen, service, change }
+  const { admin, ana, server } = kitchen
+  const services = async () => (await server.call(getServices, {}, admin)).data.servicios
+  const save = (fields: Record<string, unknown>) => server.call(saveService, { id: '1', ...fields }, admin)
+  const order = (request_id: string, membership = '1') =>
+    server.call(createWalletOrder, { membership, request_id }, ana)
+  const offered = async () => (await server.call(getLevels, {})).data.niveles.map(({ id }) => id)
+  const typed = (recibo: string, valor: number) => ({
+    ...{ membership: '1', banco: 'Pichincha', recibo, valor, fecha: '2026-03-02', request_id: recibo },
+    otro_valor: false,
+  })
+  return { ...kitchen, services, save, order, offered, typed }
 }
 
-describe('the levels that a kitchen sells', () => {
-  it('begin with the example’s prices, and list the unchanged ones', async () => {
-    const { change, service } = await start()
-    const { levels, ofMigration } = await service.list()
-    expect(levels.map(({ id, precio }) => [id, precio])).toEqual([
-      [1, '70.00'],
-      [2, '90.00'],
-      [3, '130.00'],
-    ])
-    expect(ofMigration).toEqual(levels)
-    await change({ id: '2', precio: '95' })
-    expect((await service.list()).ofMigration.map(({ id }) => id)).toEqual([1, 3])
+describe('the services that a kitchen sells', () => {
+  it('cost their new price from the next order on; one that was begun keeps its own', async () => {
+    const { order, save } = await start()
+    expect((await order('antes')).data.order.value).toBe(70)
+    expect((await save({ precio: 64.5 })).mensaje).toBe('success')
+    expect((await order('antes')).data.order.value).toBe(70)
+    expect((await order('después')).data.order.value).toBe(64.5)
   })
 
-  it('cost their new price from the next order on; one that was begun keeps its own', async () => {
-    const { ana, change, server } = await start()
-    const order = (request_id: string) =>
-      server
-        .call(createWalletOrder, { membership: '1', request_id }, ana)
-        .then(({ data }) => data.order.value)
-    expect(await order('antes')).toBe(70)
-    await change({ precio: '64,50' })
-    expect(await order('antes')).toBe(70)
-    expect(await order('después')).toBe(64.5)
+  it('a transfer that was reported keeps its price, also of a service that is shown no more', async () => {
+    const { admin, ana, ids, save, server, typed } = await start()
+    const { id } = (await server.call(reportTransfer, typed('123', 70), ana)).data
+    await save({ precio: 80, visible: false })
+    const accepted = {
+      ...typed('123', 70),
+      cliente: ana.keylogin,
+      metodo: 'transferencia',
+      transferencia: id,
+    }
+    expect((await server.call(registerPayment, accepted, admin)).mensaje).toBe('success')
+    const sold = await server.db.query
+      .selectFrom('transfers')
+      .select(['price_cents', 'value_cents'])
+      .where('account_id', '=', ids.ana)
+      .executeTakeFirst()
+    expect(sold).toEqual({ price_cents: 7000, value_cents: 7000 })
+  })
+
+  it('without a price of their own are not sold in production, by no way', async () => {
+    const { admin, ana, offered, order, save, server, services, typed } = await start('production')
+    expect((await services()).map(({ precio }) => precio)).toEqual([null, null, null])
+    expect(await offered()).toEqual([])
+    expect((await server.call(getShowcase, {})).data.servicios).toEqual([])
+    const unknown = /^Este servicio ya no está disponible/
+    expect((await order('antes')).mensaje).toMatch(unknown)
+    expect((await server.call(reportTransfer, typed('123', 70), ana)).mensaje).toMatch(unknown)
+    const payment = { ...typed('123', 70), cliente: ana.keylogin, metodo: 'efectivo' }
+    expect((await server.call(registerPayment, payment, admin)).mensaje).toMatch(unknown)
+    // A new name is no price; the example's number is one, when it is typed.
+    await save({ nombre: 'Menú del día' })
+    expect(await offered()).toEqual([])
+    await save({ precio: 70 })
+    expect(await offered()).toEqual(['1'])
+    expect((await order('después')).data.order.value).toBe(70)
+  })
+
+  it('that are not shown are not offered, and who has one keeps it', async () => {
+    const { ana, ids, offered, order, save, server, services } = await start()
+    const { query } = server.db
+    await query.updateTable('accounts').set({ nivel: 1 }).where('id', '=', ids.ana).execute()
+    await save({ visible: false })
+    expect(await offered()).toEqual(['2', '3'])
+    expect((await order('ya no')).mensaje).toMatch(/ya no está disponible/)
+    expect((await services())[0]).toMatchObject({ id: '1', visible: false })
+    const account = await query
+      .selectFrom('accounts')
+      .select('nivel')
+      .where('keylogin', '=', ana.keylogin)
+      .executeTakeFirst()
+    expect(account?.nivel).toBe(1)
+  })
+
+  it('tell who changed what, and are not saved over somebody else’s', async () => {
+    const { admin, save, server, services } = await start()
+    const [first] = await services()
+    await save({ nombre: 'Menú', precio: 64.5, version: first?.version })
+    expect((await save({ envios: 25, version: first?.version })).mensaje).toMatch(/^Este servicio cambió/)
+    expect((await save({ precio: 64.5, version: first?.version })).mensaje).toBe('success')
+    const { cambios } = (await server.call(getSettingChanges, { tema: 'servicios' }, admin)).data
+    expect(cambios.map(({ a, ajuste, de }) => [ajuste, de, a])).toEqual([
+      ['1.precio', '', '$64,50'],
+      ['1.nombre', 'Almuerzo', 'Menú'],
+    ])
+    const events = await server.db.query.selectFrom('security_events').select('event').execute()
+    expect(events.filter(({ event }) => event === 'settings_changed')).toHaveLength(1)
   })
 
   it.each([
-    [{ id: '0', precio: '5' }, /^No hay un nivel así\. Los que hay: 1, 2, 3\./],
-    [{ id: 'x', precio: '5' }, /^No hay un nivel así/],
-    [{}, /^No dijiste qué cambiar/],
-    [{ precio: '0' }, /^El precio debe ser/],
-    [{ precio: '-1' }, /^El precio debe ser/],
-    [{ precio: '1e3' }, /^El precio debe ser/],
-    [{ precio: '70.005' }, /^El precio debe ser/],
-    [{ precio: '10000.01' }, /^El precio debe ser/],
+    [{ id: '0', precio: 5 }, /^No hay un servicio así/],
+    [{ id: 'x', precio: 5 }, /^No hay un servicio así/],
+    [{ precio: 0 }, /^El precio debe ser/],
+    [{ precio: -1 }, /^El precio debe ser/],
+    [{ precio: 10_000 }, /^El precio debe ser/],
+    [{ precio: 70.005 }, /^El precio debe ser/],
     [{ nombre: ' ' }, /^El nombre debe tener/],
     [{ nombre: 'x'.repeat(61) }, /^El nombre debe tener/],
-    [{ beneficios: '' }, /^Los beneficios deben tener/],
-    [{ envios: '0' }, /^Los envíos deben ser/],
-    [{ envios: '1.5' }, /^Los envíos deben ser/],
-    [{ precio: '80', envios: '1001' }, /^Los envíos deben ser/],
-  ])('%j is refused in words and changes nothing', async (typed, words) => {
-    const { change, service } = await start()
-    const before = await service.list()
-    await expect(change(typed)).rejects.toMatchObject({ mensaje: expect.stringMatching(words) })
-    expect(await service.list()).toEqual(before)
+    [{ beneficios: ' ' }, /^Los beneficios deben tener/],
+    [{ envios: 0 }, /^Los envíos deben ser/],
+    [{ precio: 80, envios: 201 }, /^Los envíos deben ser/],
+  ])('%j is refused in words and changes nothing', async (fields, words) => {
+    const { save, services } = await start()
+    const before = await services()
+    expect((await save(fields)).mensaje).toMatch(words)
+    expect(await services()).toEqual(before)
   })
 })

@@ -107,10 +107,12 @@ describe('a payment under review', () => {
   it('that another program made is logged for a person, and never renews', async () => {
     const { provider, server, ana, renew, statuses, later, balance, orderRow, errors } = await start()
     const wanted = { requestId: 'r', customId: `${ana.keylogin}/1`, description: '' }
-    const made = await server.deps.wallet?.create({ ...wanted, amount: { cents: 7000, currency: 'USD' } })
+    const made = await server.deps.wallets
+      .now()
+      ?.create({ ...wanted, amount: { cents: 7000, currency: 'USD' } })
     const id = made?.id ?? ''
     provider.captureAs('PENDING')
-    await server.deps.wallet?.capture(id, 'by the browser')
+    await server.deps.wallets.now()?.capture(id, 'by the browser')
     expect((await renew(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.unknownPayment)
     expect(errors()).toMatchObject([{ order: id, trouble: 'foreign' }])
     provider.becomes(id, 'COMPLETED')

@@ -47,7 +47,7 @@ describe('when the wallet fails', () => {
   it('an order that was captured by somebody’s browser is read as captured', async () => {
     const { server, create, capture, renew } = await start()
     const { id } = (await create(1)).data.order
-    await server.deps.wallet?.capture(id, 'by the browser')
+    await server.deps.wallets.now()?.capture(id, 'by the browser')
     expect((await capture(id)).mensaje).toBe('success')
     expect((await renew(id)).data.user.envios).toBe(20)
   })

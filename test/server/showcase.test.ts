@@ -44,7 +44,7 @@ it('shows the dishes of the week, what is sold and where food was brought to thr
   expect(JSON.stringify(raw)).not.toMatch(/uno|@/)
 })
 
-it('leaves closed days and what is sold out, and is asked anew after a minute', async () => {
+it('leaves closed days and what is sold out, and is asked anew after a while', async () => {
   const { server, menu } = await start()
   const names = async () => (await server.call(getShowcase, {})).data.platillos.map(({ name }) => name)
   const all = await names()

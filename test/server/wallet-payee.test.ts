@@ -126,7 +126,7 @@ describe('an order of ours that was changed at the provider', () => {
   it('and captured by a browser is not taken for paid', async () => {
     const { provider, server, create, capture, change, left, troubles } = await start()
     const { id } = (await create()).data.order
-    await server.deps.wallet?.capture(id, 'by the browser')
+    await server.deps.wallets.now()?.capture(id, 'by the browser')
     change(id, { payee: THIEF })
     expect(await capture(id)).toBe(MEMBERSHIP_ANSWERS.otherPayee)
     expect(await left()).toEqual(UNTOUCHED)

@@ -25,6 +25,7 @@ export const CONFIG: RuntimeConfig = {
   paypal_client_id: '',
   passkey_site: 'localhost',
   bank_transfer: '',
+  bank_accounts: [],
   support_email: '',
   extensions: true,
   tiles_url: '',

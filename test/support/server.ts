@@ -27,7 +27,8 @@ import { webPushOf } from '../../server/push/web-push'
 import { cryptoRandom, type Random } from '../../server/random'
 import { securityLog } from '../../server/security'
 import { settingsOf } from '../../server/settings'
-import { demoWallet } from '../../server/wallet'
+import { onlyWallet, walletsOf } from '../../server/wallet'
+import { loggingWallet } from '../../server/wallet/logging'
 import type { Wallet } from '../../server/wallet/port'
 import { type WalletSandbox, walletSandbox } from '../../server/wallet/sandbox'
 import { openTestDatabase } from './database'
@@ -153,7 +154,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     images: imageStore({ db, clock }),
     security: securityLog({ db, clock, log: logger }),
     copies: testCopies({ clock, config: { ...config, dataDir }, db, secrets }),
-    wallet: options.wallet === undefined ? demoWallet({ sandbox, clock }) : (options.wallet?.(clock) ?? null),
+    wallets: walletsGiven(options, { clock, logger, sandbox, settings }),
     logger,
   }
   await options.seed?.(deps)
@@ -165,6 +166,15 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     if (options.config?.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
   return { app, deps, db, clock, sandbox, log, announced, close, ...talking(app, deps) }
+}
+
+/** The settings' wallets, or the one that a test gives. */
+const walletsGiven = (
+  { wallet }: TestServerOptions,
+  deps: Parameters<typeof walletsOf>[0],
+): ModuleDeps['wallets'] => {
+  if (wallet === undefined) return walletsOf(deps)
+  return onlyWallet(wallet && loggingWallet(wallet(deps.clock), deps))
 }
 
 /** The real copies; the first marks the database as a started server's. */

@@ -154,7 +154,13 @@ const WRITING: Readonly<Record<string, Writing>> = {
 }
 
 /** They change nothing, though not named so: each file's link is new, and so is each test mail. */
-const READING: readonly string[] = ['validateSession', 'createExport', 'sendTestMail', 'previewImport']
+const READING: readonly string[] = [
+  'validateSession',
+  'createExport',
+  'sendTestMail',
+  'previewImport',
+  'tryWallet',
+]
 
 /** The names of all writing calls. */
 export const WRITING_CALLS: readonly string[] = EVERY_CALL.map(({ name }) => name).filter(

@@ -27,6 +27,7 @@ import { letters } from './0026-letters'
 import { settings } from './0027-settings'
 import { team } from './0028-team'
 import { clientImport } from './0029-import'
+import { services } from './0030-services'
 import { waiting } from './0031-waiting'
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -57,6 +58,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0027-settings': settings,
   '0028-team': team,
   '0029-import': clientImport(dialect),
+  '0030-services': services,
   '0031-waiting': waiting,
 })
 

@@ -7,13 +7,8 @@ import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import type { Log } from '../../logger'
-import {
-  grantMembership,
-  keepPayment,
-  listLevels,
-  movePayment,
-  recordRefund,
-} from '../../records/payments-repository'
+import { listLevels } from '../../records/levels-repository'
+import { grantMembership, keepPayment, movePayment, recordRefund } from '../../records/payments-repository'
 import { TEXTS } from '../../texts'
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
 import { type Judgement, judge, paymentStatusOf, type Seen } from './payment-rules'

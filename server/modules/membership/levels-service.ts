@@ -1,46 +1,38 @@
+import type { CallInput } from '#contract/envelope'
+import type { saveService } from '#contract/extensions/services'
+import { dateTimeIn } from '#domain/calendar'
+import { HIDDEN_LEVEL_ID } from '#domain/constants'
 import { keptLine } from '#domain/kept-line'
+import { type LevelFields, levelErrors } from '#domain/levels'
 import { offeredLevels } from '#domain/membership'
-import type { Db, Queryable } from '../../db/port'
+import { formatMoney } from '#domain/notation'
+import type { Trx } from '../../db/port'
 import type { NivelRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
-import { listLevels } from '../../records/payments-repository'
-import { centsOf, decimalOf } from '../../wallet/money'
-import { changeLevel, type LevelColumns } from './levels-repository'
+import type { Caller } from '../../identity/sessions'
+import { assertStillAllowed } from '../../identity/still'
+import { type Cause, recordChanges } from '../../records/changes-repository'
+import { hasPrice, listLevels, listSold, lockLevel, writeLevel } from '../../records/levels-repository'
+import { hasChanges, versionOf } from '../../version'
 import { LEVEL_ANSWERS } from './texts'
 
-/** A level as the office's command shows it; `precio` with two decimals. */
-export type LevelShown = {
-  readonly id: number
-  readonly nombre: string
-  readonly precio: string
-  readonly divisa: string
-  readonly envios: number
-  /** Lines. */
-  readonly beneficios: string
+export type LevelsDeps = Pick<ModuleDeps, 'db' | 'clock' | 'security'> & {
+  readonly config: Pick<ModuleDeps['config'], 'mode'>
 }
 
-/** As typed; undefined fields stay as they are. */
-export type LevelChange = {
-  readonly id: string
-  readonly nombre: string | undefined
-  readonly precio: string | undefined
-  readonly beneficios: string | undefined
-  readonly envios: string | undefined
-}
+type LevelChange = CallInput<typeof saveService>
 
-/** A fresh database's example prices (cents), by level. */
-const FIRST_PRICES: ReadonlyMap<number, number> = new Map([
-  [1, 7000],
-  [2, 9000],
-  [3, 13_000],
-])
+/** Who saves a level; null = the command line. */
+export type LevelAuthor = { readonly caller: Caller; readonly origin: string } | null
 
-/** The levels as they are sold. */
-export const levelsService = ({ db }: { db: Pick<Db, 'query'> }) => ({
+/** The membership levels: as clients see them, and as the office sets them on its screen and by its command. */
+export const levelsService = ({ clock, config: { mode }, db, security }: LevelsDeps) => ({
   /** For everybody, `precio` in units of its currency. The screen hides the one with id 0 (Specification §3). */
   async show() {
-    const rows = await listLevels(db.query)
+    const hidden = (await listLevels(db.query)).filter(({ id }) => id === HIDDEN_LEVEL_ID)
+    const rows = [...hidden, ...(await listSold(db.query, mode))]
     return {
       niveles: rows.map((row) => ({
         id: String(row.id),
@@ -52,74 +44,85 @@ export const levelsService = ({ db }: { db: Pick<Db, 'query'> }) => ({
     }
   },
 
-  /** The offered levels, and those of them that still have the migration's price. */
+  /** Every level that the office sets, on sale or not; `precio` null = it has none of its own, and is not sold. */
   async list() {
     const rows = offeredLevels(await listLevels(db.query))
-    const untouched = rows.filter(({ id, precio_cents }) => FIRST_PRICES.get(id) === precio_cents)
-    return { levels: rows.map(shown), ofMigration: untouched.map(shown) }
+    return {
+      servicios: rows.map((row) => ({
+        id: String(row.id),
+        version: levelVersion(row),
+        nombre: row.descripcion,
+        beneficios: row.beneficios,
+        precio: hasPrice(row, mode) ? row.precio_cents / 100 : null,
+        divisa: row.divisa,
+        envios: row.envios,
+        visible: row.is_shown === 1,
+      })),
+    }
   },
 
-  /** Changes a level's name, price, benefits and shipments. Orders being paid keep their price. Throws a Refusal. */
-  async change(typed: LevelChange) {
-    const id = await offeredId(db.query, typed.id)
-    const columns = columnsOf(typed)
-    if (Object.keys(columns).length === 0) throw new Refusal(LEVEL_ANSWERS.nothing)
-    const row = await changeLevel(db.query, id, columns)
-    if (!row) throw new Refusal(LEVEL_ANSWERS.unknown([]))
-    return shown(row)
+  /** Changes the given fields of a level. Payments that were begun keep their price. Throws a Refusal. */
+  async change(typed: LevelChange, author: LevelAuthor) {
+    const isOther = await db.transaction(async (trx) => {
+      if (author !== null) await assertStillAllowed(trx, author.caller)
+      return changeLevelIn(trx, typed, { actorId: author?.caller.accountId ?? null, at: dateTimeIn(clock) })
+    })
+    if (isOther) {
+      const network = author?.origin ?? null
+      await security.record({ event: 'settings_changed', accountId: author?.caller.accountId, network })
+    }
+    return {}
   },
 })
 
-const shown = ({ beneficios, descripcion, divisa, envios, id, precio_cents }: NivelRow): LevelShown => ({
-  id,
-  nombre: descripcion,
-  precio: decimalOf(precio_cents),
-  divisa,
-  envios,
-  beneficios,
+/** The same within a transaction; true when something changed. */
+export const changeLevelIn = async (trx: Trx, typed: LevelChange, cause: Cause): Promise<boolean> => {
+  const [error] = Object.values(levelErrors(typed))
+  if (error !== undefined) throw new Refusal(error)
+  const known = offeredLevels(await listLevels(trx)).find(({ id }) => String(id) === typed.id)
+  const before = known && (await lockLevel(trx, known.id))
+  if (!before) throw new Refusal(LEVEL_ANSWERS.unknown)
+  const after = { ...before, ...columnsOf(typed) }
+  const versions = { stored: levelVersion(before), wanted: levelVersion(after), opened: typed.version }
+  if (!hasChanges(versions, LEVEL_ANSWERS.changedMeanwhile)) return false
+  await writeLevel(trx, after)
+  await recordChanges(trx, cause, changesOf(before, after))
+  return true
+}
+
+const levelVersion = (row: NivelRow): string =>
+  versionOf([row.descripcion, row.beneficios, row.precio_cents, row.own_price, row.envios, row.is_shown])
+
+type LevelColumns = Partial<Omit<NivelRow, 'id'>>
+
+const columnsOf = (typed: LevelFields & { visible?: boolean | undefined }): LevelColumns => ({
+  ...(typed.nombre !== undefined && { descripcion: keptLine(typed.nombre) }),
+  ...(typed.beneficios !== undefined && { beneficios: cleanParagraph(typed.beneficios) }),
+  ...(typed.precio !== undefined && priceColumns(typed.precio)),
+  ...(typed.envios !== undefined && { envios: typed.envios }),
+  ...(typed.visible !== undefined && { is_shown: typed.visible ? (1 as const) : (0 as const) }),
 })
 
-const offeredId = async (query: Queryable, typed: string): Promise<number> => {
-  const ids = offeredLevels(await listLevels(query)).map(({ id }) => id)
-  const id = ids.find((known) => String(known) === typed.trim())
-  if (id === undefined) throw new Refusal(LEVEL_ANSWERS.unknown(ids))
-  return id
-}
-
-const NAME_MAX = 60
-const BENEFITS_MAX = 1000
-const SHIPMENTS_MAX = 1000
-
-const columnsOf = ({ beneficios, envios, nombre, precio }: LevelChange): LevelColumns => ({
-  ...(nombre === undefined ? {} : { descripcion: filled(keptLine(nombre), NAME_MAX, LEVEL_ANSWERS.name) }),
-  ...(beneficios === undefined ? {} : { beneficios: linesOf(beneficios) }),
-  ...(precio === undefined ? {} : priceOf(precio)),
-  ...(envios === undefined ? {} : { envios: shipmentsOf(envios) }),
+const priceColumns = (price: number): LevelColumns => ({
+  precio_cents: Math.round(price * 100),
+  precio_label: formatMoney(price),
+  own_price: 1,
 })
 
-const filled = (text: string, most: number, refusal: (most: number) => string): string => {
-  if (text === '' || text.length > most) throw new Refusal(refusal(most))
-  return text
-}
-
-/** A terminal has no easy line break: `\n` stands for one. */
-const linesOf = (typed: string): string =>
-  filled(cleanParagraph(typed.replaceAll(String.raw`\n`, '\n')), BENEFITS_MAX, LEVEL_ANSWERS.benefits)
-
-/** The label is how the price is read here: with a comma. */
-const priceOf = (typed: string): LevelColumns => {
-  const cents = centsOf(
-    typed
-      .trim()
-      .replace(/^\$\s*/, '')
-      .replace(',', '.'),
-  )
-  if (cents === null || cents < 1 || cents > 1_000_000) throw new Refusal(LEVEL_ANSWERS.price)
-  return { precio_cents: cents, precio_label: `$${decimalOf(cents).replace('.', ',')}` }
-}
-
-const shipmentsOf = (typed: string): number => {
-  const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
-  if (count < 1 || count > SHIPMENTS_MAX) throw new Refusal(LEVEL_ANSWERS.shipments(SHIPMENTS_MAX))
-  return count
+/** Each changed field as the history shows it; an example's price counts as none. */
+const changesOf = (before: NivelRow, after: NivelRow) => {
+  const shown = (row: NivelRow) => ({
+    nombre: row.descripcion,
+    beneficios: row.beneficios,
+    precio: row.own_price === 1 ? formatMoney(row.precio_cents / 100, row.divisa) : '',
+    envios: String(row.envios),
+    visible: row.is_shown === 1 ? 'sí' : 'no',
+  })
+  const from = shown(before)
+  return Object.entries(shown(after)).map(([name, to]) => ({
+    field: 'ajuste' as const,
+    setting: `servicios.${after.id}.${name}`,
+    from: Object.entries(from).find(([other]) => other === name)?.[1] ?? '',
+    to,
+  }))
 }

@@ -9,7 +9,7 @@ import { holdsMoney } from './payment-rules'
 import { MEMBERSHIP_ANSWERS } from './texts'
 import { findWalletOrder } from './wallet-orders-repository'
 
-export type RenewalDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
+export type RenewalDeps = BooksDeps & Pick<ModuleDeps, 'wallets'>
 
 /** Renews by the wallet's word on a payment. */
 export const renewalService = (deps: RenewalDeps) => ({
@@ -19,9 +19,10 @@ export const renewalService = (deps: RenewalDeps) => ({
    * The same order again changes nothing and succeeds (Specification §7; decisions, "Membership, rewards").
    */
   async renew(payer: Payer, { payment }: CallInput<typeof renewMembership>) {
-    const { db, wallet } = deps
-    if (wallet === null) throw new Refusal(MEMBERSHIP_ANSWERS.noWallet)
+    const { db, wallets } = deps
     const known = await findWalletOrder(db.query, payment.id)
+    const wallet = known === undefined ? wallets.now() : wallets.of(known.wallet_account)
+    if (wallet === null) throw new Refusal(MEMBERSHIP_ANSWERS.noWallet)
     if (known === undefined) return refuseForeign(deps, payer, await lookUp(wallet, payment.id))
     if (known.account_id !== payer.accountId) throw new Refusal(MEMBERSHIP_ANSWERS.someoneElses)
     if (known.state !== 'renewed') {

@@ -9,7 +9,7 @@ import { isMissed, nextPoll } from './poll-schedule'
 import { claimPoll, listDue, listUnsettled, pollSoon, setNextPoll } from './polls-repository'
 import { moveWalletOrder } from './wallet-orders-repository'
 
-export type SettlingDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
+export type SettlingDeps = BooksDeps & Pick<ModuleDeps, 'wallets'>
 
 /** A client's unfinished orders polled at a time. */
 const LOOK_AT = 5
@@ -24,7 +24,6 @@ export const settlingService = (deps: SettlingDeps) => ({
    * WalletUnavailable when the wallet gives no answer.
    */
   async settle(payer: Payer) {
-    if (deps.wallet === null) return
     for (const known of await listUnsettled(deps.db.query, payer.accountId, LOOK_AT)) {
       await pollOrder(deps, payer, known)
     }
@@ -35,7 +34,6 @@ export const settlingService = (deps: SettlingDeps) => ({
    * claimed by one. Throws the first error after trying all.
    */
   async settleAll() {
-    if (deps.wallet === null) return
     const due = await listDue(deps.db.query, { now: deps.clock.now(), limit: ORDERS_AT_ONCE })
     const troubles: unknown[] = []
     for (const { keylogin, ...known } of due) {
@@ -71,8 +69,11 @@ const isOver = (state: WalletOrderRow['state'], order: WalletOrder | null): bool
 
 /** Polls the wallet and updates our books; gives the order's new state. */
 const pollOrder = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow) => {
-  const { clock, db, wallet } = deps
-  const order = known.order_id === null ? null : ((await wallet?.read(known.order_id)) ?? null)
+  const { clock, db, wallets } = deps
+  const wallet = wallets.of(known.wallet_account)
+  // Without keys nothing is known of it: it stays as it is.
+  if (wallet === null) return { state: known.state, order: null }
+  const order = known.order_id === null ? null : await wallet.read(known.order_id)
   if (order?.capture) await updateBooksOrReport(deps, payer, { known, order })
   if (order === null && known.state === 'captured') {
     const forgotten = { id: known.order_id ?? '', capture: null }

@@ -12,7 +12,7 @@ import { beginCapture, moveWalletOrder } from './wallet-orders-repository'
 export type TakingDeps = BooksDeps & { readonly wallet: Wallet }
 
 /** Refuses a payment while shipments remain (decisions, "Membership, rewards"). */
-export const refuseWhileShipments = async ({ db }: TakingDeps, { accountId }: Payer): Promise<void> => {
+export const refuseWhileShipments = async ({ db }: BooksDeps, { accountId }: Payer): Promise<void> => {
   const { envios } = await userOf(db.query, accountId)
   const error = renewalError(envios)
   if (error !== null) throw new Refusal(error)

@@ -23,13 +23,9 @@ export const MEMBERSHIP_ANSWERS = {
   inFlight: 'Ya tienes un pago en proceso. Espera un momento antes de intentar otra vez.',
 } as const
 
-/** Texts of the command that changes the levels. */
+/** Texts about the levels, on the office's screen and for its command. */
 export const LEVEL_ANSWERS = {
-  unknown: (ids: readonly number[]) =>
-    `No hay un nivel así. Los que hay: ${ids.join(', ')}. No se cambió nada.`,
-  nothing: 'No dijiste qué cambiar: --precio, --nombre, --beneficios o --envios. No se cambió nada.',
-  price: 'El precio debe ser un número como 70.00, de 0.01 a 10000. No se cambió nada.',
-  name: (most: number) => `El nombre debe tener de 1 a ${most} caracteres. No se cambió nada.`,
-  benefits: (most: number) => `Los beneficios deben tener de 1 a ${most} caracteres. No se cambió nada.`,
-  shipments: (most: number) => `Los envíos deben ser un número de 1 a ${most}. No se cambió nada.`,
+  unknown: 'No hay un servicio así. Vuelve a cargar la lista.',
+  changedMeanwhile:
+    'Este servicio cambió mientras lo editabas, en otra pestaña u otro dispositivo. Mira lo nuevo y decide.',
 } as const

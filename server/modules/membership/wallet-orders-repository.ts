@@ -4,7 +4,13 @@ import { isUniqueViolation } from '../../db/unique-violation'
 
 export type NewAttempt = Pick<
   WalletOrderRow,
-  'account_id' | 'client_request' | 'wallet_request' | 'membership_id' | 'value_cents' | 'divisa'
+  | 'account_id'
+  | 'client_request'
+  | 'wallet_request'
+  | 'membership_id'
+  | 'value_cents'
+  | 'divisa'
+  | 'wallet_account'
 > & { now: number }
 
 const FRESH = { next_poll_ms: null, polls: 0, trouble: null } as const

@@ -1,32 +1,32 @@
 import type { CallInput } from '#contract/envelope'
 import type { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { todayIn } from '#domain/calendar'
-import { offeredLevels } from '#domain/membership'
 import { isUnderReview } from '#domain/payment-review'
 import type { WalletOrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { listLevels } from '../../records/payments-repository'
-import { WalletRefusal, WalletUnavailable } from '../../wallet/port'
-import type { Payer } from './books-service'
+import { listSold } from '../../records/levels-repository'
+import { type Wallet, WalletRefusal, WalletUnavailable } from '../../wallet/port'
+import type { BooksDeps, Payer } from './books-service'
 import { customIdOf } from './payment-rules'
 import { firstPoll } from './poll-schedule'
 import type { SettlingService } from './settling-service'
-import { refuseWhileShipments, type TakingDeps, take } from './taking-service'
+import { refuseWhileShipments, take } from './taking-service'
 import { MEMBERSHIP_ANSWERS } from './texts'
 import { findWalletOrder, keepAttempt, listPending, nameOrder } from './wallet-orders-repository'
 
-type WalletDeps = TakingDeps & Pick<ModuleDeps, 'random'>
+type WalletDeps = BooksDeps & Pick<ModuleDeps, 'config' | 'random' | 'wallets'>
 
 /** Makes and captures orders at the wallet for clients. */
 export const walletService = (deps: WalletDeps, settling: SettlingService) => ({
   /** Makes an order for a level's price. Refuses while shipments remain or a payment is under review; settles older ones first. */
   async create(payer: Payer, { membership, request_id }: CallInput<typeof createWalletOrder>) {
-    const { clock, db, random, wallet } = deps
+    const { clock, db, random } = deps
+    const wallet = openWallet(deps.wallets.now())
     await walletAnswer(() => settling.settle(payer))
     await refuseWhileShipments(deps, payer)
     await refuseUnderReview(deps, payer)
-    const level = offeredLevels(await listLevels(db.query)).find(({ id }) => String(id) === membership)
+    const level = (await listSold(db.query, deps.config.mode)).find(({ id }) => String(id) === membership)
     if (!level) throw new Refusal(MEMBERSHIP_ANSWERS.unknownLevel)
     const attempt = await keepAttempt(db.query, {
       account_id: payer.accountId,
@@ -35,11 +35,12 @@ export const walletService = (deps: WalletDeps, settling: SettlingService) => ({
       membership_id: level.id,
       value_cents: level.precio_cents,
       divisa: level.divisa,
+      wallet_account: wallet.account,
       now: clock.now(),
     })
     if (attempt.state !== 'open') throw new Refusal(refusalOf(attempt))
     const order = await walletAnswer(() =>
-      wallet.create({
+      openWallet(deps.wallets.of(attempt.wallet_account)).create({
         requestId: attempt.wallet_request,
         customId: customIdOf({ keylogin: payer.keylogin, levelId: level.id }),
         description: `Servicio ${level.descripcion}`,
@@ -57,10 +58,20 @@ export const walletService = (deps: WalletDeps, settling: SettlingService) => ({
     const { db } = deps
     const row = await findWalletOrder(db.query, orderId)
     if (row?.account_id !== payer.accountId) throw new Refusal(MEMBERSHIP_ANSWERS.unknownPayment)
-    if (row.state !== 'captured' && row.state !== 'renewed') await take(deps, payer, { row, orderId })
+    if (row.state !== 'captured' && row.state !== 'renewed')
+      await take({ ...deps, wallet: openWallet(deps.wallets.of(row.wallet_account)) }, payer, {
+        row,
+        orderId,
+      })
     return { payment: { id: orderId, status: 'COMPLETED' } }
   },
 })
+
+/** Refuses in words where nobody pays by wallet. */
+const openWallet = (wallet: Wallet | null): Wallet => {
+  if (wallet === null) throw new Refusal(MEMBERSHIP_ANSWERS.noWallet)
+  return wallet
+}
 
 /** Refuses a second payment while the first is pending at the wallet, from any device. */
 const refuseUnderReview = async ({ clock, db }: WalletDeps, { accountId }: Payer): Promise<void> => {

@@ -16,7 +16,6 @@ import {
 } from '#domain/transfers'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
-import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
 import { cleanParagraph } from '../../identity/person-form'
@@ -39,16 +38,17 @@ import {
   updateTransfer,
 } from './transfers-repository'
 import {
+  type ByHandDeps,
   columnsOf,
   insertOrRefuse,
-  levelOf,
   savingReceipts,
+  soldLevel,
   type Typed,
   typedOf,
 } from './typed-payment-service'
 
 /** The office's decisions about payments outside the wallet. */
-export const handPaymentsService = ({ db, clock, images }: Pick<ModuleDeps, 'db' | 'clock' | 'images'>) => {
+export const handPaymentsService = ({ clock, config, db, images }: ByHandDeps) => {
   const saveWithPicture = savingReceipts({ db, images })
   return {
     /** Records a payment and renews with it; repeating it changes nothing. Refuses while shipments remain (Specification §5). */
@@ -68,7 +68,8 @@ export const handPaymentsService = ({ db, clock, images }: Pick<ModuleDeps, 'db'
             throw await lateRefusal(trx, known)
           return known.payment_id
         }
-        const level = await levelOf(trx, input.membership)
+        const { membership } = input
+        const level = await soldLevel(trx, { membership, mode: config.mode, begun: reported })
         if (typed.value_cents !== level.precio_cents && !input.otro_valor) {
           throw new Refusal(TRANSFER_ANSWERS.otherAmount(formatMoney(level.precio_cents / 100, level.divisa)))
         }

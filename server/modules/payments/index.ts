@@ -19,7 +19,9 @@ export { paymentsTable } from './export-service'
 export { type ReceiptsService, receiptsService } from './receipts-service'
 
 /** update-payments/* (Specification §7), and payments outside the wallet: reported by clients, recorded by the office. */
-export const paymentsModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'secrets'>): Route[] => {
+export const paymentsModule = (
+  deps: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'images' | 'secrets'>,
+): Route[] => {
   const service = paymentsService(deps)
   const transfers = transferListsService(deps)
   const reports = transferReportService(deps)

@@ -4,7 +4,6 @@ import { dateTimeIn, todayIn } from '#domain/calendar'
 import { holdsReceipt, MOST_REFUSALS, wasRefused } from '#domain/transfers'
 import type { Trx } from '../../db/port'
 import type { AccountRow, TransferRow } from '../../db/schema'
-import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
@@ -13,10 +12,11 @@ import { TEXTS } from '../../texts'
 import { TRANSFER_ANSWERS } from './texts'
 import { countWaiting, listByReceipt, lockTransfer } from './transfers-repository'
 import {
+  type ByHandDeps,
   columnsOf,
   insertOrRefuse,
-  levelOf,
   savingReceipts,
+  soldLevel,
   type Typed,
   typedOf,
 } from './typed-payment-service'
@@ -25,7 +25,7 @@ import {
 const MOST_WAITING = 3
 
 /** A client's reports of transfers. */
-export const transferReportService = ({ db, clock, images }: Pick<ModuleDeps, 'db' | 'clock' | 'images'>) => {
+export const transferReportService = ({ clock, config, db, images }: ByHandDeps) => {
   const saveWithPicture = savingReceipts({ db, images })
   return {
     /** Stores a client's report of a transfer for the office; a receipt only once. */
@@ -36,9 +36,9 @@ export const transferReportService = ({ db, clock, images }: Pick<ModuleDeps, 'd
       const id = await saveWithPicture(input.image, async (trx, shown) => {
         const account = await lockAccount(trx, caller.accountId)
         if (!account) throw new Refusal(TEXTS.noActiveSession)
-        const level = await levelOf(trx, input.membership)
         const known = await ownReport(trx, account, typed)
         if (known !== undefined) return known.id
+        const level = await soldLevel(trx, { membership: input.membership, mode: config.mode })
         if ((await countWaiting(trx, account.id)) >= MOST_WAITING) throw new Refusal(TRANSFER_ANSWERS.tooMany)
         const row = await insertOrRefuse(trx, {
           ...typed,

@@ -1,17 +1,19 @@
 import type { HandMethod } from '#domain/constants'
-import { offeredLevels } from '#domain/membership'
 import { bankKey, type HandPayment, handPaymentErrors, isWaiting, receiptKey } from '#domain/transfers'
+import type { AppMode } from '../../config'
 import type { Queryable, Trx } from '../../db/port'
 import type { NivelRow, TransferRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { withPictures } from '../../images'
 import { rutaOf } from '../../images/ruta'
-import { listLevels } from '../../records/payments-repository'
+import { listLevels, listSold } from '../../records/levels-repository'
 import { UNKNOWN_LEVEL } from '../../records/texts'
 import { decodeUpload } from '../../routing/uploads'
 import { TRANSFER_ANSWERS } from './texts'
 import { insertTransfer, listByReceipt, type NewTransfer } from './transfers-repository'
+
+export type ByHandDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'images'>
 
 /** Saves with a receipt's picture. `shown` stores it in the transaction and gives its `ruta`, null without one. */
 export const savingReceipts =
@@ -69,9 +71,15 @@ export const insertOrRefuse = async (trx: Trx, row: NewTransfer): Promise<Transf
   throw new Refusal(waits ? TRANSFER_ANSWERS.underReview : TRANSFER_ANSWERS.receiptUsed)
 }
 
-/** The offered level of this id. Refuses another. */
-export const levelOf = async (query: Queryable, membership: string): Promise<NivelRow> => {
-  const level = offeredLevels(await listLevels(query)).find(({ id }) => String(id) === membership)
+/** A level on sale, or the one of a report that was begun, at the report's price. Refuses another one. */
+export const soldLevel = async (
+  query: Queryable,
+  wanted: { membership: string; mode: AppMode; begun?: TransferRow | null },
+): Promise<NivelRow> => {
+  const { begun = null, membership, mode } = wanted
+  const isBegun = begun !== null && String(begun.membership_id) === membership
+  const levels = await (isBegun ? listLevels(query) : listSold(query, mode))
+  const level = levels.find(({ id }) => String(id) === membership)
   if (!level) throw new Refusal(UNKNOWN_LEVEL)
-  return level
+  return isBegun ? { ...level, precio_cents: begun.price_cents } : level
 }

@@ -26,9 +26,6 @@ export const listShownDishes = (query: Queryable, menuId: number) =>
     .orderBy('dishes.id')
     .execute()
 
-export const listServices = (query: Queryable) =>
-  query.selectFrom('niveles').select(['id', 'descripcion', 'precio_cents', 'envios']).orderBy('id').execute()
-
 /** The sector of every client with a delivery on a day or later, as they wrote it. */
 export const listSectorsOfClients = (query: Queryable, since: IsoDate) =>
   query

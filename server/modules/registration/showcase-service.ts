@@ -3,7 +3,6 @@ import type { getShowcase } from '#contract/extensions/showcase'
 import { todayIn } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
 import { addDays, dateOfDay } from '#domain/iso-date'
-import { offeredLevels } from '#domain/membership'
 import { menuVisibility } from '#domain/menu-visibility'
 import { sectorsIn } from '#domain/sectors'
 import { sectorsOfMany } from '#domain/stops'
@@ -11,19 +10,22 @@ import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { rutaOf } from '../../images/ruta'
 import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
-import { listSectorsOfClients, listServices, listShownDishes } from './showcase-repository'
+import { listSold } from '../../records/levels-repository'
+import { listSectorsOfClients, listShownDishes } from './showcase-repository'
 
 type Showcase = CallSent<typeof getShowcase>
 
-/** The call is public, so the database is read once a minute at most. */
-const KEEP_MS = 60_000
+/** The call is public, so the database is read this often at most; a new price is seen as soon. */
+const KEEP_MS = 5000
 /** A sector without deliveries for two months is not shown as served. */
 const SERVED_DAYS = 60
 /** Fewer clients of a sector could be recognised. */
 const LEAST_CLIENTS = 3
 
+type ShowcaseDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'settings'>
+
 /** The kitchen's public page. */
-export const showcaseService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' | 'clock' | 'settings'>) => {
+export const showcaseService = ({ clock, config, db, settings }: ShowcaseDeps) => {
   let kept: { at: number; showcase: Promise<Showcase> } | null = null
 
   const dishes = async (query: Queryable): Promise<Showcase['platillos']> => {
@@ -53,14 +55,12 @@ export const showcaseService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' |
       const sectors = await listSectorsOfClients(query, since)
       return {
         platillos: await dishes(query),
-        servicios: offeredLevels(await listServices(query)).map(
-          ({ descripcion, envios, id, precio_cents }) => ({
-            id: String(id),
-            descripcion,
-            precio: precio_cents / 100,
-            envios,
-          }),
-        ),
+        servicios: (await listSold(query, config.mode)).map(({ descripcion, envios, id, precio_cents }) => ({
+          id: String(id),
+          descripcion,
+          precio: precio_cents / 100,
+          envios,
+        })),
         sectores: sectorsOfMany(
           sectors.map(({ colonia }) => colonia),
           LEAST_CLIENTS,

@@ -1,12 +1,19 @@
 import { getMailState, sendTestMail } from '#contract/extensions/mail'
 import { getMissing } from '#contract/extensions/missing'
-import { getSettingChanges, getSettings, saveLogo, saveSettings } from '#contract/extensions/settings'
+import {
+  getSettingChanges,
+  getSettings,
+  saveLogo,
+  saveSettings,
+  tryWallet,
+} from '#contract/extensions/settings'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { saveKitchenLogo } from './logo-service'
 import { mailStateService } from './mail-service'
 import { listMissing } from './missing-service'
 import { settingsService } from './service'
+import { walletTryService } from './wallet-service'
 
 export { settingsService }
 
@@ -14,9 +21,11 @@ export { settingsService }
 export const settingsModule = (deps: ModuleDeps): Route[] => {
   const service = settingsService(deps)
   const mail = mailStateService(deps)
+  const wallet = walletTryService(deps)
   return [
     privateRoute(getSettings, () => service.list()),
     privateRoute(saveSettings, (request) => service.save(request)),
+    privateRoute(tryWallet, ({ input }) => wallet.try(input)),
     privateRoute(saveLogo, (request) => saveKitchenLogo(deps, request)),
     privateRoute(getSettingChanges, ({ input }) => service.changes(input)),
     privateRoute(getMissing, () => listMissing(deps)),

@@ -1,8 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { todayIn } from '#domain/calendar'
 import { COPY_OLD_DAYS, MISSING_WORDS, type MissingWord } from '#domain/constants'
+import { offeredLevels } from '#domain/membership'
 import { deliveryDayFrom } from '#domain/next-delivery'
 import type { ModuleDeps } from '../../deps'
+import { hasPrice, listLevels } from '../../records/levels-repository'
 import { hasMenuOn } from './missing-repository'
 
 export type MissingDeps = Pick<ModuleDeps, 'clock' | 'config' | 'copies' | 'db' | 'settings'>
@@ -11,6 +13,14 @@ export type MissingDeps = Pick<ModuleDeps, 'clock' | 'config' | 'copies' | 'db' 
 const IS_MISSING: Readonly<Record<MissingWord, (deps: MissingDeps) => boolean | Promise<boolean>>> = {
   nombre: ({ settings }) => settings.now().web.kitchenName === '',
   correo: ({ settings }) => settings.now().mail.kind === 'none',
+  servicios: async ({ config, db }) =>
+    offeredLevels(await listLevels(db.query)).some(
+      (level) => level.is_shown === 1 && !hasPrice(level, config.mode),
+    ),
+  cuentas: ({ settings }) => {
+    const { wallet, web } = settings.now()
+    return web.bankTransfer === '' && wallet.kind === 'none'
+  },
   mapas: ({ settings }) => {
     const { geocoderUrl, googleMapsKey, tilesUrl } = settings.now().web
     return googleMapsKey === '' && (tilesUrl === '' || geocoderUrl === '')

@@ -5,7 +5,7 @@ import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { keptLine } from '#domain/kept-line'
 import { isPhone } from '#domain/phone'
-import { fieldsOf, settingError } from '#domain/settings'
+import { fieldsOf, lacking, settingError } from '#domain/settings'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -13,9 +13,10 @@ import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { type Change, recordChanges } from '../../records/changes-repository'
-import { isFixed, openedTexts, sealedTexts, type Texts } from '../../settings'
+import { openedTexts, sealedTexts } from '../../settings'
 import { listSettingChanges, lockSettings, writeSettings } from '../../settings/repository'
-import { type SourcedSetting, sourcesOf } from '../../settings/sources'
+import { fixedBy, type SourcedSetting, sourcesOf, type Texts } from '../../settings/sources'
+import { withEarlierKeys } from '../../settings/wallet'
 import { hasChanges, versionOf } from '../../version'
 import { SETTINGS_ANSWERS } from './texts'
 
@@ -36,7 +37,8 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
         const source = sourcesOf(subject).find((other) => other.name === name)
         const field = fieldsOf(subject)[name]
         if (source === undefined || field === undefined) throw new Refusal(SETTINGS_ANSWERS.unknown)
-        if (isFixed(config, source)) throw new Refusal(SETTINGS_ANSWERS.fixed(source.env ?? ''))
+        const fixing = fixedBy(config, source)
+        if (fixing !== null) throw new Refusal(SETTINGS_ANSWERS.fixed(fixing))
         const text = field.isLong ? cleanParagraph(value) : keptLine(value)
         const error = settingError(field, text, isPhone)
         if (error !== null) throw new Refusal(SETTINGS_ANSWERS.wrong(name, error))
@@ -52,7 +54,9 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
     const { isOther, version } = await db.transaction(async (trx) => {
       await check(trx)
       const before = openedTexts(settings.seal, tema, await lockSettings(trx, tema))
-      const after = { ...before, ...typed }
+      const after = withEarlierKeys(before, { ...before, ...typed })
+      const [lack] = Object.entries(lacking(tema, after))
+      if (lack !== undefined) throw new Refusal(SETTINGS_ANSWERS.wrong(...lack))
       const versions = {
         stored: settingsVersion(tema, before),
         wanted: settingsVersion(tema, after),
@@ -84,7 +88,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
         const sources = sourcesOf(tema)
         const isSecret = ({ name }: SourcedSetting) => fieldsOf(tema)[name]?.isSecret === true
         const textOf = (source: SourcedSetting) => {
-          if (source.part && isFixed(config, source)) return source.part(config)
+          if (source.part && fixedBy(config, source) !== null) return source.part(config)
           return (source.web === undefined ? stored[tema][source.name] : web[source.web]) ?? ''
         }
         const some = <T>(which: SourcedSetting[], value: (source: SourcedSetting) => T) =>
@@ -94,8 +98,8 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
           version: settingsVersion(tema, stored[tema]),
           valores: some(sources, (source) => (isSecret(source) ? '' : textOf(source))),
           fijos: some(
-            sources.filter((source) => isFixed(config, source)),
-            ({ env }) => env ?? '',
+            sources.filter((source) => fixedBy(config, source) !== null),
+            (source) => fixedBy(config, source) ?? '',
           ),
           guardados: some(sources.filter(isSecret), (source) => textOf(source) !== ''),
         }

@@ -6,3 +6,12 @@ export const SETTINGS_ANSWERS = {
   changedMeanwhile:
     'Estos ajustes cambiaron mientras los editabas, en otra pestaña u otro dispositivo. Mira lo nuevo y decide.',
 } as const
+
+/** Answers about a try of the wallet's keys. */
+export const WALLET_TRIED = {
+  incomplete: 'Faltan datos de PayPal: el identificador, la clave secreta y el id de comerciante.',
+  refused: 'PayPal no acepta estas claves. Revisa el identificador y la clave secreta.',
+  silent: 'PayPal no respondió a tiempo. No se cambió nada: intenta de nuevo en un momento.',
+  unreached: (detail: string) =>
+    `No pudimos comunicarnos con PayPal (${detail}). No se cambió nada: intenta de nuevo en un momento.`,
+} as const

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/envelope'
 import type { finishSetup, getSetup, saveSetup, saveSetupServices } from '#contract/extensions/setup'
+import { dateTimeIn } from '#domain/calendar'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -9,7 +10,7 @@ import type { SignInFrom } from '../../identity/sessions'
 import { signIn } from '../../identity/sign-in'
 import { userOf } from '../../identity/users'
 import { appointIn } from '../administrators'
-import { levelsService } from '../membership'
+import { changeLevelIn, levelsService } from '../membership'
 import { settingsService } from '../settings'
 import { lockLink, openLink } from './link-service'
 import { SETUP_ANSWERS } from './texts'
@@ -24,14 +25,10 @@ export const setupService = (deps: ModuleDeps) => {
     async show({ token }: CallInput<typeof getSetup>) {
       const { email } = await openLink(db.query, token, clock.now())
       const { ajustes } = await settings.list()
-      const { levels } = await levelsService(deps).list()
-      const servicios = levels.map(({ beneficios, envios, id, nombre, precio }) => ({
-        id: String(id),
-        nombre,
-        beneficios,
-        precio: Number(precio),
-        envios,
-      }))
+      const all = (await levelsService(deps).list()).servicios
+      const servicios = all.map(({ beneficios, envios, id, nombre, precio }) => {
+        return { id, nombre, beneficios, precio, envios }
+      })
       return { ajustes, servicios, correo: email }
     },
 
@@ -43,10 +40,8 @@ export const setupService = (deps: ModuleDeps) => {
     async saveServices({ servicios, token }: CallInput<typeof saveSetupServices>, origin: string) {
       await db.transaction(async (trx) => {
         await holding(token)(trx)
-        const levels = levelsService({ db: { query: trx } })
-        for (const { beneficios, envios, id, nombre, precio } of servicios) {
-          await levels.change({ id, nombre, beneficios, precio: String(precio), envios: String(envios) })
-        }
+        const cause = { actorId: null, at: dateTimeIn(clock) }
+        for (const service of servicios) await changeLevelIn(trx, service, cause)
       })
       await security.record({ event: 'settings_changed', network: origin })
       return {}

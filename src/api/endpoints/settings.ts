@@ -1,9 +1,19 @@
-import { getSettingChanges, getSettings, saveLogo, saveSettings } from '#contract/extensions/settings'
+import { getServices, saveService } from '#contract/extensions/services'
+import {
+  getSettingChanges,
+  getSettings,
+  saveLogo,
+  saveSettings,
+  tryWallet,
+} from '#contract/extensions/settings'
 import { type Answer, api, read, write } from '../api'
-import { GENERAL } from '../feedback'
+import { GENERAL, IN_PLACE } from '../feedback'
 
 /** A subject of the settings. */
 export type SettingsAnswer = Answer<typeof getSettings>['ajustes'][number]
+
+/** A membership level as the office sets it. */
+export type Service = Answer<typeof getServices>['servicios'][number]
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +21,9 @@ const settingsApi = api.injectEndpoints({
     /** Refused saves count too: somebody else's may be the reason. */
     saveSettings: build.mutation(write(saveSettings, ['Settings'], GENERAL)),
     saveLogo: build.mutation(write(saveLogo, ['Settings'], GENERAL)),
+    tryWallet: build.mutation(write(tryWallet, [], IN_PLACE)),
+    getServices: build.query(read(getServices, ['Settings'])),
+    saveService: build.mutation(write(saveService, ['Settings', 'Levels'], GENERAL)),
     getSettingChanges: build.query(read(getSettingChanges, ['Settings'])),
   }),
 })
@@ -18,6 +31,9 @@ const settingsApi = api.injectEndpoints({
 export const {
   useGetSettingsQuery,
   useSaveSettingsMutation,
+  useTryWalletMutation,
+  useGetServicesQuery,
+  useSaveServiceMutation,
   useSaveLogoMutation,
   useGetSettingChangesQuery,
 } = settingsApi

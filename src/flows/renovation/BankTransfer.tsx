@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import * as v from 'valibot'
+import { BANK_FIELDS, type BankAccount, identityWords, kindWords } from '#domain/bank-accounts'
 import type { Level } from '../../api/endpoints/membership'
 import { readDraft } from '../../parts/forms/draft-storage'
 import { ReportTransfer } from '../../parts/payments/ReportTransfer'
@@ -81,21 +82,41 @@ const useCopy = () => {
 /** Whether a line is a sentence, not a value to copy; 'S.A.' and 'Ltda.' end a name. */
 const isSentence = (line: string): boolean => /\s(?!ltda)\p{Ll}{3,}\.$/u.test(line)
 
-const Account = ({ lines }: { lines: readonly string[] }) => {
+interface CopiedLine {
+  text: string
+  /** What 'Copiar' takes; null = a sentence. */
+  copied: string | null
+}
+
+const linesOf = (text: string): CopiedLine[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => ({ text: line, copied: isSentence(line) ? null : line }))
+
+/** An account's fields, each copied without its name. */
+const fieldsOf = (account: BankAccount): CopiedLine[] =>
+  BANK_FIELDS.filter((field) => account[field] !== '').map((field) => {
+    const copied = field === 'tipo' ? kindWords(account.tipo) : account[field]
+    const named = { titular: `A nombre de ${copied}`, identificacion: `${identityWords(copied)} ${copied}` }
+    return { text: Object.entries(named).find(([name]) => name === field)?.[1] ?? copied, copied }
+  })
+
+const Account = ({ lines }: { lines: readonly CopiedLine[] }) => {
   const copy = useCopy()
   return (
     <>
-      <Text>{TEXTS.transferText}</Text>
       <Lines>
-        {lines.map((line) => (
-          <li key={line}>
-            <span>{line}</span>
-            {!isSentence(line) && (
+        {lines.map(({ copied, text }) => (
+          <li key={text}>
+            <span>{text}</span>
+            {copied !== null && (
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={TEXTS.copyLine(line)}
-                onClick={() => void copy(line)}
+                aria-label={TEXTS.copyLine(text)}
+                onClick={() => void copy(copied)}
               >
                 {TEXTS.copy}
               </Button>
@@ -104,7 +125,7 @@ const Account = ({ lines }: { lines: readonly string[] }) => {
         ))}
       </Lines>
       <Row>
-        <Button variant="secondary" onClick={() => void copy(lines.join('\n'))}>
+        <Button variant="secondary" onClick={() => void copy(lines.map(({ text }) => text).join('\n'))}>
           {TEXTS.copyAll}
         </Button>
       </Row>
@@ -121,10 +142,9 @@ interface BankTransferProps {
 /** The instructions for a bank transfer: the installation's text, or the support address (Specification §2). */
 export const BankTransfer = ({ level, canReport }: BankTransferProps) => {
   const { config } = useRuntime()
-  const lines = config.bank_transfer
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+  const { bank_accounts, bank_transfer } = config
+  const accounts = bank_accounts.length > 0 ? bank_accounts.map(fieldsOf) : [linesOf(bank_transfer)]
+  const hasAccount = accounts.some((lines) => lines.length > 0)
   const hasEmail = config.support_email !== ''
   return (
     <Card aria-labelledby="transferencia">
@@ -132,11 +152,13 @@ export const BankTransfer = ({ level, canReport }: BankTransferProps) => {
         <Heading id="transferencia" $size="lg">
           {TEXTS.transferTitle}
         </Heading>
-        {lines.length > 0 && <Account lines={lines} />}
-        {lines.length === 0 && !hasEmail && <Text>{TEXTS.noTransferNoEmail}</Text>}
-        {lines.length === 0 && <SupportEmail before={TEXTS.noTransfer} />}
+        {hasAccount && <Text>{TEXTS.transferText}</Text>}
+        {hasAccount &&
+          accounts.map((lines) => <Account key={lines.map(({ text }) => text).join()} lines={lines} />)}
+        {!hasAccount && !hasEmail && <Text>{TEXTS.noTransferNoEmail}</Text>}
+        {!hasAccount && <SupportEmail before={TEXTS.noTransfer} />}
         <Text $tone="soft">{TEXTS.afterTransfer}</Text>
-        {lines.length > 0 && <SupportEmail before={canReport && level ? TEXTS.askUs : TEXTS.sendReceipt} />}
+        {hasAccount && <SupportEmail before={canReport && level ? TEXTS.askUs : TEXTS.sendReceipt} />}
         {canReport && level && <OwnTransfer level={level} />}
       </Stack>
     </Card>

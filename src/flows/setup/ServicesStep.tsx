@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { levelErrors } from '#domain/levels'
+import { amountOf } from '#domain/notation'
 import { FormColumns } from '../../parts/forms/FormColumns'
 import { useSaveForm } from '../../parts/forms/use-save-form'
+import { typedAmount } from '../../texts/payments'
 import { SETUP_PAGE_TEXTS } from '../../texts/setup'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
@@ -21,18 +24,11 @@ interface Typed {
   beneficios: string
 }
 
-const numberIn = (text: string): number =>
-  Number(text.replace('$', '').replace(',', '.').trim() || Number.NaN)
-
-const errorsOf = ({ beneficios, envios, nombre, precio }: Typed) => {
-  const [cost, count] = [numberIn(precio), numberIn(envios)]
-  return {
-    nombre: nombre.trim() === '' ? TEXTS.wrongName : undefined,
-    precio: cost >= 0.01 && cost <= 10_000 ? undefined : TEXTS.wrongPrice,
-    envios: Number.isInteger(count) && count >= 1 && count <= 200 ? undefined : TEXTS.wrongCount,
-    beneficios: beneficios.trim() === '' ? TEXTS.wrongBenefits : undefined,
-  }
-}
+const numbersIn = (typed: Typed) => ({
+  ...typed,
+  precio: amountOf(typed.precio.replace('$', '')),
+  envios: amountOf(typed.envios),
+})
 
 /** The services: names, prices, shipments and what they bring. */
 export const ServicesStep = ({ data, send, view }: SetupStepProps) => {
@@ -40,22 +36,15 @@ export const ServicesStep = ({ data, send, view }: SetupStepProps) => {
     data.servicios.map(({ beneficios, envios, id, nombre, precio }) => ({
       id,
       nombre: nombre ?? '',
-      precio: precio === null ? '' : String(precio).replace('.', ','),
+      precio: precio === null ? '' : typedAmount(precio),
       envios: String(envios ?? ''),
       beneficios: beneficios ?? '',
     })),
   )
   const form = useSaveForm({
-    isWrong: services.some((service) =>
-      Object.values(errorsOf(service)).some((error) => error !== undefined),
-    ),
+    isWrong: services.some((service) => Object.keys(levelErrors(numbersIn(service))).length > 0),
     save: async () => {
-      const typed = services.map((service) => ({
-        ...service,
-        precio: numberIn(service.precio),
-        envios: numberIn(service.envios),
-      }))
-      send({ type: 'user.save', request: { kind: 'services', services: typed } })
+      send({ type: 'user.save', request: { kind: 'services', services: services.map(numbersIn) } })
     },
   })
   const change = (id: string, changes: Partial<Typed>) =>
@@ -66,7 +55,7 @@ export const ServicesStep = ({ data, send, view }: SetupStepProps) => {
     <Stack as="form" ref={form.element} noValidate onSubmit={form.submit}>
       <Failure view={view} />
       {services.map((service, index) => {
-        const errors = form.isTried ? errorsOf(service) : undefined
+        const errors = form.isTried ? levelErrors(numbersIn(service)) : undefined
         const field = (name: 'nombre' | 'precio' | 'envios' | 'beneficios') => ({
           dense: true,
           name: `${name}-${service.id}`,

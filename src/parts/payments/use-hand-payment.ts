@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import type { HandMethod } from '#domain/constants'
+import { amountOf } from '#domain/notation'
 import { type HandPaymentField, handPaymentErrors } from '#domain/transfers'
 import type { Level } from '../../api/endpoints/membership'
 import { useToday } from '../../state/use-today'
@@ -37,10 +38,6 @@ export interface TypedPayment {
   /** The service's; null while unknown. */
   price: number | null
 }
-
-/** '49,90' equals '49.90'; NaN for anything else. */
-const amountOf = (text: string): number =>
-  /^\d+([.,]\d*)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
 const emptyFields = (fecha: string): HandFields => ({
   membership: '',

@@ -4,6 +4,7 @@ import { SETTINGS_TEXTS as TEXTS } from '../../texts/settings'
 import { SelectField } from '../../ui/forms/SelectField'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
+import { AccountsField } from './AccountsField'
 import { settingText } from './setting-text'
 
 interface SettingFieldProps {
@@ -11,6 +12,8 @@ interface SettingFieldProps {
   name: string
   value: string
   error: string | null | undefined
+  /** A save was tried. */
+  isTried: boolean
   /** The environment's name that fixes it; null = nothing does. */
   fixedBy: string | null
   /** A secret is stored. */
@@ -37,6 +40,9 @@ export const SettingField = (props: SettingFieldProps) => {
   if (options !== undefined) {
     const choices = Object.entries(options).map(([option, words]) => ({ value: option, label: words }))
     return <SelectField {...common} options={choices} disabled={isFixed || isBusy} />
+  }
+  if (field?.isAccounts && !isFixed) {
+    return <AccountsField {...{ isBusy, label, onValue, value }} hint={hint} isTried={props.isTried} />
   }
   const typed = { maxLength: field?.max, readOnly: isFixed || isBusy, autoComplete: 'off' }
   if (field?.isLong) return <TextArea {...common} {...typed} />

@@ -1,5 +1,5 @@
 import type { SettingSubject } from '#domain/constants'
-import { fieldsOf, settingError } from '#domain/settings'
+import { fieldsOf, lacking, settingError } from '#domain/settings'
 import type { SettingsAnswer } from '../../api/endpoints/settings'
 import { FormColumns } from '../forms/FormColumns'
 import { usePhoneCheck } from '../forms/use-phone-check'
@@ -10,12 +10,20 @@ export const storedTexts = (subject: SettingSubject, stored: SettingsAnswer): Re
   Object.fromEntries(Object.keys(fieldsOf(subject)).map((name) => [name, stored.valores?.[name] ?? '']))
 
 /** What is wrong in a draft, by name; null = nothing. */
-export const useSettingErrors = (subject: SettingSubject, draft: Readonly<Record<string, string>>) => {
+export const useSettingErrors = (
+  subject: SettingSubject,
+  draft: Readonly<Record<string, string>>,
+  stored: SettingsAnswer | undefined,
+) => {
   const phoneError = usePhoneCheck()
+  // A kept secret is shown as nothing, and is there.
+  const isThere = (name: string) => stored?.guardados?.[name] === true || stored?.fijos?.[name] !== undefined
+  const whole = Object.entries(draft).map(([name, text]) => [name, text || (isThere(name) ? '•' : '')])
+  const missing = lacking(subject, Object.fromEntries(whole))
   return Object.fromEntries(
     Object.entries(fieldsOf(subject)).map(([name, field]) => [
       name,
-      settingError(field, draft[name] ?? '', (text) => phoneError(text) === null),
+      settingError(field, draft[name] ?? '', (text) => phoneError(text) === null) ?? missing[name] ?? null,
     ]),
   )
 }
@@ -42,6 +50,7 @@ export const SettingFields = ({ draft, errors, isBusy, onValue, stored, subject 
         error={errors?.[name]}
         fixedBy={stored.fijos?.[name] ?? null}
         isKept={stored.guardados?.[name] ?? false}
+        isTried={errors !== null}
         isBusy={isBusy}
         onValue={(text) => onValue(name, text)}
       />

@@ -33,6 +33,7 @@ describe('/config.json', () => {
       paypal_client_id: 'sandbox',
       passkey_site: 'localhost',
       bank_transfer: expect.stringContaining('cuenta de ejemplo'),
+      bank_accounts: [expect.objectContaining({ banco: 'Banco de la demostración' })],
       support_email: 'ayuda@demo.test',
       extensions: true,
       tiles_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

@@ -149,9 +149,9 @@ describe('npm run niveles', () => {
   it('lists the levels, and changes one beside a server that sells it from then on', async () => {
     const folder = temporaryFolder()
     const server = await start(folder, PRODUCTION)
-    expect(server.unchosenPrices.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(server.unpriced).toEqual(['Almuerzo', 'Almuerzo plus', 'Almuerzo y cena'])
     expect(await command(folder, 'niveles', [], PRODUCTION)).toContain(
-      '1  Almuerzo: 70.00 USD, 20 envíos\n   20 almuerzos',
+      '1  Almuerzo: sin precio, no se ofrece, 20 envíos\n   20 almuerzos',
     )
     const typed = [
       '1',
@@ -164,7 +164,7 @@ describe('npm run niveles', () => {
       '22',
     ]
     expect(await command(folder, 'niveles', typed, PRODUCTION)).toBe(
-      'Así queda, desde ahora y para todos:\n1  Menú del día: 64.50 USD, 22 envíos\n   Jugo\n   Postre',
+      'Así queda, desde ahora y para todos:\n1  Menú del día: $64,50, 22 envíos\n   Jugo\n   Postre',
     )
     const { niveles } = await post(server.listensAt, 'default/niveles.php', {})
     expect(niveles).toMatchObject([
@@ -175,11 +175,9 @@ describe('npm run niveles', () => {
         precio: 64.5,
         precio_label: '$64,50',
       },
-      { id: '2', precio: 90 },
-      { id: '3' },
     ])
     await server.stop()
-    expect((await start(folder, PRODUCTION)).unchosenPrices.map(({ id }) => id)).toEqual([2, 3])
+    expect((await start(folder, PRODUCTION)).unpriced).toEqual(['Almuerzo plus', 'Almuerzo y cena'])
   })
 })
 

@@ -58,11 +58,12 @@ it('with an administrator the welcome says nothing of how to make one', async ()
     url: 'https://vianda.test',
     listensAt: 'http://127.0.0.1:3000',
     setupLink: null,
-    unchosenPrices: [],
+    unpriced: ['Almuerzo'],
     isBuilt: false,
   })
   expect(text).not.toContain('empezar#')
-  expect(text).not.toContain('npm run niveles')
+  expect(text).toContain('no se ofrecen: Almuerzo. Ponlo en:')
+  expect(text).toContain('https://vianda.test/admin/ajustes/servicios')
   expect(text).toContain('no está construida')
 })
 

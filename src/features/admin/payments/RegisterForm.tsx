@@ -37,7 +37,7 @@ import { RefuseTransfer } from '../shared/RefuseTransfer'
 interface RegisterFormProps {
   keylogin: string
   client: DeliveryClient
-  levels: readonly Level[]
+  levels: readonly Pick<Level, 'id' | 'descripcion' | 'precio'>[]
   /** The client's report that this accepts. */
   reported: Transfer | null
 }

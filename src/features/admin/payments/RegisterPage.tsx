@@ -5,8 +5,8 @@ import styled from 'styled-components'
 import { offeredLevels } from '#domain/membership'
 import { WAITING } from '#domain/transfers'
 import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
-import { useGetLevelsQuery } from '../../../api/endpoints/membership'
-import { useGetTransfersQuery } from '../../../api/endpoints/transfers'
+import { type Level, useGetLevelsQuery } from '../../../api/endpoints/membership'
+import { type Transfer, useGetTransfersQuery } from '../../../api/endpoints/transfers'
 import { isCallError } from '../../../api/errors'
 import { BackToList } from '../../../parts/lists/BackToList'
 import { ListFailure } from '../../../parts/lists/ListFailure'
@@ -79,6 +79,12 @@ const useRegisterData = ({ keylogin, transferencia }: ForClientProps) => {
   }
 }
 
+/** The levels on sale, and the reported one at the price of the report, also where it is not sold any more. */
+const withBegun = (levels: readonly Level[], { descripcion, membership, precio }: Transfer) =>
+  membership === null
+    ? levels
+    : [...levels.filter(({ id }) => id !== membership), { id: membership, descripcion, precio }]
+
 /** The form, once all its data is there. */
 const ForClient = ({ keylogin, transferencia }: ForClientProps) => {
   const needed = useRegisterData({ keylogin, transferencia })
@@ -96,7 +102,14 @@ const ForClient = ({ keylogin, transferencia }: ForClientProps) => {
     return <RegisterForm keylogin={keylogin} client={client} levels={levels} reported={null} />
   const reported = waiting?.find(({ id, cliente }) => id === transferencia && cliente === keylogin)
   if (!reported) return <Gone />
-  return <RegisterForm keylogin={keylogin} client={client} levels={levels} reported={reported} />
+  return (
+    <RegisterForm
+      keylogin={keylogin}
+      client={client}
+      levels={withBegun(levels, reported)}
+      reported={reported}
+    />
+  )
 }
 
 const UnknownClient = () => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SettingSubject } from '#domain/constants'
+import { PAYPAL_KEYS } from '#domain/settings'
 import { type SettingsAnswer, useSaveSettingsMutation } from '../../../api/endpoints/settings'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
+import { WalletTry } from './WalletTry'
 
 interface SettingsFormProps {
   subject: SettingSubject
@@ -24,7 +26,7 @@ const useSettingsForm = ({ subject, stored }: SettingsFormProps) => {
   const form = useDraft(`ajustes.${subject}`, texts, stored.version ?? undefined)
   const [callSave] = useSaveSettingsMutation()
   const [isSaved, setSaved] = useState(false)
-  const errors = useSettingErrors(subject, form.draft)
+  const errors = useSettingErrors(subject, form.draft, stored)
   const save = async () => {
     const changed = Object.entries(form.draft).filter(([name, text]) => text !== texts[name])
     const { data } = await callSave({
@@ -60,6 +62,10 @@ export const SettingsForm = (props: SettingsFormProps) => {
           isBusy={form.isBusy}
           onValue={(name, text) => form.change({ [name]: text })}
         />
+        {subject === 'pagos' && (
+          // Other keys, another try.
+          <WalletTry key={PAYPAL_KEYS.map((name) => form.draft[name]).join(' ')} texts={form.draft} />
+        )}
         {form.hasConflict && <ConflictNotice onTheirs={form.reset} onMine={form.saveOver} />}
         <Row>
           <Button type="submit" busy={form.isBusy}>

@@ -1,8 +1,7 @@
 import styled from 'styled-components'
-import type { SettingSubject } from '#domain/constants'
+import type { SettingHistory } from '#domain/constants'
 import { useGetSettingChangesQuery } from '../../../api/endpoints/settings'
 import { QueryView } from '../../../parts/lists/QueryView'
-import { settingText } from '../../../parts/settings/setting-text'
 import { listedMoment } from '../../../texts/dates'
 import { NO_VALUE } from '../../../texts/no-value'
 import { SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
@@ -17,9 +16,21 @@ const Changes = styled.ol`
   & > li { overflow-wrap: anywhere; }
 `
 
+interface SettingsHistoryProps {
+  subject: SettingHistory
+  /** A changed setting's words. */
+  labelOf: (name: string) => string
+  /** A value's words, where it is more than a text; '' = none. */
+  shown?: (name: string, value: string) => string
+}
+
+const asItIs = (_name: string, value: string) => value
+
 /** The last changes of a subject: who, what, from, to. */
-export const SettingsHistory = ({ subject }: { subject: SettingSubject }) => {
+export const SettingsHistory = ({ labelOf, shown = asItIs, subject }: SettingsHistoryProps) => {
   const query = useGetSettingChangesQuery({ tema: subject }, { refetchOnMountOrArgChange: true })
+  const changeText = (name: string, from: string | null, to: string | null) =>
+    TEXTS.change(labelOf(name), shown(name, from ?? '') || null, shown(name, to ?? '') || null)
   return (
     <Card $padding="dense">
       <Stack $gap={3}>
@@ -30,18 +41,14 @@ export const SettingsHistory = ({ subject }: { subject: SettingSubject }) => {
               <Text $tone="soft">{TEXTS.noChanges}</Text>
             ) : (
               <Changes>
-                {cambios.map(({ a, ajuste, at, de, id, quien }) => {
-                  const { label, options } = settingText(subject, ajuste ?? '')
-                  const words = (value: string | null) => options?.[value ?? ''] ?? value
-                  return (
-                    <li key={id}>
-                      <Text>{TEXTS.change(label, words(de), words(a))}</Text>
-                      <Text $tone="soft" $size="dense">
-                        {at === null ? NO_VALUE : listedMoment(at)} · {quien ?? NO_VALUE}
-                      </Text>
-                    </li>
-                  )
-                })}
+                {cambios.map(({ a, ajuste, at, de, id, quien }) => (
+                  <li key={id}>
+                    <Text>{changeText(ajuste ?? '', de, a)}</Text>
+                    <Text $tone="soft" $size="dense">
+                      {at === null ? NO_VALUE : listedMoment(at)} · {quien ?? NO_VALUE}
+                    </Text>
+                  </li>
+                ))}
               </Changes>
             )
           }

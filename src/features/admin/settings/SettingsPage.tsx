@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { SETTING_SUBJECTS } from '#domain/constants'
 import { COPIES_TEXTS } from '../../../texts/copies'
+import { SERVICES_TEXTS } from '../../../texts/services'
 import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
 import { HOLIDAY_TEXTS } from '../../../texts/settings-holidays'
 import { TEAM_TEXTS } from '../../../texts/team'
@@ -40,6 +41,7 @@ interface OwnPage {
 }
 
 const OWN_PAGES: readonly OwnPage[] = [
+  { to: '/admin/ajustes/servicios', title: SERVICES_TEXTS.title, about: SERVICES_TEXTS.about },
   { to: '/admin/ajustes/copias', title: COPIES_TEXTS.title, about: COPIES_TEXTS.subtitle },
   { to: '/admin/ajustes/feriados', title: HOLIDAY_TEXTS.title, about: HOLIDAY_TEXTS.about },
   { to: '/admin/ajustes/equipo', title: TEAM_TEXTS.title, about: TEAM_TEXTS.subtitle },

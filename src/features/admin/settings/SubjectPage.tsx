@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { SETTING_SUBJECTS } from '#domain/constants'
 import { useGetSettingsQuery } from '../../../api/endpoints/settings'
 import { QueryView } from '../../../parts/lists/QueryView'
+import { settingText, shownValue } from '../../../parts/settings/setting-text'
 import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
 import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -47,7 +48,11 @@ export const SubjectPage = () => {
           )}
         </QueryView>
         {subject === 'entregas' && <WaitingCard />}
-        <SettingsHistory subject={subject} />
+        <SettingsHistory
+          subject={subject}
+          labelOf={(name) => settingText(subject, name).label}
+          shown={(name, value) => shownValue(subject, name, value)}
+        />
       </Stack>
     </>
   )
