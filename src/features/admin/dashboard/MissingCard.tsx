@@ -49,7 +49,8 @@ export const MissingCard = () => {
                       {about}
                     </Text>
                   </span>
-                  <Icon name="chevronRight" size={20} />
+                  {/* Without a copy everything may be lost. */}
+                  <Icon name={word === 'copias' ? 'warning' : 'chevronRight'} size={20} />
                 </Step>
               </li>
             )
