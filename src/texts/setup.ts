@@ -18,7 +18,8 @@ const STEPS = {
   pagos: {
     name: 'Cómo te pagan',
     title: '¿Cómo te pagan?',
-    about: 'Tus cuentas bancarias, con las que tus clientes copian cada dato. Sin ellas nadie sabe cómo pagarte.',
+    about:
+      'Tus cuentas bancarias, con las que tus clientes copian cada dato. Sin ellas nadie sabe cómo pagarte.',
   },
   entregas: {
     name: 'Las horas',

@@ -42,7 +42,7 @@ const BUDGETS: readonly Budget[] = [
       VALIDATE,
       'ext/series.php',
       'ext/rutas.php',
-      'ext/faltan.php',
+      'ext/faltantes.php',
       'update-reports/get_summary.php',
     ],
   },
