@@ -154,6 +154,8 @@ export const SETTINGS_TEXTS = {
   failed: 'No pudimos cargar los ajustes',
   unknown: 'No hay un tema de ajustes con esta dirección.',
   fixed: (env: string) => `Lo fija ${env} en el servidor: aquí no se cambia.`,
+  /** What is wrong (domain/settings), as a sentence. */
+  wrong: (error: string) => `${error.slice(0, 1).toUpperCase()}${error.slice(1)}.`,
   save: 'Guardar',
   saved: 'Guardado.',
   secretKept: 'Hay una guardada. Escribe otra para cambiarla.',

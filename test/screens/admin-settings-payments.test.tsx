@@ -22,7 +22,7 @@ it('the office types a bank account, tries the wallet, and is told what is missi
   const save = screen.getByRole('button', { name: 'Guardar' })
   await user.click(save)
   expect(await account.findByText(/de 4 a 30 dígitos/)).toBeVisible()
-  expect(screen.getAllByText('hace falta para cobrar con PayPal')).toHaveLength(3)
+  expect(screen.getAllByText('Hace falta para cobrar con PayPal.')).toHaveLength(3)
   await user.type(account.getByLabelText('Número de cuenta'), '03456789')
   await user.selectOptions(screen.getByLabelText('Pagos en línea'), 'No: solo transferencia')
   await user.click(screen.getByRole('button', { name: 'Probar la conexión' }))

@@ -33,7 +33,7 @@ export const SettingField = (props: SettingFieldProps) => {
     name,
     label,
     hint: isFixed ? TEXTS.fixed(fixedBy) : isKept ? TEXTS.secretKept : hint,
-    error: error ?? undefined,
+    error: error ? TEXTS.wrong(error) : undefined,
     value,
     onValue,
   }
