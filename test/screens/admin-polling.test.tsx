@@ -151,7 +151,7 @@ it('the dashboard counts by one call, follows by it, and pages through no orders
   await until(() => expect(screen.getByText(/^Falta el menú/)).toBeInTheDocument())
   await settled()
   const session = 'account/validate_session.php'
-  const routes = ['ext/rutas.php']
+  const routes = ['ext/rutas.php', 'ext/faltantes.php']
   const figures = ['update-reports/get_summary.php', 'ext/series.php']
   expect(app.sent.map(({ address }) => address).sort()).toEqual(
     [session, PANEL, ...routes, ...figures].sort(),

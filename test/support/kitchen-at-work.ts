@@ -8,7 +8,7 @@ import type { Db } from '../../server/db/port'
 import { openSession } from '../../server/identity/sessions'
 import { cryptoRandom } from '../../server/random'
 import { addAccount } from './accounts'
-import { addMenu, orderFor, type TestMenu } from './kitchen'
+import { addMenu, orderFor, setOwnPrices, type TestMenu } from './kitchen'
 import type { Provider } from './provider'
 import type { TestClock, TestSession } from './server'
 
@@ -36,6 +36,7 @@ const LEVEL = '1'
 export const furnish = async (db: Db, clock: TestClock, secret: Buffer, renewers: number) => {
   const deps = { db, clock, random: cryptoRandom, secrets: { key: secret } }
   const menu = await addMenu(db, '2026-03-02')
+  await setOwnPrices(db)
   const person = async (name: string, envios: number): Promise<Person> => {
     const accountId = await addAccount(deps, { email: `${name}@demo.test`, nivel: 3, envios })
     const session_id = await db.transaction((trx) => openSession(trx, deps, accountId))

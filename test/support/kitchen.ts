@@ -130,3 +130,8 @@ export const balanceOf = async ({ query }: Pick<Db, 'query'>, accountId: number)
 /** The orders of an account, oldest first. */
 export const ordersOf = ({ query }: Pick<Db, 'query'>, accountId: number) =>
   query.selectFrom('orders').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
+
+/** As after the office has set the levels' prices: production sells no example. */
+export const setOwnPrices = async (db: Db): Promise<void> => {
+  await db.query.updateTable('niveles').set({ own_price: 1 }).execute()
+}

@@ -13,7 +13,7 @@ import { readConfig } from '../../../server/config'
 import { rutaOf } from '../../../server/images/ruta'
 import { LIMITS } from '../../../server/limits/limits'
 import { DELIVERY_ANSWERS } from '../../../server/modules/delivery/texts'
-import { startKitchen } from '../../support/kitchen'
+import { setOwnPrices, startKitchen } from '../../support/kitchen'
 import type { TestSession } from '../../support/server'
 
 // Attacks are hundreds of calls.
@@ -41,6 +41,7 @@ const PRODUCTION = readConfig({
 const start = async () => {
   const kitchen = await startKitchen({ ana: { envios: 0 } }, undefined, { config: PRODUCTION })
   const { server } = kitchen
+  await setOwnPrices(server.db)
   onTestFinished(() => server.close())
   const post = <C extends Call>(call: C, body: object, from: string, session?: TestSession) =>
     server.call(call, { ...body }, session, from)
