@@ -53,7 +53,10 @@ describe('/admin/pedidos: bulk updates', () => {
       name: '¿Estás seguro que deseas actualizar todos estos pedidos como entregados?',
     })
     await app.user.click(within(dialog).getByRole('checkbox'))
-    await app.user.click(within(dialog).getByRole('button', { name: 'Actualizar 2 pedidos' }))
+    const confirm = within(dialog).getByRole('button', { name: 'Actualizar 2 pedidos' })
+    // Who was not at home is known a moment later.
+    await waitFor(() => expect(confirm).toBeEnabled())
+    await app.user.click(confirm)
     await app.user.click(await screen.findByRole('button', { name: 'Ver los entregados' }))
     await waitFor(async () => expect(await column('Estado')).toEqual(['entregado', 'entregado']))
     expect(await statusesOf(server.deps, WEDNESDAY, 'almuerzo')).toEqual({ entregado: 2 })
@@ -70,6 +73,7 @@ describe('/admin/pedidos: bulk updates', () => {
     await app.user.click(button)
     await app.user.click(screen.getByRole('checkbox'))
     const confirm = screen.getByRole('button', { name: 'Actualizar 12 pedidos' })
+    await waitFor(() => expect(confirm).toBeEnabled())
     fireEvent.click(confirm)
     fireEvent.click(confirm)
     await screen.findByText('12 pedidos pasaron a enviado.')
