@@ -117,6 +117,8 @@ const OUR_MENU: readonly MenuEntry[] = [
   { label: TEXTS.security, icon: 'eye', to: '/admin/seguridad' },
 ]
 
+const SETTINGS: NavEntry = { to: '/admin/ajustes', label: TEXTS.settings, icon: 'edit', isApart: true }
+
 const menuOf = (isOurs: boolean, signOut: MenuEntry): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
   { label: TEXTS.address, icon: 'pin', to: '/admin/direccion' },
@@ -205,6 +207,7 @@ export const AdminArea = () => {
     <AdminShell
       homeTo="/admin/dashboard"
       entries={entries}
+      below={isOurs && isOwn(SETTINGS) ? [SETTINGS] : []}
       menu={menuOf(isOurs, signOut.entry).filter((entry) => !('to' in entry) || isOwn(entry))}
       user={useShellUser('full')}
       routeKey={pathname}

@@ -97,10 +97,13 @@ describe('the administrator’s dropdown', () => {
 })
 
 describe('the administrator’s sections', () => {
-  it('[ALAY-07] the sidebar lists the six sections', async () => {
+  it('[ALAY-07] the sidebar lists the six sections, and below them what the kitchen decides', async () => {
     await open()
-    expect(links('Menú principal').map(({ textContent }) => textContent)).toEqual(SECTIONS)
-    expect(links('Menú principal').map((link) => link.getAttribute('href'))).toEqual(PATHS)
+    expect(links('Menú principal').map(({ textContent }) => textContent)).toEqual([...SECTIONS, 'Ajustes'])
+    expect(links('Menú principal').map((link) => link.getAttribute('href'))).toEqual([
+      ...PATHS,
+      '/admin/ajustes',
+    ])
   })
 
   it('[ALAY-08] [ALAY-10] [ALAY-11] [ALAY-12] [ALAY-13] the hamburger opens the mobile menu with them, account, address and sign-out', async () => {

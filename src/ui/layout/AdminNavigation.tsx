@@ -11,6 +11,11 @@ const List = styled.ul`
   display: grid;
   gap: 2px;
 `
+const Apart = styled.li`
+  margin-top: ${space[3]};
+  padding-top: ${space[3]};
+  border-top: ${theme.border.line};
+`
 const Place = styled(NavLink)`
   display: flex;
   align-items: center;
@@ -49,24 +54,27 @@ interface AdminNavigationProps {
 /** The office's sections, in the sidebar and in the mobile menu. */
 export const AdminNavigation = ({ entries, onChoose }: AdminNavigationProps) => (
   <List>
-    {entries.map((entry) => (
-      <li key={entry.to}>
-        <Place
-          to={entry.to}
-          end={entry.end ?? false}
-          also={entry.also}
-          {...(onChoose && { onClick: onChoose })}
-        >
-          <Icon name={entry.icon} />
-          <span>{entry.label}</span>
-          {entry.count && (
-            <Badge>
-              <span aria-hidden>{entry.count.value}</span>
-              <VisuallyHidden>, {entry.count.label}</VisuallyHidden>
-            </Badge>
-          )}
-        </Place>
-      </li>
-    ))}
+    {entries.map((entry) => {
+      const Line = entry.isApart ? Apart : 'li'
+      return (
+        <Line key={entry.to}>
+          <Place
+            to={entry.to}
+            end={entry.end ?? false}
+            also={entry.also}
+            {...(onChoose && { onClick: onChoose })}
+          >
+            <Icon name={entry.icon} />
+            <span>{entry.label}</span>
+            {entry.count && (
+              <Badge>
+                <span aria-hidden>{entry.count.value}</span>
+                <VisuallyHidden>, {entry.count.label}</VisuallyHidden>
+              </Badge>
+            )}
+          </Place>
+        </Line>
+      )
+    })}
   </List>
 )

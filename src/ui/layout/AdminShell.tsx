@@ -47,6 +47,8 @@ interface AdminShellProps {
   homeTo: string
   /** The six sections. */
   entries: readonly NavEntry[]
+  /** What stands below them in the sidebar; on a phone it is in `menu`. */
+  below?: readonly NavEntry[]
   /** Account, address, sign-out. */
   menu: readonly MenuEntry[]
   user: ShellUser
@@ -56,7 +58,15 @@ interface AdminShellProps {
 }
 
 /** The frame of an administrator's screen: the client's parts without the ornaments. */
-export const AdminShell = ({ homeTo, entries, menu, user, routeKey, children }: AdminShellProps) => (
+export const AdminShell = ({
+  below = [],
+  homeTo,
+  entries,
+  menu,
+  user,
+  routeKey,
+  children,
+}: AdminShellProps) => (
   <>
     <SkipLink />
     <TopBar>
@@ -70,7 +80,7 @@ export const AdminShell = ({ homeTo, entries, menu, user, routeKey, children }: 
     </TopBar>
     <Body>
       <Sidebar aria-label={UI_TEXTS.mainNavigation}>
-        <AdminNavigation entries={entries} />
+        <AdminNavigation entries={[...entries, ...below]} />
       </Sidebar>
       <Main id={CONTENT_ID} tabIndex={-1}>
         {children}

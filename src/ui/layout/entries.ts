@@ -8,6 +8,8 @@ export interface NavEntry {
   end?: boolean
   /** Also current below this path: a detail that lies beside its list. */
   also?: string
+  /** Stands below the others, apart. */
+  isApart?: boolean
   /** The number of waiting items, and its text for screen readers. */
   count?: { value: number; label: string }
 }

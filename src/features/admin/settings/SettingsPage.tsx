@@ -61,7 +61,9 @@ export const SettingsPage = () => (
         <li key={to}>
           <Subject to={to}>
             <Stack as="span" $gap={1}>
-              <Text as="strong">{title}</Text>
+              <Text as="strong" $strong>
+                {title}
+              </Text>
               <Text as="span" $tone="soft" $size="dense">
                 {about}
               </Text>
