@@ -101,6 +101,8 @@ describe('after the payment', () => {
     const again = await renderApp(server, { path: '/cliente/renovacion', reload: true, config: WALLET })
     expect(await thanks()).toBeVisible()
     await goTo(again, '/cliente/pagos')
+    // Until its code is here the last screen stays, and this is no later visit.
+    await screen.findByRole('heading', { level: 1, name: 'Pagos' })
     await goTo(again, '/cliente/renovacion')
     expect(await screen.findByText('No puedes renovar hasta que ya no tengas mas envios')).toBeVisible()
   })
