@@ -29,7 +29,7 @@ export const appOn = async (db: Db) => {
     clock,
     random,
     secrets,
-    push: webPushOf({ secrets, contact: 'bench@demo.test', reach: 'anywhere' }),
+    push: webPushOf({ secrets, contact: () => 'mailto:bench@demo.test', reach: 'anywhere' }),
     mail: outboxMailer({ db, clock, random, announce: noOne, onError: noOne }),
     images: imageStore({ db, clock }),
     wallets: onlyWallet(null),

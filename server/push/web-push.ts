@@ -14,8 +14,8 @@ const TOPIC_LENGTH = 24
 
 export type WebPushOptions = {
   secrets: Secrets
-  /** Our contact for push services. */
-  contact: string
+  /** Our contact for push services at the moment of sending: `mailto:…` or `https://…`. */
+  contact: () => string
   /** `anywhere`: also a push service on this machine, without encryption; for tests alone. */
   reach?: 'public' | 'anywhere'
 }
@@ -30,7 +30,7 @@ export const webPushOf = ({ contact, reach = 'public', secrets }: WebPushOptions
       isAllowed(endpoint) && bytesIn(p256dh) === 65 && bytesIn(auth) === 16,
     send: async (address, message, ttl) => {
       if (!isAllowed(address.endpoint)) return { kind: 'refused', reason: 'not a public address' }
-      const vapidDetails = { subject: `mailto:${contact}`, ...keys }
+      const vapidDetails = { subject: contact(), ...keys }
       const details = detailsOf(address, message, { vapidDetails, TTL: ttl, topic: topicOf(message) })
       // Such keys cannot encrypt: no browser of ours gave them.
       if (details === null) return { kind: 'gone' }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, clockOn } from '#domain/calendar'
 import { buildApp } from '../app'
 import { copiesOf } from '../commands/copy/kept'
-import { type Config, publicUrlOf } from '../config'
+import { type Config, publicUrlOf, type WebConfig } from '../config'
 import { endedRowsSweep } from '../db/ended-rows-repository'
 import { keepMode } from '../db/mode'
 import type { ModuleDeps } from '../deps'
@@ -166,6 +166,10 @@ const COPIES_EVERY_MS = milliseconds({ minutes: 5 })
 /** The exact end of an unused picture, or of an old security event, does not matter. */
 const SWEEP_EVERY_MS = milliseconds({ minutes: 10 })
 
+/** A kitchen without a support address yet is reached at its own. */
+const pushContactOf = ({ supportEmail }: WebConfig, config: Config): string =>
+  supportEmail === '' ? publicUrlOf(config) : `mailto:${supportEmail}`
+
 const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
   const { config, say } = options
   const clock = clockOn(options.clock, config.demoDate)
@@ -182,7 +186,7 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
     random,
     secrets,
     mail: mailerOf({ config, settings, db, clock, random, secrets, logger, say }),
-    push: webPushOf({ secrets, contact: settings.now().web.supportEmail }),
+    push: webPushOf({ secrets, contact: () => pushContactOf(settings.now().web, config) }),
     images: imageStore({ db, clock }),
     security: securityLog({ db, clock, log: logger }),
     copies: copiesOf({ clock, config, db, secrets }),

@@ -35,3 +35,14 @@ it('the office types a bank account, tries the wallet, and is told what is missi
   expect(await screen.findByText(/^Cuentas bancarias: sin valor → Banco Pichincha, Cuenta de/)).toBeVisible()
   expect(screen.getByText('Pagos en línea: Sin elegir → No: solo transferencia')).toBeVisible()
 })
+
+it('a draft survives a reload in this tab, a typed key is kept nowhere', async () => {
+  const server = await startTestServer()
+  onTestFinished(() => server.close())
+  await addAccount(server.deps, { email: ROSA, rol: 4, nombre: 'Rosa', apellidos: 'Luna' })
+  const { user } = await renderApp(server, { path: '/admin/ajustes/pagos', signInAs: ROSA })
+  await user.type(await screen.findByLabelText('Identificador de PayPal'), 'el-id')
+  await user.type(screen.getByLabelText('Clave secreta de PayPal'), 'la-clave')
+  const kept = Object.values(window.sessionStorage).join()
+  expect([kept.includes('el-id'), kept.includes('la-clave')]).toEqual([true, false])
+})

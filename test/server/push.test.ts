@@ -234,7 +234,7 @@ it('only a push service of the open internet is called', async () => {
   const others = ['::1', '::ffff:10.0.0.1', 'fd00::1', 'fe80::1', '2002:0a00:0001::1', '0.0.0.0', 'x']
   expect([...addresses, ...others].filter(isPublicAddress)).toEqual([])
   expect(['142.250.1.1', '2607:f8b0::1'].filter(isPublicAddress)).toHaveLength(2)
-  const real = webPushOf({ secrets: server.deps.secrets, contact: 'ayuda@demo.test' })
+  const real = webPushOf({ secrets: server.deps.secrets, contact: () => 'mailto:ayuda@demo.test' })
   const message = { title: '', body: '', tag: 'x', path: '/' }
   expect((await real.send(phone.address, message, 60)).kind).toBe('refused')
   // Checks the resolved address: a name may lead anywhere.

@@ -150,7 +150,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     random,
     secrets,
     mail,
-    push: webPushOf({ secrets, contact: 'ayuda@demo.test', reach: 'anywhere' }),
+    push: webPushOf({ secrets, contact: () => 'mailto:ayuda@demo.test', reach: 'anywhere' }),
     images: imageStore({ db, clock }),
     security: securityLog({ db, clock, log: logger }),
     copies: testCopies({ clock, config: { ...config, dataDir }, db, secrets }),

@@ -44,20 +44,29 @@ const without = <Form extends object>(changes: Partial<Form>, dropped: Partial<F
   return left
 }
 
+const NO_SECRETS: readonly string[] = []
+
 /**
  * The draft of a form of flat fields. Touched fields survive a reload and a lost session (in this tab, for this person)
  * until they are saved or discarded; the others show what is `stored`. A field changed back to its stored value is
- * untouched again; fields that change together are one value. `version` belongs to `stored`.
+ * untouched again; fields that change together are one value. `version` belongs to `stored`; fields named in `secrets` are
+ * kept nowhere.
  */
-export const useDraft = <Form extends object>(form: string, stored: Form, version?: string) => {
+export const useDraft = <Form extends object>(
+  form: string,
+  stored: Form,
+  version?: string,
+  secrets: readonly string[] = NO_SECRETS,
+) => {
   const name = `${form}.${useOwner()}`
   const [{ typed, isKept }, setTyped] = useState(() => ({ typed: readTyped(name, stored), isKept: true }))
   const { changes } = typed
   const isDirty = differ(changes, stored)
   useEffect(() => {
-    if (isDirty) keepDraft(name, typed)
+    const kept = Object.entries(changes).filter(([field]) => !secrets.includes(field))
+    if (isDirty && kept.length > 0) keepDraft(name, { ...typed, changes: Object.fromEntries(kept) })
     else forgetDraft(name)
-  }, [name, typed, isDirty])
+  }, [name, typed, changes, secrets, isDirty])
   const draft: Form = { ...stored, ...changes }
   return {
     /** The storage key, owner last. */

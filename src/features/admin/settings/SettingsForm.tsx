@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SettingSubject } from '#domain/constants'
-import { PAYPAL_KEYS } from '#domain/settings'
+import { fieldsOf, PAYPAL_KEYS } from '#domain/settings'
 import { type SettingsAnswer, useSaveSettingsMutation } from '../../../api/endpoints/settings'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
@@ -20,10 +20,14 @@ interface SettingsFormProps {
   stored: SettingsAnswer
 }
 
+const secretsOf = (subject: SettingSubject): string[] =>
+  Object.entries(fieldsOf(subject)).flatMap(([name, { isSecret }]) => (isSecret ? [name] : []))
+
 /** A subject's draft and its save: only what was changed is sent. */
 const useSettingsForm = ({ subject, stored }: SettingsFormProps) => {
   const texts = storedTexts(subject, stored)
-  const form = useDraft(`ajustes.${subject}`, texts, stored.version ?? undefined)
+  const secrets = useMemo(() => secretsOf(subject), [subject])
+  const form = useDraft(`ajustes.${subject}`, texts, stored.version ?? undefined, secrets)
   const [callSave] = useSaveSettingsMutation()
   const [isSaved, setSaved] = useState(false)
   const errors = useSettingErrors(subject, form.draft, stored)
