@@ -154,7 +154,8 @@ describe('/admin/menus/{id}: a failed save', () => {
       await picture('seco.png', 'teal'),
     ])
     await save(app)
-    await waitFor(() => expect(toastTexts()).toContain(text))
+    // It is sent again a few times first.
+    await waitFor(() => expect(toastTexts()).toContain(text), { timeout: 15_000 })
     expect(await screen.findByText('El menú no se guardó')).toBeInTheDocument()
     expect(monday().getByLabelText('Nombre del platillo')).toHaveValue('Seco de chivo')
     expect(monday().getByAltText('seco.png')).toBeInTheDocument()
