@@ -19,6 +19,9 @@ export const QUERY_WORDS = new Set([
   'sql',
 ])
 
+/** The question whether the server is ours, and how many places of `src` may ask it. */
+export const MOUNTS = { hook: 'useIsOurs', most: 25 }
+
 const SQL_PACKAGES = ['kysely', 'better-sqlite3', 'pg']
 const NODE = 'node:'
 const SERVER_PACKAGES = [

@@ -168,6 +168,17 @@ it.each([
   expect(planted(file, line)).toEqual([])
 })
 
+it.each([
+  ['a hook’s file', 'src/parts/lists/use-list.ts', 'export const useList = () => useIsOurs()', 1],
+  ['a hook beside a component', 'src/ui/Button.tsx', 'const usePlace = () => useIsOurs()', 1],
+  ['25 places', 'src/ui/Button.tsx', 'export const B = () => [useIsOurs()]; '.repeat(25), 0],
+  ['one place more', 'src/ui/Button.tsx', 'export const B = () => [useIsOurs()]; '.repeat(26), 1],
+])('whether the server is ours: %s', (_, file, text, expected) => {
+  expect(planted(file, text).map(({ rule }) => rule)).toEqual(
+    Array(expected).fill('useIsOurs → where a screen or part is mounted'),
+  )
+})
+
 it('every rule but those that allow everything has a planted violation that it catches', () => {
   const proven = new Set(FORBIDDEN.map(([file]) => ruleOf(file)?.rule.name))
   const open = ['test → anything', 'server: a repository outside the modules → database port']
