@@ -1,4 +1,5 @@
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
+import { AccountCards } from '../../../parts/profile/AccountCards'
 import { AccountForm } from '../../../parts/profile/AccountForm'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { useRuntime } from '../../../state/runtime'
@@ -6,7 +7,6 @@ import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
-import { Stack } from '../../../ui/primitives/Stack'
 import { CalendarCard } from './CalendarCard'
 import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
@@ -19,7 +19,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
   return (
     <>
       <PageHeader title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
-      <Stack $gap={6}>
+      <AccountCards $gap={6}>
         {user && <AccountForm user={user} />}
         {user && <OrderedAllergies alergias={user.account.alergias} />}
         {user && isOurs && <DayAddressCard />}
@@ -27,7 +27,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && isOurs && <NoticesCard />}
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
-      </Stack>
+      </AccountCards>
     </>
   )
 }
