@@ -48,6 +48,11 @@ const Stack = styled.section`
   gap: ${theme.space[2]};
   pointer-events: none;
   ${theme.media.tablet} { left: auto; width: 384px; }
+  /* Over the part of a form's page that has no field (alert-place.ts). */
+  html:has([data-alert-place]) & {
+    inset: calc(env(safe-area-inset-top, 0px) + ${theme.space[3]}) ${theme.space[4]} auto;
+    ${theme.media.desktop} { inset: auto auto ${theme.space[4]} ${theme.space[4]}; width: 288px; }
+  }
   ${theme.media.print} { display: none; }
 `
 const Toast = styled.div<{ $leaving: AlertView['effect'] | null; $isOver: boolean }>`
