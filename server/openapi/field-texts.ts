@@ -394,6 +394,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   beneficios: 'Qué incluye, una cosa por línea.',
   precio: 'Precio en dólares.',
   precio_label: 'El precio como se muestra.',
+  'Nivel.envios': 'Envíos que trae.',
+  'User.servicio': 'Nombre del servicio del cliente.',
   membership: 'Id del nivel.',
   'User.membership': 'El nivel contratado.',
   payments: 'Los pagos de esta página.',

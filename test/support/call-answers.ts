@@ -57,6 +57,7 @@ export const aUser = (over: Partial<User> = {}): User => ({
   account,
   address: anAddress({ version: 'b07c2d5e91f3a864' }),
   membership: { id: '3' },
+  servicio: 'Almuerzo y cena',
   ...over,
 })
 
@@ -157,6 +158,7 @@ const aLevel = (over: Partial<Level> = {}): Level => ({
   beneficios: '20 envíos\nJugo',
   precio: 49.9,
   precio_label: '$49.90',
+  envios: 20,
   ...over,
 })
 

@@ -6,6 +6,7 @@ import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { useIsOurs } from '../../../state/use-is-ours'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
+import { Chip } from '../../../ui/primitives/Chip'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { CalendarCard } from './CalendarCard'
@@ -20,7 +21,11 @@ export const AccountPage = () => {
   const { passkey_site } = useRuntime().config
   return (
     <>
-      <PageHeader title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
+      <PageHeader
+        title={ACCOUNT_TEXTS.title}
+        subtitle={ACCOUNT_TEXTS.subtitle}
+        aside={user?.servicio && <Chip tone="success">{ACCOUNT_TEXTS.service(user.servicio)}</Chip>}
+      />
       <Stack $gap={6}>
         {user && <AccountForm user={user} />}
         {user && <OrderedAllergies alergias={user.account.alergias} />}
