@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { ADDRESS_TEXTS as TEXTS } from '../../texts/address'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
@@ -50,8 +49,8 @@ interface AddressFieldsProps {
   /** The map's. */
   zoom: number
   dense?: boolean
-  /** A new address begins at the map, which fills in most of the rest. */
-  isMapFirst?: boolean
+  /** A new address can begin at the user's position, which fills in most of it. */
+  isNew?: boolean
   /** Read-only while a call is pending. */
   readOnly?: boolean
 }
@@ -64,11 +63,10 @@ export const AddressFields = ({
   pin,
   zoom,
   dense = false,
-  isMapFirst = false,
+  isNew = false,
   readOnly = false,
 }: AddressFieldsProps) => {
   const { fields } = TEXTS
-  const top = useRef<HTMLDivElement>(null)
   const here = useHere(draft, onChange)
   const place = (found: { lat: number; lng: number }) => {
     pin.confirm()
@@ -77,8 +75,6 @@ export const AddressFields = ({
   const verification = useVerifyLocation(draft, (found) => {
     here.forget()
     place(found)
-    // The pin to check may be far above the button that moved it.
-    if (isMapFirst) top.current?.scrollIntoView()
   })
   const line = (name: 'direccion' | 'estado' | 'ciudad' | 'colonia' | 'referencia' | 'apartamento') => ({
     name,
@@ -92,26 +88,6 @@ export const AddressFields = ({
     onValue: (text: string) => onChange({ [name]: text }),
   })
   const canFindCode = draft.lat !== null || draft.colonia.trim() !== EMPTY_ADDRESS.colonia
-  const verify = (
-    <VerifyLocation
-      {...{ draft, pin }}
-      state={verification.state}
-      onVerify={() => void verification.verify()}
-      onDismiss={verification.dismiss}
-    />
-  )
-  const map = (
-    <AddressMap
-      draft={draft}
-      onMove={(moved) => {
-        verification.dismiss()
-        here.forget()
-        place(moved)
-      }}
-      error={errors.place}
-      zoom={zoom}
-    />
-  )
   const columns = (
     <FormColumns>
       <div className="whole">
@@ -119,7 +95,13 @@ export const AddressFields = ({
       </div>
       <TextField {...line('estado')} autoComplete="address-level1" required />
       <TextField {...line('ciudad')} autoComplete="address-level2" required />
-      <TextField {...line('colonia')} autoComplete="address-level3" required />
+      <TextField
+        {...line('colonia')}
+        autoComplete="address-level3"
+        required
+        // Few know their postal code: a sector proposes it.
+        onBlur={() => void (canFindCode && draft.cp === '' && here.findCode())}
+      />
       <PostalCodeField
         value={draft.cp}
         error={errors.cp}
@@ -143,29 +125,35 @@ export const AddressFields = ({
       </div>
     </FormColumns>
   )
-  const heading = (
-    <Heading as="h2" $size="lg">
-      {TEXTS.map}
-    </Heading>
-  )
-  return isMapFirst ? (
+  return (
     <>
-      <Stack $gap={3} ref={top}>
-        {heading}
-        <Text $tone="soft">{TEXTS.here.lead}</Text>
-        <HereButton state={here.state} onPress={() => void here.locate()} />
-        {map}
-      </Stack>
-      {columns}
-      {verify}
-    </>
-  ) : (
-    <>
+      {isNew && (
+        <Stack $gap={3}>
+          <Text $tone="soft">{TEXTS.here.lead}</Text>
+          <HereButton state={here.state} onPress={() => void here.locate()} />
+        </Stack>
+      )}
       {columns}
       <Stack $gap={3}>
-        {heading}
-        {verify}
-        {map}
+        <Heading as="h2" $size="lg">
+          {TEXTS.map}
+        </Heading>
+        <VerifyLocation
+          {...{ draft, pin }}
+          state={verification.state}
+          onVerify={() => void verification.verify()}
+          onDismiss={verification.dismiss}
+        />
+        <AddressMap
+          draft={draft}
+          onMove={(moved) => {
+            verification.dismiss()
+            here.forget()
+            place(moved)
+          }}
+          error={errors.place}
+          zoom={zoom}
+        />
       </Stack>
     </>
   )
