@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import { ADDRESS_TEXTS as TEXTS } from '../../texts/address'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
@@ -5,6 +6,7 @@ import { Button } from '../../ui/primitives/Button'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
 import { FormColumns } from '../forms/FormColumns'
 import { AddressMap } from './AddressMap'
 import { type AddressDraft, type AddressErrors, EMPTY_ADDRESS } from './address-draft'
@@ -39,6 +41,13 @@ const HereButton = ({ state, onPress }: { state: Here; onPress: () => void }) =>
 /** Longer than any address: the server's limit for one line. */
 const LINE_LENGTH = 200
 const PARAGRAPH_LENGTH = 1000
+
+/** Short fields stand side by side on a phone too, as long as its letters leave room. */
+const Pair = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5em, 100%), 1fr));
+`
 const HINTS: AddressErrors = TEXTS.hints
 
 interface AddressFieldsProps {
@@ -93,23 +102,27 @@ export const AddressFields = ({
       <div className="whole">
         <TextField {...line('direccion')} autoComplete="street-address" required />
       </div>
-      <TextField {...line('estado')} autoComplete="address-level1" required />
-      <TextField {...line('ciudad')} autoComplete="address-level2" required />
-      <TextField
-        {...line('colonia')}
-        autoComplete="address-level3"
-        required
-        // Few know their postal code: a sector proposes it.
-        onBlur={() => void (canFindCode && draft.cp === '' && here.findCode())}
-      />
-      <PostalCodeField
-        value={draft.cp}
-        error={errors.cp}
-        onValue={(cp) => onChange({ cp })}
-        onFind={canFindCode ? here.findCode : null}
-        isFinding={here.isFinding}
-        {...{ dense, readOnly }}
-      />
+      <Pair className="whole">
+        <TextField {...line('estado')} autoComplete="address-level1" required />
+        <TextField {...line('ciudad')} autoComplete="address-level2" required />
+      </Pair>
+      <Pair className="whole">
+        <TextField
+          {...line('colonia')}
+          autoComplete="address-level3"
+          required
+          // Few know their postal code: a sector proposes it.
+          onBlur={() => void (canFindCode && draft.cp === '' && here.findCode())}
+        />
+        <PostalCodeField
+          value={draft.cp}
+          error={errors.cp}
+          onValue={(cp) => onChange({ cp })}
+          onFind={canFindCode ? here.findCode : null}
+          isFinding={here.isFinding}
+          {...{ dense, readOnly }}
+        />
+      </Pair>
       <TextField {...line('apartamento')} autoComplete="address-line2" />
       <TextField {...line('referencia')} />
       <div className="whole">
