@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { keptOffline } from './contract/kept-offline'
 import { areaGroup } from './scripts/lib/chunk-groups.mjs'
 import { CHUNKS_FILE, ROOT } from './scripts/lib/paths.mjs'
 import { EARLY_CALLS } from './src/api/early-calls'
@@ -106,7 +107,10 @@ const NOT_IN_SHELL = {
   __DRIVER_FILES__: inSource('app/AdminArea', 'app/ClientArea', PUBLIC, MAPS),
 }
 
-/** Gives the service worker every file of an area's screens, the base file first (src/service-worker/shell.ts). */
+/** The calls whose last response the worker keeps, by the word that stands for their addresses. */
+const READS = { __CLIENT_READS__: keptOffline('client'), __DRIVER_READS__: keptOffline('driver') }
+
+/** Gives the service worker every file of an area's screens, the base file first, and its calls (src/service-worker). */
 const shellFiles = (): Plugin => ({
   name: 'vianda-shell-files',
   apply: 'build',
@@ -116,6 +120,8 @@ const shellFiles = (): Plugin => ({
     const worker = chunks.find(({ fileName }) => fileName === WORKER)
     const base = chunks.find(({ moduleIds }) => moduleIds.some((id) => BASE.test(id)))
     if (!worker || !base) throw new Error('No service worker, or nothing for it to keep')
+    for (const [word, addresses] of Object.entries(READS))
+      worker.code = worker.code.replace(word, addresses.join(' '))
     for (const [word, isOut] of Object.entries(NOT_IN_SHELL)) {
       const files = new Set([base.fileName])
       for (const file of files) {

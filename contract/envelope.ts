@@ -76,6 +76,8 @@ export interface CallHead<Name extends string = string> {
   readonly limit: CallLimit | null
   /** The browser sends it also while the person leaves the page. */
   readonly keepAlive: boolean
+  /** Whose service worker serves the last response where the network gives none; null: nobody's. */
+  readonly keptOffline: 'client' | 'driver' | null
 }
 
 /** One call of the wire: all that client and server must agree on. */
@@ -101,7 +103,16 @@ export type CallSent<C extends { readonly response: { readonly plain: v.GenericS
   C['response']['plain']
 >
 
-type Defaults = 'shows' | 'format' | 'keylogin' | 'jsonFields' | 'form' | 'repeatable' | 'limit' | 'keepAlive'
+type Defaults =
+  | 'shows'
+  | 'format'
+  | 'keylogin'
+  | 'jsonFields'
+  | 'form'
+  | 'repeatable'
+  | 'limit'
+  | 'keepAlive'
+  | 'keptOffline'
 
 /** A call of administrators says whose; where everybody with a session may call, only administrators are limited by it. */
 type Access =
@@ -134,6 +145,7 @@ export const defineCall = <
   // Every form may carry pictures, so all of them share one limit.
   limit: definition.format === 'multipart' ? 'forms' : null,
   keepAlive: false,
+  keptOffline: null,
   ...definition,
   request: v.object(definition.request),
   response: object(definition.response),

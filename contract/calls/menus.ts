@@ -95,6 +95,7 @@ export const getClientMenu = defineCall({
   group: 'menus',
   address: 'update-menu/get_menu_client.php',
   access: 'client',
+  keptOffline: 'client',
   request: { hoy: anyDate },
   response: { menu: orNull(menu), orders: rowsOrNull(order) },
 })

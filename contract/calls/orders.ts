@@ -109,6 +109,7 @@ export const getClientOrders = defineCall({
   group: 'orders',
   address: 'update-orders/get_orders_client.php',
   access: 'client',
+  keptOffline: 'client',
   request: { ...paging, search: anyDate, searchState: anyStatus },
   response: { orders: rows(order), ...pageEnds },
 })

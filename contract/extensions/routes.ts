@@ -144,6 +144,7 @@ export const getRoute = defineCall({
   group: 'delivery',
   address: 'ext/ruta.php',
   access: 'public',
+  keptOffline: 'driver',
   request: { token: inputToken },
   response: {
     nombre: text,

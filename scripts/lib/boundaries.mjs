@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join, posix } from 'node:path'
-import { BODIES, QUERY_WORDS, RULES } from './boundary-rules.mjs'
-import { importsOf, readSources, usesOf } from './syntax.mjs'
+import { BODIES, MOUNTS, QUERY_WORDS, RULES } from './boundary-rules.mjs'
+import { hookCallsOf, importsOf, readSources, usesOf } from './syntax.mjs'
 
 /** @typedef {import('./boundary-rules.mjs').Rule} Rule */
 /** @typedef {{ file: string, line: number, rule: string, problem: string }} Finding */
@@ -158,6 +158,30 @@ const circleFindings = (edges) => {
 }
 
 /**
+ * Whether the server is ours is asked where a screen or part is mounted, so at few places, and in no hook of our own.
+ * @param {import('./syntax.mjs').Source[]} sources
+ * @returns {Finding[]}
+ */
+const mountFindings = (sources) => {
+  const { hook, most } = MOUNTS
+  const calls = sources
+    .filter(({ path }) => path.startsWith('src/'))
+    .flatMap((source) => hookCallsOf(source, hook).map((call) => ({ file: source.path, ...call })))
+  const rule = `${hook} → where a screen or part is mounted`
+  const inHooks = calls
+    .filter(({ file, within }) => within !== null || !file.endsWith('.tsx'))
+    .map(({ file, line }) => ({
+      file,
+      line,
+      rule,
+      problem: 'a hook is told by its caller, and does not ask',
+    }))
+  const last = calls[most]
+  if (last === undefined) return inHooks
+  return [...inHooks, { ...last, rule, problem: `${calls.length} places ask, at most ${most} may` }]
+}
+
+/**
  * Checks each import of the bodies' files below `root` against the rules.
  * @param {string} root
  * @param {{ bodies?: { folder: string, least: number }[] }} [options]
@@ -225,6 +249,6 @@ export const checkBoundaries = (root, { bodies = BODIES } = {}) => {
       problem: `only ${read} files read where at least ${least} are expected`,
     })
   }
-  findings.push(...circleFindings(edges))
+  findings.push(...circleFindings(edges), ...mountFindings(sources))
   return { findings, files: sources.length, imports }
 }

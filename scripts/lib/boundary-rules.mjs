@@ -19,6 +19,9 @@ export const QUERY_WORDS = new Set([
   'sql',
 ])
 
+/** The question whether the server is ours, and how many places of `src` may ask it. */
+export const MOUNTS = { hook: 'useIsOurs', most: 25 }
+
 const SQL_PACKAGES = ['kysely', 'better-sqlite3', 'pg']
 const NODE = 'node:'
 const SERVER_PACKAGES = [
@@ -101,9 +104,16 @@ export const RULES = [
     packages: { only: ['xstate'] },
   },
   {
+    name: 'src/api (where another back end is met) → contract, domain',
+    files: ['src/api/foreign/**', 'src/api/base-query.ts', 'src/api/endpoints/reports.ts'],
+    local: ['src/api/**', ...BOTH_SIDES],
+    packages: browser,
+  },
+  {
     name: 'src/api → contract, domain',
     files: ['src/api/**'],
     local: ['src/api/**', ...BOTH_SIDES],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {
@@ -150,6 +160,23 @@ export const RULES = [
     packages: browser,
   },
   {
+    // Another back end's renewal is mounted here; the screens around it pass it on.
+    name: 'src/flows/X/ports → as a flow, src/api/foreign',
+    files: ['src/flows/:flow/ports.ts'],
+    local: [
+      'src/flows/:flow/**',
+      'src/api/**',
+      'src/state/**',
+      'src/parts/**',
+      'src/ui/**',
+      'src/texts/**',
+      'domain/**',
+      'machines/:flow/**',
+      'machines/shared/**',
+    ],
+    packages: browser,
+  },
+  {
     name: 'src/flows/X → api, state, parts, ui, texts, domain, its own machine; never another flow or feature',
     files: ['src/flows/:flow/**'],
     local: [
@@ -163,6 +190,7 @@ export const RULES = [
       'machines/:flow/**',
       'machines/shared/**',
     ],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {
@@ -214,10 +242,17 @@ export const RULES = [
     packages: browser,
   },
   {
+    name: 'src/app/config → as the composition, another back end’s settings',
+    files: ['src/app/config.ts'],
+    local: ['src/**', 'domain/**'],
+    packages: browser,
+  },
+  {
     // The composition gives the clock, the homes and the guards' rules to the rest, hence domain.
     name: 'src/app → anything in src, machines, domain',
     files: ['src/app/**'],
     local: ['src/**', 'machines/**', 'domain/**'],
+    except: ['src/api/foreign/**'],
     packages: browser,
   },
   {

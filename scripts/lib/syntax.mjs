@@ -124,3 +124,24 @@ export const usesOf = ({ program, lineAt }, names) => {
   }).visit(program)
   return found
 }
+
+/**
+ * The calls of one hook; `within`: the hook of one's own that makes the call, null in a component.
+ * @param {Source} source
+ * @param {string} hook
+ */
+export const hookCallsOf = ({ program, lineAt }, hook) => {
+  /** @type {{ line: number, within: string | null }[]} */
+  const found = []
+  /** @type {string[]} */
+  const open = []
+  new Visitor({
+    VariableDeclarator: ({ id }) => void open.push(id.type === 'Identifier' ? id.name : ''),
+    'VariableDeclarator:exit': () => void open.pop(),
+    CallExpression: ({ callee, start }) => {
+      if (callee.type !== 'Identifier' || callee.name !== hook) return
+      found.push({ line: lineAt(start), within: open.find((name) => /^use[A-Z]/.test(name)) ?? null })
+    },
+  }).visit(program)
+  return found
+}

@@ -1,6 +1,7 @@
-import type { CallGroup } from '#contract/envelope'
+import { type CallGroup, NO_ACTIVE_SESSION } from '#contract/envelope'
 import { eachAddressWord } from '#domain/address'
 import { eachDishField } from '#domain/dish'
+import { TEXTS } from '../texts'
 import type { CallName, InputOf } from './catalogue'
 
 /** The groups' titles and texts, in the document's order. */
@@ -74,6 +75,8 @@ type CallText<Name extends CallName> = {
   readonly about: string
   /** A valid request, without the common fields. */
   readonly example: InputOf<Name>
+  /** What an open call refuses most; the others refuse a missing session first. */
+  readonly refusal?: string
 }
 
 /** Each call, described for the people who use it. */
@@ -82,34 +85,40 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     title: 'Comprobar la sesión',
     about:
       'Devuelve a la persona de la sesión. Con una que ya no vale responde «No se encontró una sesión activa»; sin ninguna, «No hay una sesión iniciada».',
+    refusal: NO_ACTIVE_SESSION,
     example: {},
   },
   sendLoginCode: {
     title: 'Pedir un código para entrar',
     about:
       'Envía un código de 6 dígitos al correo. Responde lo mismo si el correo no tiene cuenta, para no revelar quién es cliente. Rechaza un correo mal escrito y, antes de 60 segundos, otro pedido; desde la misma red responde igual, sin otro correo, mientras el código sirva.',
+    refusal: TEXTS.emailInvalid,
     example: { email: 'cliente@demo.test' },
   },
   validateLoginCode: {
     title: 'Entrar con el código',
     about:
       'Cambia el código por una sesión. El código vale 10 minutos y una sola vez; los intentos fallidos se cuentan.',
+    refusal: TEXTS.codeWrong,
     example: { keylogin: 'clave-de-maria', code: '123456' },
   },
   sendRegistrationCode: {
     title: 'Pedir un código para registrarse',
     about: 'Envía un código de 6 dígitos para confirmar que el correo es de quien se registra.',
+    refusal: TEXTS.emailInvalid,
     example: { nombre: 'María', email: 'maria@correo.test', phone: '0991234567' },
   },
   validateRegistrationCode: {
     title: 'Confirmar el código de registro',
     about: 'Devuelve en «registro» un permiso de un solo uso, válido 30 minutos, para crear la cuenta.',
+    refusal: TEXTS.codeWrong,
     example: { code: '123456', email: 'maria@correo.test' },
   },
   createAccount: {
     title: 'Crear la cuenta',
     about:
       'Crea la cuenta con su dirección y abre una sesión. Necesita el permiso «registro» del paso anterior.',
+    refusal: TEXTS.emailInvalid,
     example: {
       account: { ...personal, email: 'maria@correo.test', referrer: '' },
       address,

@@ -1,10 +1,9 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { FastifySchema } from 'fastify'
 import { type Call, type CallAccess, NO_ACTIVE_SESSION } from '#contract/envelope'
-import { TEXTS } from '../texts'
 import { responsesOf } from './answers'
 import { CALL_TEXTS, GROUPS, SESSION_EXAMPLE } from './call-texts'
-import { type CallName, DOCUMENTED, type DocumentedCall } from './catalogue'
+import { DOCUMENTED, type DocumentedCall } from './catalogue'
 import { formExample, formSchema } from './form'
 import { requestSchema } from './json-schema'
 
@@ -36,20 +35,10 @@ const schemaOf = (call: DocumentedCall): RouteSchema => {
   }
 }
 
-/** Refusals of open calls; the others refuse a missing session first. */
-const OPEN_REFUSALS: Readonly<Partial<Record<CallName, string>>> = {
-  validateSession: NO_ACTIVE_SESSION,
-  sendLoginCode: TEXTS.emailInvalid,
-  validateLoginCode: TEXTS.codeWrong,
-  sendRegistrationCode: TEXTS.emailInvalid,
-  validateRegistrationCode: TEXTS.codeWrong,
-  createAccount: TEXTS.emailInvalid,
-}
-
 const isOpen = ({ access }: DocumentedCall): boolean => access === 'public' || access === 'session'
 
 const refusalOf = (call: DocumentedCall): string | null =>
-  isOpen(call) ? (OPEN_REFUSALS[call.name] ?? null) : NO_ACTIVE_SESSION
+  isOpen(call) ? (CALL_TEXTS[call.name].refusal ?? null) : NO_ACTIVE_SESSION
 
 /** The body with one example, which the document puts beside the schema. */
 const bodyOf = (call: DocumentedCall): object => {

@@ -163,18 +163,18 @@ const screensWith = (isOurs: boolean) => (
   <>
     <Route index element={<Index />} />
     <Route path="menus" element={<MenusPage />} />
-    <Route path="menus/:id" element={<MenuPage />} />
-    <Route path="pedidos" element={<OrdersPage />} />
-    <Route path="pedido/ver" element={<OrderPage />} />
-    <Route path="cuenta" element={<AccountPage />} />
+    <Route path="menus/:id" element={<MenuPage isOurs={isOurs} />} />
+    <Route path="pedidos" element={<OrdersPage isOurs={isOurs} />} />
+    <Route path="pedido/ver" element={<OrderPage isOurs={isOurs} />} />
+    <Route path="cuenta" element={<AccountPage isOurs={isOurs} />} />
     <Route path="direccion" element={<AddressPage />} />
-    <Route path="pagos" element={<PaymentsPage />} />
-    <Route path="pagos/:id" element={<PaymentPage />} />
-    <Route path="clientes" element={<ClientsPage />} />
-    <Route path="clientes/:id" element={<ClientPage />} />
+    <Route path="pagos" element={<PaymentsPage isOurs={isOurs} />} />
+    <Route path="pagos/:id" element={<PaymentPage isOurs={isOurs} />} />
+    <Route path="clientes" element={<ClientsPage isOurs={isOurs} />} />
+    <Route path="clientes/:id" element={<ClientPage isOurs={isOurs} />} />
     <Route path="referidos" element={<ReferralsPage />} />
-    <Route path="reportes" element={<ReportsPage />} />
-    <Route path="dashboard" element={<DashboardPage />} />
+    <Route path="reportes" element={<ReportsPage isOurs={isOurs} />} />
+    <Route path="dashboard" element={<DashboardPage isOurs={isOurs} />} />
     {isOurs && ourScreens}
     <Route path="*" element={<UnknownSection />} />
   </>
@@ -197,7 +197,7 @@ export const AdminArea = () => {
   const isOurs = useIsOurs()
   const filters = useAppSelector((state) => state.filters)
   const signOut = useSignOut(TEXTS.signOut)
-  const waiting = useWaitingTransfers()
+  const waiting = useWaitingTransfers(isOurs)
   const own = useAreas()
   const isOwn = ({ to }: { to: string }) => mayOpen(own, to)
   const entries = entriesFor(filters, waiting).filter(isOwn)

@@ -92,21 +92,21 @@ export const ClientArea = () => {
           <Routes>
             <Route index element={<Navigate to="/cliente/menu" replace />} />
             <Route path="dashboard" element={<Navigate to="/cliente/menu" replace />} />
-            <Route path="menu" element={<MenuPage type="almuerzo" />} />
-            <Route path="menu-cena" element={<MenuPage type="cena" />} />
-            <Route path="menu/semana" element={<WeekPage type="almuerzo" />} />
-            <Route path="menu-cena/semana" element={<WeekPage type="cena" />} />
+            <Route path="menu" element={<MenuPage type="almuerzo" isOurs={isOurs} />} />
+            <Route path="menu-cena" element={<MenuPage type="cena" isOurs={isOurs} />} />
+            <Route path="menu/semana" element={<WeekPage type="almuerzo" isOurs={isOurs} />} />
+            <Route path="menu-cena/semana" element={<WeekPage type="cena" isOurs={isOurs} />} />
             <Route path="menu/ver" element={<DishPage type="almuerzo" />} />
             <Route path="menu-cena/ver" element={<DishPage type="cena" />} />
-            <Route path="cuenta" element={<AccountPage />} />
+            <Route path="cuenta" element={<AccountPage isOurs={isOurs} />} />
             <Route path="direccion" element={<AddressPage />} />
             <Route path="pedidos" element={<HistoryPage />} />
             <Route path="pedidos/calificar" element={<RatingPage />} />
-            <Route path="pagos" element={<PaymentsPage />} />
-            <Route path="pagos/:id" element={<PaymentPage />} />
+            <Route path="pagos" element={<PaymentsPage isOurs={isOurs} />} />
+            <Route path="pagos/:id" element={<PaymentPage isOurs={isOurs} />} />
             <Route path="referidos" element={<ReferralsPage />} />
             {isOurs && <Route path="movimientos" element={<MovementsPage />} />}
-            <Route path="renovacion" element={<RenovationPage />} />
+            <Route path="renovacion" element={<RenovationPage isOurs={isOurs} />} />
             <Route path="*" element={<UnknownSection />} />
           </Routes>
         </Suspense>

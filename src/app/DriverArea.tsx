@@ -6,12 +6,12 @@ import { type DriverState, driverReducer } from '../state/driver'
 import { type AppState, reducers } from './store'
 
 /** /ruta: the driver's page, without a session. Its part of the state joins the tree when it opens. */
-export const DriverArea = () => {
+export const DriverArea = ({ isServed }: { isServed: boolean }) => {
   const store = useStore<AppState & { driver: DriverState }>()
   const [isJoined, setJoined] = useState(false)
   useLayoutEffect(() => {
     store.replaceReducer(combineReducers({ ...reducers, driver: driverReducer }))
     setJoined(true)
   }, [store])
-  return isJoined ? <RoutePage /> : null
+  return isJoined ? <RoutePage isServed={isServed} /> : null
 }

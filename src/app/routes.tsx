@@ -5,6 +5,7 @@ import { homeOf } from '#domain/session-rules'
 import { LoginPage } from '../flows/login/LoginPage'
 import { selectHasSession, selectIsLoggedIn, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
+import { useIsOurs } from '../state/use-is-ours'
 import { lazyAgain } from '../ui/primitives/lazy-again'
 import { PageLoading } from './PageLoading'
 
@@ -42,17 +43,20 @@ const Home = () => {
 }
 
 /** Every route of the product; the two areas never load each other's code. */
-export const AppRoutes = () => (
-  <Suspense fallback={<PageLoading />}>
-    <Routes>
-      <Route path="/" element={<Home />} />
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/registrate" element={<RegistrationPage />} />
-      <Route path="/cliente/*" element={<Guard role={ROLE_CLIENT} area={<ClientArea />} />} />
-      <Route path="/admin/*" element={<Guard role={ROLE_ADMIN} area={<AdminArea />} />} />
-      <Route path="/ruta" element={<DriverArea />} />
-      <Route path="/empezar" element={<SetupPage />} />
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  </Suspense>
-)
+export const AppRoutes = () => {
+  const isOurs = useIsOurs()
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="/" element={<Home />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/registrate" element={<RegistrationPage />} />
+        <Route path="/cliente/*" element={<Guard role={ROLE_CLIENT} area={<ClientArea />} />} />
+        <Route path="/admin/*" element={<Guard role={ROLE_ADMIN} area={<AdminArea />} />} />
+        <Route path="/ruta" element={<DriverArea isServed={isOurs} />} />
+        <Route path="/empezar" element={<SetupPage isServed={isOurs} />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  )
+}

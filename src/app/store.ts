@@ -2,8 +2,7 @@ import { combineReducers, configureStore, createListenerMiddleware } from '@redu
 import type { createMemoryRouter } from 'react-router-dom'
 import { hasSession } from '#domain/session-rules'
 import { api } from '../api/api'
-import type { FetchLike } from '../api/base-query'
-import type { WireConfig } from '../api/foreign/wire'
+import type { ApiExtra } from '../api/base-query'
 import { forgetDraftsExceptOf } from '../parts/forms/draft-storage'
 import { listenForSession } from '../parts/session/session-effects'
 import { listenForUser } from '../parts/session/session-user'
@@ -80,9 +79,9 @@ const connectRouter = (router: AppRouter, store: AppStore, startListening: Start
 /** The store's dependencies. */
 export interface StoreDeps {
   pathApi: string
-  fetch: FetchLike
+  fetch: ApiExtra['fetch']
   /** The back end's wire settings. */
-  wire: WireConfig
+  wire: ApiExtra['wire']
   storage: KeyValueStore
   router: AppRouter
 }

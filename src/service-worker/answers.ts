@@ -3,8 +3,8 @@ import type { FetchEvent, WorkerScope } from './scope'
 
 /** Answers that are kept, and where. */
 export interface Kept {
-  /** The calls' addresses (contract). */
-  reads: RegExp
+  /** The calls' addresses; the build writes those of the contract here (vite.config.ts). */
+  reads: readonly string[]
   cache: string
   open: () => Promise<CacheStorage>
   /** Until when an answer may be kept, epoch milliseconds; without it, as long as its session lasts. */
@@ -13,7 +13,7 @@ export interface Kept {
 
 /** A client's reads without a network: the week with its orders, and the list of orders. */
 export const CLIENT_ANSWERS: Kept = {
-  reads: /\/update-(?:menu\/get_menu_client|orders\/get_orders_client)\.php$/,
+  reads: '__CLIENT_READS__'.match(/\S+/g) ?? [],
   /** As in src/api/offline-cache.ts; a page deletes this cache when its session ends. */
   cache: 'vianda-kept',
   open: async () => caches,
@@ -93,6 +93,8 @@ export const keepAnswers = (
 
   worker.addEventListener('fetch', (event) => {
     const { method, url } = event.request
-    if (method === 'POST' && reads.test(new URL(url).pathname)) event.respondWith(answer(event))
+    const { pathname } = new URL(url)
+    if (method === 'POST' && reads.some((read) => pathname.endsWith(`/${read}`)))
+      event.respondWith(answer(event))
   })
 }

@@ -15,7 +15,7 @@ const placeUntil = async ({ navigator }: WorkerScope, end = 0): Promise<CacheSto
 
 /** A driver's route: kept until the end of its day, which the server's clock decides. */
 export const routeAnswers = (worker: WorkerScope): Kept => ({
-  reads: /\/ext\/ruta\.php$/,
+  reads: '__DRIVER_READS__'.match(/\S+/g) ?? [],
   cache: 'vianda-reparto',
   open: () => placeUntil(worker),
   until: async (answer) => {

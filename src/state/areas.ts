@@ -1,7 +1,6 @@
 import { AREAS, type Area, areasOf, type Guarded, mayAct, maySee } from '#domain/areas'
 import { selectUser } from './selectors'
 import { useAppSelector } from './store-types'
-import { useIsOurs } from './use-is-ours'
 
 /** Whose the office's screens are, with all below them; the first that fits counts, and any other screen is everybody's. */
 const SCREENS: readonly (readonly [path: string, areas: readonly Area[]])[] = [
@@ -19,10 +18,7 @@ const SCREENS: readonly (readonly [path: string, areas: readonly Area[]])[] = [
 ]
 
 /** The user's areas in the office; all of them where the back end knows none. */
-export const useAreas = (): readonly Area[] => {
-  const stored = useAppSelector((state) => selectUser(state)?.areas)
-  return areasOf(useIsOurs() ? stored : null)
-}
+export const useAreas = (): readonly Area[] => areasOf(useAppSelector((state) => selectUser(state)?.areas))
 
 /** Whether a path of the office is the user's. */
 export const mayOpen = (own: readonly Area[], address: string): boolean => {

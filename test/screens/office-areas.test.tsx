@@ -174,7 +174,7 @@ describe('the office by area', () => {
   })
 
   it('another back end knows no areas: every administrator has everything', async () => {
-    await open('caja', '/admin/menus', STRANGER)
+    await open('administracion', '/admin/menus', STRANGER)
     expect(sections()).toHaveLength(6)
     expect(screen.queryByText('Esta pantalla no es de tu área')).toBeNull()
   })

@@ -22,11 +22,15 @@ const HOUSE = Object.fromEntries(
     'machines/order-action/machine.ts',
     'src/main.tsx',
     'src/app/App.tsx',
+    'src/app/config.ts',
     'src/api/api.ts',
+    'src/api/base-query.ts',
+    'src/api/foreign/body.ts',
     'src/state/session.ts',
     'src/ui/Button.tsx',
     'src/texts/ui.ts',
     'src/flows/login/Login.tsx',
+    'src/flows/login/ports.ts',
     'src/flows/order-action/Order.tsx',
     'src/features/client/menu/Menu.tsx',
     'src/features/client/pagos/Pagos.tsx',
@@ -80,6 +84,13 @@ const FORBIDDEN = /** @type {const} */ ([
   ['machines/login/machine.ts', "const x = import('../../src/api/api')"],
   ['machines/shared/ports.ts', "import type { T } from '../login/machine'"],
   ['src/api/api.ts', "import type { T } from '../state/session'"],
+  ['src/api/api.ts', "import type { T } from './foreign/body'"],
+  ['src/api/base-query.ts', "import type { T } from '../state/session'"],
+  ['src/app/App.tsx', "import { x } from '../api/foreign/body'"],
+  ['src/app/config.ts', "import { x } from '#machines/login/machine'"],
+  ['src/flows/login/Login.tsx', "import type { T } from '../../api/foreign/body'"],
+  ['src/flows/login/ports.ts', "import { x } from '../order-action/Order'"],
+  ['src/features/client/menu/Menu.tsx', "import { x } from '../../../api/foreign/body'"],
   ['src/api/api.ts', "import { x } from '../features/client/menu/Menu'"],
   ['src/api/api.ts', "import { x } from '#machines/login/machine'"],
   ['src/state/session.ts', "import { x } from '#contract/objects'"],
@@ -156,6 +167,9 @@ it.each([
   ['src/parts/orders/use-order-action.ts', "import { x } from '#machines/order-action/machine'"],
   ['src/app/App.tsx', "const Orders = import('../features/admin/pedidos/Orders')"],
   ['src/main.tsx', "import { x } from './app/App'"],
+  ['src/api/base-query.ts', "import { x } from './foreign/body'"],
+  ['src/app/config.ts', "import { x } from '../api/foreign/body'"],
+  ['src/flows/login/ports.ts', "import { x } from '../../api/foreign/body'"],
   ['server/app.ts', "import { x } from './modules/orders'"],
   ['server/demo/seed.ts', "import { x } from '../db/embedded'"],
   ['server/identity/users-repository.ts', "export const x = (db) => db.selectFrom('accounts')"],
@@ -166,6 +180,17 @@ it.each([
   ['test/server/orders.test.ts', "import { x } from '../../server/modules/orders/repository'"],
 ])('%s may say: %s', (file, line) => {
   expect(planted(file, line)).toEqual([])
+})
+
+it.each([
+  ['a hook’s file', 'src/parts/lists/use-list.ts', 'export const useList = () => useIsOurs()', 1],
+  ['a hook beside a component', 'src/ui/Button.tsx', 'const usePlace = () => useIsOurs()', 1],
+  ['25 places', 'src/ui/Button.tsx', 'export const B = () => [useIsOurs()]; '.repeat(25), 0],
+  ['one place more', 'src/ui/Button.tsx', 'export const B = () => [useIsOurs()]; '.repeat(26), 1],
+])('whether the server is ours: %s', (_, file, text, expected) => {
+  expect(planted(file, text).map(({ rule }) => rule)).toEqual(
+    Array(expected).fill('useIsOurs → where a screen or part is mounted'),
+  )
 })
 
 it('every rule but those that allow everything has a planted violation that it catches', () => {

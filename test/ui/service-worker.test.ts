@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { getClientMenu } from '#contract/calls/menus'
+import { getRoute } from '#contract/extensions/routes'
+import { keptOffline } from '#contract/kept-offline'
 import { CLIENT_ANSWERS, keepAnswers } from '../../src/service-worker/answers'
 import { createNetwork } from '../../src/service-worker/network'
 import { forgetOldRoutes, routeAnswers } from '../../src/service-worker/route'
@@ -6,8 +9,8 @@ import type { WorkerScope } from '../../src/service-worker/scope'
 import { DRIVER_SHELL, keepShell } from '../../src/service-worker/shell'
 
 const HOST = 'https://vianda.test/'
-const WEEK = `${HOST}api/update-menu/get_menu_client.php`
-const ROUTE = `${HOST}api/ext/ruta.php`
+const WEEK = `${HOST}api/${getClientMenu.address}`
+const ROUTE = `${HOST}api/${getRoute.address}`
 
 /** The browser's caches, in memory. */
 const memoryCaches = () => {
@@ -91,7 +94,7 @@ const start = (scope = HOST) => {
 
 const client = () => {
   const started = start()
-  keepAnswers(started.self, createNetwork(), CLIENT_ANSWERS)
+  keepAnswers(started.self, createNetwork(), { ...CLIENT_ANSWERS, reads: keptOffline('client') })
   return started
 }
 
@@ -190,7 +193,10 @@ describe('a driver’s route', () => {
   const token = (name: string) => ({ body: JSON.stringify({ token: name }) })
   const driver = () => {
     const started = start(`${HOST}ruta`)
-    keepAnswers(started.self, createNetwork(), routeAnswers(started.self))
+    keepAnswers(started.self, createNetwork(), {
+      ...routeAnswers(started.self),
+      reads: keptOffline('driver'),
+    })
     forgetOldRoutes(started.self)
     return started
   }

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
@@ -20,23 +19,31 @@ const Deadline = styled.div`
   margin-top: ${theme.space[1]};
 `
 
+interface OnItsWayProps extends Omit<OrderFormProps, 'send'> {
+  address: string | null | undefined
+}
+
 /** On its way: when, and to which of the client's addresses. */
-const OnItsWay = ({ found: { day }, view }: Omit<OrderFormProps, 'send'>) => {
+const OnItsWay = ({ found: { day }, view, address }: OnItsWayProps) => {
   const hours = useDeliveryWindow(view.time, day.type)
-  const hasOthers = useIsOurs()
-  const { data } = useGetDayAddressesQuery(hasOthers ? {} : skipToken)
-  const own = useAppSelector(selectUser)?.address
-  const other = data?.direcciones.find(({ dias }) => dias.includes(day.day))
-  const address = hasOthers && data === undefined ? null : (other ?? own)?.direccion
   return <Notice>{TEXTS.onItsWay(hours, address || null)}</Notice>
+}
+
+/** Single days may have an address of their own: it is not known before the answer. */
+const OnItsWayOfDay = ({ address: own, ...props }: OnItsWayProps) => {
+  const { data } = useGetDayAddressesQuery({})
+  const other = data?.direcciones.find(({ dias }) => dias.includes(props.found.day.day))
+  return <OnItsWay {...props} address={data && (other?.direccion ?? own)} />
 }
 
 /** Today's options in one sentence: before, on and after the day (Specification §4). */
 const WindowNotice = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
   const { date } = found.day
   const today = useToday()
+  const OnWay = useIsOurs() ? OnItsWayOfDay : OnItsWay
+  const address = useAppSelector(selectUser)?.address.direccion
   if (view.order && isOnItsWay(view.order.status) && view.position === 'onDay') {
-    return <OnItsWay found={found} view={view} />
+    return <OnWay found={found} view={view} address={address} />
   }
   if (view.blockedText !== null) {
     const isOpen = view.position === 'onDay' && view.order === null

@@ -7,8 +7,8 @@ import {
 } from '@paypal/react-paypal-js'
 import { useEffect, useMemo } from 'react'
 import type { RenovationActor } from '#machines/renovation/machine'
-import type { ProviderActions } from '../../api/foreign/provider-wallet'
 import { useRuntime } from '../../state/runtime'
+import type { ProviderActions } from './ports'
 
 type Callbacks = Required<
   Pick<PayPalButtonsComponentProps, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>

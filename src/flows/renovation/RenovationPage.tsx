@@ -9,7 +9,6 @@ import { useGetLevelsQuery } from '../../api/endpoints/membership'
 import { ListFailure } from '../../parts/lists/ListFailure'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
-import { useIsOurs } from '../../state/use-is-ours'
 import { LIST_TEXTS } from '../../texts/lists'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Card } from '../../ui/primitives/Card'
@@ -207,10 +206,9 @@ const Renewal = ({ offered, reviewState, isOurs }: RenewalProps) => {
  * /cliente/renovacion (Specification §2, §4). Our server must first answer which payments are
  * pending; elsewhere a pending payment is only a warning.
  */
-export const RenovationPage = () => {
+export const RenovationPage = ({ isOurs }: { isOurs: boolean }) => {
   const offered = useOfferedLevels()
   const reviewState = usePaymentReview()
-  const isOurs = useIsOurs()
   return (
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />

@@ -6,7 +6,12 @@ import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts } from '#m
 import { callResult } from '../../api/call-result'
 import { type Level, membershipApi } from '../../api/endpoints/membership'
 import { paymentsApi } from '../../api/endpoints/payments'
-import { captureAtProvider, createAtProvider, type ProviderActions } from '../../api/foreign/provider-wallet'
+import {
+  captureAtProvider,
+  createAtProvider,
+  noProviderActions,
+  type ProviderActions,
+} from '../../api/foreign/provider-wallet'
 import { hasArrived, levelToSend } from '../../api/foreign/renewal'
 import { forgetPayment, readStoredPayment, storePayment } from '../../parts/payments/stored-payment'
 import { loadUser } from '../../parts/session/load-user'
@@ -16,6 +21,9 @@ import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { PENDING_PAYMENTS, reviewOf } from './under-review'
 
 const { createWalletOrder, captureWalletOrder, getLevels, renewMembership } = membershipApi.endpoints
+
+// The one place of the flow that knows what only another back end needs: the rest passes it on.
+export { noProviderActions, type ProviderActions }
 
 interface PortDeps {
   dispatch: AppDispatch

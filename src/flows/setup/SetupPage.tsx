@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useGetSetupQuery } from '../../api/endpoints/setup'
 import { QueryView } from '../../parts/lists/QueryView'
-import { useIsOurs } from '../../state/use-is-ours'
 import { SETUP_PAGE_TEXTS as TEXTS } from '../../texts/setup'
 import { BareShell } from '../../ui/layout/BareShell'
 import { LoadingOverlay } from '../../ui/layout/LoadingOverlay'
@@ -15,10 +14,9 @@ import type { SetupStepProps } from './step-props'
 import { useSetup } from './use-setup'
 
 /** /empezar#<token>: the first start. The token reaches no log, because browsers keep it. */
-export const SetupPage = () => {
+export const SetupPage = ({ isServed }: { isServed: boolean }) => {
   const token = useLocation().hash.slice(1)
-  const isOurs = useIsOurs()
-  if (!isOurs) return <BareShell title={TEXTS.notServed}>{null}</BareShell>
+  if (!isServed) return <BareShell title={TEXTS.notServed}>{null}</BareShell>
   if (token === '') {
     return (
       <BareShell title={TEXTS.noLink}>

@@ -4,7 +4,6 @@ import { isByHand } from '#domain/transfers'
 import type { Payment } from '../../api/endpoints/payments'
 import { isCallError } from '../../api/errors'
 import type { FilterScreen } from '../../state/filter-screens/define'
-import { useIsOurs } from '../../state/use-is-ours'
 import { LIST_TEXTS } from '../../texts/lists'
 import { RECEIPT_TEXTS } from '../../texts/receipt'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
@@ -58,11 +57,9 @@ interface PaymentDetailProps {
   children: (payment: Payment) => ReactNode
 }
 
-/** Whether payments have receipts, and this one a further record because it used no wallet. */
-export const useReceipt = (payment: Payment | undefined) => {
-  const hasReceipt = useIsOurs()
-  return { hasReceipt, isByHand: hasReceipt && payment !== undefined && isByHand(payment.type_sell) }
-}
+/** Whether a payment has a further record, because it used no wallet. */
+export const isRecordedByHand = (payment: Payment | undefined): boolean =>
+  payment !== undefined && isByHand(payment.type_sell)
 
 /** A payment's own screen: loading, unknown, failed, or loaded. One that the server refuses is unknown. */
 export const PaymentDetail = (props: PaymentDetailProps) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsOurs } from '../../state/use-is-ours'
 import { PUSH_TEXTS as TEXTS } from '../../texts/push'
 import { Button } from '../../ui/primitives/Button'
 import { Notice } from '../../ui/primitives/Notice'
@@ -6,8 +7,7 @@ import { Offer } from '../../ui/primitives/Offer'
 import { deviceInHand } from './browser'
 import { usePush } from './use-push'
 
-/** Shown beside an order: asks once, and the browser only after a 'yes'. Renders nothing once answered. */
-export const PushOffer = () => {
+const OpenOffer = () => {
   const { hasFailed, isBlocked, isBusy, isOffered, isOn, isOpen, turnOff, turnOn } = usePush()
   const [isAccepted, setAccepted] = useState(false)
   const accept = () => {
@@ -34,3 +34,6 @@ export const PushOffer = () => {
     </Offer>
   )
 }
+
+/** Shown beside an order: asks once, and the browser only after a 'yes'. Renders nothing once answered. */
+export const PushOffer = () => useIsOurs() && <OpenOffer />

@@ -5,7 +5,6 @@ import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 import { useRuntime } from '../../state/runtime'
 import { selectKeylogin } from '../../state/selectors'
 import { type AppDispatch, useAppDispatch, useAppSelector } from '../../state/store-types'
-import { useIsOurs } from '../../state/use-is-ours'
 import { useBusy } from '../forms/use-busy'
 import { canPush, permission, startPush, stopPush } from './browser'
 
@@ -57,7 +56,7 @@ export const usePush = (): Push => {
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
-  const isOffered = useIsOurs() && canPush()
+  const isOffered = canPush()
   const [choice, setChoice] = useState(() => readChoice(storage, keylogin))
   const { isBusy, run } = useBusy()
   const [hasFailed, setFailed] = useState(false)

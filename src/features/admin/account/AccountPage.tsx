@@ -4,15 +4,13 @@ import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 
 /** /admin/cuenta (Specification §2). */
-export const AccountPage = () => {
+export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
   const user = useAppSelector(selectUser)
-  const isOurs = useIsOurs()
   const { passkey_site } = useRuntime().config
   return (
     <>

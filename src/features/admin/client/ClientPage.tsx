@@ -9,7 +9,6 @@ import { usePhones } from '../../../parts/client/use-phones'
 import { BackToList, useListAddress } from '../../../parts/lists/BackToList'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { FILE_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
 import { DELIVERY_TEXTS, PHONE_TEXTS } from '../../../texts/delivery'
@@ -68,9 +67,8 @@ const Columns = styled.div`
 `
 
 /** /admin/clientes/{keylogin} (Specification §2, administrator 8). */
-export const ClientPage = () => {
+export const ClientPage = ({ isOurs }: { isOurs: boolean }) => {
   const { id = '' } = useParams()
-  const isOurs = useIsOurs()
   const { currentData, error, isFetching, refetch } = useGetDeliveryUserQuery(
     { keylogin: id },
     { refetchOnMountOrArgChange: true },

@@ -22,9 +22,9 @@ const Rows = styled(Stack)`
 `
 
 /** /admin/clientes (Specification §2, administrator 7). */
-export const ClientsPage = () => {
-  const clients = useClients()
-  const { list, isOurs, group, nextDay, isFiltered, change, clear } = clients
+export const ClientsPage = ({ isOurs }: { isOurs: boolean }) => {
+  const clients = useClients(isOurs)
+  const { list, group, nextDay, isFiltered, change, clear } = clients
   const [toDelete, setToDelete] = useState<ListedClient | null>(null)
   const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {

@@ -4,13 +4,11 @@ import { useGetClientsQuery } from '../../../api/endpoints/clients'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { useListAt } from '../../../parts/lists/use-list'
 import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { useToday } from '../../../state/use-today'
 
 /** The page of clients for these filters; name and group are ours alone. */
-export const useClients = () => {
+export const useClients = (isOurs: boolean) => {
   const { values, ...filters } = useFilters(ADMIN_CLIENTS)
-  const isOurs = useIsOurs()
   const today = useToday()
   const { search } = values
   const nombre = isOurs ? values.nombre : ''
@@ -23,5 +21,5 @@ export const useClients = () => {
   }))
   /** The kitchen's next delivery day: it knows its holidays. */
   const nextDay: IsoDate = list.current?.date ?? nextDeliveryDay(today)
-  return { ...filters, isOurs, search, nombre, group, nextDay, list }
+  return { ...filters, search, nombre, group, nextDay, list }
 }

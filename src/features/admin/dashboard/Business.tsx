@@ -77,11 +77,11 @@ const Cards = styled.div<{ $isOutdated: boolean }>`
 `
 
 /** Business figures of a period: counters, revenue by currency, rating and their charts. */
-export const Business = () => {
+export const Business = ({ hasSeries }: { hasSeries: boolean }) => {
   const { values, change } = useFilters(ADMIN_DASHBOARD)
   const period = periodOf(values.periodo)
   const { shown, isOutdated, hasFailed, error, retry } = useSummary(period)
-  const series = useSeries(period)
+  const series = useSeries(period, hasSeries)
   const { clock } = useRuntime()
   const currencies = currenciesOf(shown)
   const currency = currencyIn(currencies, values.moneda)

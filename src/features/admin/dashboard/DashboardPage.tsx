@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue } from 'react'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
 import { useMayAct } from '../../../state/areas'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { DASHBOARD_TEXTS } from '../../../texts/admin-dashboard'
 import { TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -40,11 +39,10 @@ const WaitingTransfers = ({ isAlone }: { isAlone: boolean }) => {
 }
 
 /** /admin/dashboard (Specification §2, administrator 11): first the day's work, then the figures. */
-export const DashboardPage = () => {
+export const DashboardPage = ({ isOurs }: { isOurs: boolean }) => {
   // The figures lie below the day's work, and render after it.
   const isWhole = useDeferredValue(true, false)
   const hasDay = useMayAct('cocina', 'reparto')
-  const isOurs = useIsOurs()
   const hasFigures = useMayAct('administracion')
   return (
     <>
@@ -57,9 +55,9 @@ export const DashboardPage = () => {
             </Suspense>
           </PartBoundary>
         )}
-        <WaitingTransfers isAlone={!hasDay} />
-        {hasDay && <KitchenDay />}
-        {isWhole && hasFigures && <Business />}
+        {isOurs && <WaitingTransfers isAlone={!hasDay} />}
+        {hasDay && <KitchenDay isOurs={isOurs} />}
+        {isWhole && hasFigures && <Business hasSeries={isOurs} />}
       </Stack>
     </>
   )

@@ -5,7 +5,6 @@ import { ORDER_TYPES } from '#domain/constants'
 import { deliveryDayFrom } from '#domain/next-delivery'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useMayAct } from '../../../state/areas'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { useToday } from '../../../state/use-today'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
@@ -24,12 +23,11 @@ const Cards = styled.div`
   ${theme.media.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 `
 
-const DayAtWork = () => {
+const DayAtWork = ({ isOurs }: { isOurs: boolean }) => {
   const today = useToday()
   const day = deliveryDayFrom(today)
   const isToday = day === today
   const monday = mondayAfter(today)
-  const isOurs = useIsOurs()
   const isCook = useMayAct('cocina')
   const isDriver = useMayAct('reparto')
   const { counted, failure } = usePanel(day, monday, isOurs)
@@ -44,7 +42,14 @@ const DayAtWork = () => {
       ) : (
         <Cards>
           {ORDER_TYPES.map((type) => (
-            <MealsCard key={type} date={day} type={type} counted={counted} hasRoutes={isOurs && isDriver} />
+            <MealsCard
+              key={type}
+              date={day}
+              type={type}
+              counted={counted}
+              isPolled={isOurs}
+              hasRoutes={isOurs && isDriver}
+            />
           ))}
           <ComingCard monday={monday} shownDay={day} counted={counted} hasLabels={isOurs} hasMenu={isCook} />
         </Cards>
@@ -69,8 +74,8 @@ const DayToCome = () => (
  * The kitchen's work today, or on the next delivery day. First as in the page's frame, which knows no day; then in a
  * transition, which neither blocks input nor waits for what is deferred.
  */
-export const KitchenDay = () => {
+export const KitchenDay = ({ isOurs }: { isOurs: boolean }) => {
   const [isAtWork, setAtWork] = useState(false)
   useEffect(() => startTransition(() => setAtWork(true)), [])
-  return isAtWork ? <DayAtWork /> : <DayToCome />
+  return isAtWork ? <DayAtWork isOurs={isOurs} /> : <DayToCome />
 }

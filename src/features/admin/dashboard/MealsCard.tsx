@@ -102,12 +102,13 @@ interface MealsCardProps {
   type: OrderType
   /** Null where this card counts the orders. */
   counted: Counted | null
+  isPolled: boolean
   hasRoutes: boolean
 }
 
 /** One meal type on one day: counts by state, each a link to its orders, and the next step. */
-export const MealsCard = ({ date, type, counted, hasRoutes }: MealsCardProps) => {
-  const { counts, dishes, hasDishes, hasFailed, error, retry } = useMeals(date, type, counted)
+export const MealsCard = ({ date, type, counted, isPolled, hasRoutes }: MealsCardProps) => {
+  const { counts, dishes, hasDishes, hasFailed, error, retry } = useMeals(date, type, counted, isPolled)
   if (hasFailed && !counts) return <ListFailure title={TEXTS.ordersFailed} error={error} onRetry={retry} />
   return (
     <Card $padding="dense" aria-busy={counts === null} aria-label={TEXTS.meals[type]}>

@@ -48,7 +48,7 @@ const mealCounts = ({ estados }: Panel['almuerzo']): Counts => ({
 })
 
 /** One meal type on one day, counted by state: from the panel's call, or from the orders without one. */
-export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null) => {
+export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null, isPolled: boolean) => {
   const request = {
     page: 1,
     itemsPerPage: LARGE_PAGE,
@@ -58,7 +58,7 @@ export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null
   } as const
   const { data, error, refetch } = useGetOrdersQuery(counted ? skipToken : request, {
     refetchOnMountOrArgChange: true,
-    ...usePolling(),
+    ...usePolling(isPolled),
   })
   const meal = counted?.panel?.[type]
   const orders = data && !counted ? countsOf(data) : null

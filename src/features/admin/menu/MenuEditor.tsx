@@ -32,6 +32,7 @@ interface MenuEditorProps {
   stored: WeekMenu | null
   /** Number of dishes that could not be read. */
   lostRows: number
+  isOurs: boolean
   /** Fetches the menu again; null on failure. */
   refetchMenu: () => Promise<WeekMenu | null>
 }
@@ -59,8 +60,8 @@ const titleOf = (id: string, stored: WeekMenu | null): string => {
 }
 
 /** The week's editor (Specification §2, administrator 2; §4; §5). */
-export const MenuEditor = ({ id, stored, lostRows, refetchMenu }: MenuEditorProps) => {
-  const form = useMenuForm(id, stored)
+export const MenuEditor = ({ id, stored, lostRows, isOurs, refetchMenu }: MenuEditorProps) => {
+  const form = useMenuForm(id, stored, isOurs)
   const { draft, isDirty, loads, dispatch } = form
   const first = useFirstError()
   const [checks, setChecks] = useState(0)

@@ -18,22 +18,22 @@ const NEW = 'new'
 const nothing = () => Promise.resolve(null)
 
 /** /admin/menus/{id}, and /admin/menus/new for creation (Specification §2, administrator 2). */
-export const MenuPage = () => {
+export const MenuPage = ({ isOurs }: { isOurs: boolean }) => {
   const { id = NEW } = useParams()
   return (
     <>
       <BackToList screen={ADMIN_MENUS} label={TEXTS.back} />
       {id === NEW ? (
-        <MenuEditor key={NEW} id={NEW} stored={null} lostRows={0} refetchMenu={nothing} />
+        <MenuEditor key={NEW} id={NEW} stored={null} lostRows={0} isOurs={isOurs} refetchMenu={nothing} />
       ) : (
-        <StoredMenu key={id} id={id} />
+        <StoredMenu key={id} id={id} isOurs={isOurs} />
       )}
     </>
   )
 }
 
 /** A menu that fails to load leads back to the list (Specification §8); one already on the screen stays there. */
-const StoredMenu = ({ id }: { id: string }) => {
+const StoredMenu = ({ id, isOurs }: { id: string; isOurs: boolean }) => {
   const query = useGetMenuQuery({ menu: id }, { refetchOnMountOrArgChange: true })
   const { currentData, isFetching, error, refetch } = query
   const refetchMenu = async () => {
@@ -46,7 +46,7 @@ const StoredMenu = ({ id }: { id: string }) => {
     <QueryFrame>
       <QueryView query={query} failed={CLIENT_MENU_TEXTS.failedTitle} loading={<Loading />}>
         {({ menu, lostRows }) => (
-          <MenuEditor id={id} stored={menu} lostRows={lostRows} refetchMenu={refetchMenu} />
+          <MenuEditor id={id} stored={menu} lostRows={lostRows} isOurs={isOurs} refetchMenu={refetchMenu} />
         )}
       </QueryView>
     </QueryFrame>

@@ -9,7 +9,6 @@ import { DeliveryCard } from '../../../parts/client/DeliveryCard'
 import { useMayAct } from '../../../state/areas'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { NO_ORDER_TEXTS, ORDER_TEXTS } from '../../../texts/admin-orders'
 import { DAY_ADDRESS_TEXTS } from '../../../texts/day-address'
 import { CLASH_TEXTS } from '../../../texts/kitchen'
@@ -54,13 +53,17 @@ const Columns = styled.div`
  * /admin/pedido/ver (Specification §2, administrator 4). The order comes from local storage, read once when the screen
  * opens: another tab's later write does not change what this one shows and saves.
  */
-export const OrderPage = () => {
+export const OrderPage = ({ isOurs }: { isOurs: boolean }) => {
   const { storage } = useRuntime()
   const [stored] = useState(() => readKeptOrder(storage))
-  return stored.kind === 'ok' ? <OpenOrder opened={stored.order} /> : <NoOrder reason={stored.kind} />
+  return stored.kind === 'ok' ? (
+    <OpenOrder opened={stored.order} isOurs={isOurs} />
+  ) : (
+    <NoOrder reason={stored.kind} />
+  )
 }
 
-const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
+const OpenOrder = ({ opened, isOurs }: { opened: AdminOrder; isOurs: boolean }) => {
   const [order, setOrder] = useState(opened)
   const { id, account_id: keylogin } = order
   const client = useGetDeliveryUserQuery(keylogin === null ? skipToken : { keylogin }, {
@@ -69,7 +72,6 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   const { currentData, isFetching, isError, refetch } = client
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
-  const isOurs = useIsOurs()
   const isCook = useMayAct('cocina')
   const mayMove = useMayAct('cocina', 'reparto')
   const hasOthers = isOurs && keylogin !== null

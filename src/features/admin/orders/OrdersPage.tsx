@@ -64,8 +64,8 @@ interface DoneUnder {
 }
 
 /** /admin/pedidos (Specification §2, administrator 3). */
-export const OrdersPage = () => {
-  const { filters, change, clear, goTo, isOurs } = useOrdersFilters()
+export const OrdersPage = ({ isOurs }: { isOurs: boolean }) => {
+  const { filters, change, clear, goTo } = useOrdersFilters(isOurs)
   return (
     <>
       <Title $isSummary={filters.view === 'resumen'}>
@@ -90,14 +90,14 @@ export const OrdersPage = () => {
   )
 }
 
-interface OrdersProps
-  extends Pick<ReturnType<typeof useOrdersFilters>, 'change' | 'clear' | 'goTo' | 'isOurs'> {
+interface OrdersProps extends Pick<ReturnType<typeof useOrdersFilters>, 'change' | 'clear' | 'goTo'> {
   filters: OrdersFilters
+  isOurs: boolean
 }
 
 /** The orders of these filters, and what is done with them. */
 const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
-  const list = useOrders(filters, goTo)
+  const list = useOrders(filters, goTo, isOurs)
   const isCook = useMayAct('cocina')
   const [last, setLast] = useState<DoneUnder | null>(null)
   const under = JSON.stringify(filters.selected)
@@ -123,7 +123,7 @@ const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
             </Ways>
           )}
         </Row>
-        {isOurs && <OrdersSort />}
+        {isOurs && <OrdersSort filters={filters} onChange={change} />}
         {/* It changes everybody's orders, also those that a search by name leaves out. */}
         {filters.nombre === '' && (
           <BulkUpdate

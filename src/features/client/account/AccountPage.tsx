@@ -4,7 +4,6 @@ import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { Chip } from '../../../ui/primitives/Chip'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -15,9 +14,8 @@ import { NoticesCard } from './NoticesCard'
 import { OrderedAllergies } from './OrderedAllergies'
 
 /** /cliente/cuenta (Specification §2), with what else belongs to it below, as far as the back end has it. */
-export const AccountPage = () => {
+export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
   const user = useAppSelector(selectUser)
-  const isOurs = useIsOurs()
   const { passkey_site } = useRuntime().config
   return (
     <>

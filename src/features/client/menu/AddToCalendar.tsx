@@ -9,18 +9,16 @@ import { useDeliveryWindows } from '../../../parts/orders/use-delivery-window'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { CALENDAR_TEXTS as TEXTS } from '../../../texts/calendar'
 import { useBrandName } from '../../../ui/brand/brand-name'
 import { Button } from '../../../ui/primitives/Button'
 
 /** Looks up where each day's order goes; null where that is unknown, such as without a network. */
-const usePlaces = () => {
-  const isOurs = useIsOurs()
+const usePlaces = (hasOthers: boolean) => {
   const user = useAppSelector(selectUser)
   const [getOthers, { isFetching }] = useLazyGetDayAddressesQuery()
   const find = async (): Promise<(date: string) => string | null> => {
-    const others = isOurs ? (await getOthers({}, true)).data?.direcciones : []
+    const others = hasOthers ? (await getOthers({}, true)).data?.direcciones : []
     return (date) => {
       const address = others && (dayAddressOn(date, others) ?? user?.address)
       return address ? addressInLine(address) : null
@@ -29,12 +27,18 @@ const usePlaces = () => {
   return { find, isFetching }
 }
 
+interface AddToCalendarProps {
+  deliveries: readonly ComingDay[]
+  /** Single days may go to other addresses. */
+  hasOthers: boolean
+}
+
 /** The coming orders as a calendar file; made here, so it needs no network. */
-export const AddToCalendar = ({ deliveries }: { deliveries: readonly ComingDay[] }) => {
+export const AddToCalendar = ({ deliveries, hasOthers }: AddToCalendarProps) => {
   const { clock } = useRuntime()
   const windowOf = useDeliveryWindows()
   const cachedAt = useAppSelector(selectCachedAt)
-  const places = usePlaces()
+  const places = usePlaces(hasOthers)
   const name = useBrandName()
   const download = async () => {
     const placeOn = await places.find()

@@ -81,9 +81,10 @@ const Together = styled.div`
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
   envios: number | null
+  isOurs: boolean
 }
 
-const Content = ({ state, retry, type, envios }: ContentProps) => {
+const Content = ({ state, retry, type, envios, isOurs }: ContentProps) => {
   // Turning notices on needs a network.
   const isFromCache = useAppSelector(selectCachedAt) !== null
   if (state.kind === 'loading') return <MenuSkeleton />
@@ -106,7 +107,7 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
         <>
           {!isFromCache && <PushOffer />}
           <Together>
-            <AddToCalendar deliveries={state.coming} />
+            <AddToCalendar deliveries={state.coming} hasOthers={isOurs} />
           </Together>
         </>
       )}
@@ -121,7 +122,7 @@ const subtitleOf = (state: WeekState): ReactNode => {
 }
 
 /** /cliente/menu and /cliente/menu-cena: the week's dishes, Monday to Friday, and the orders (Specification §2). */
-export const MenuPage = ({ type }: { type: OrderType }) => {
+export const MenuPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean }) => {
   const user = useAppSelector(selectUser)
   const { state, isStale, retry } = useWeek(type, { isDeferred: true })
   const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel)
@@ -135,7 +136,7 @@ export const MenuPage = ({ type }: { type: OrderType }) => {
       <PageHeader
         title={TEXTS.title[type]}
         subtitle={isLocked ? undefined : subtitleOf(state)}
-        aside={user && <Shipments envios={user.envios} isNew={isNew} />}
+        aside={user && <Shipments envios={user.envios} isNew={isNew} isOurs={isOurs} />}
       />
       <Stack $gap={6}>
         <StaleWeek isStale={isStale} retry={retry} />
@@ -143,7 +144,7 @@ export const MenuPage = ({ type }: { type: OrderType }) => {
         {isLocked ? (
           <DinnerLocked state={state} />
         ) : (
-          <Content state={state} retry={retry} type={type} envios={user?.envios ?? null} />
+          <Content state={state} retry={retry} type={type} envios={user?.envios ?? null} isOurs={isOurs} />
         )}
       </Stack>
     </>

@@ -2,7 +2,6 @@ import styled from 'styled-components'
 import { hasRunOut } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { useOwnWaiting } from '../../../parts/payments/use-own-waiting'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { REPORT_TEXTS } from '../../../texts/client-transfers'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { MOVEMENTS_TEXTS } from '../../../texts/movements'
@@ -47,11 +46,11 @@ interface ShipmentsProps {
   envios: number | null
   /** Never had a membership: there is nothing to renew. */
   isNew: boolean
+  isOurs: boolean
 }
 
 /** The remaining shipments, large and plain (Specification §2); with none left, a way to renew. */
-export const Shipments = ({ envios, isNew }: ShipmentsProps) => {
-  const isOurs = useIsOurs()
+export const Shipments = ({ envios, isNew, isOurs }: ShipmentsProps) => {
   const waiting = useOwnWaiting(isOurs && hasRunOut(envios)).map(({ valor, divisa }) =>
     formatMoney(valor ?? 0, divisa ?? ''),
   )

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { type Payment, useGetClientPaymentQuery } from '../../../api/endpoints/payments'
 import { useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
-import { PaymentDetail, useReceipt } from '../../../parts/payments/PaymentDetail'
+import { isRecordedByHand, PaymentDetail } from '../../../parts/payments/PaymentDetail'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
 import { CLIENT_PAYMENTS } from '../../../state/filter-screens/client'
 import { selectUser } from '../../../state/selectors'
@@ -51,10 +51,10 @@ const PaymentCard = ({ id, payment, reversal }: PaymentCardProps) => {
 }
 
 /** /cliente/pagos/{id}: one payment (Specification §2). The server refuses a payment that is not the client's. */
-export const PaymentPage = () => {
+export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
   const { id = '' } = useParams()
   const query = useGetClientPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
-  const { hasReceipt, isByHand } = useReceipt(query.currentData?.payment)
+  const isByHand = isOurs && isRecordedByHand(query.currentData?.payment)
   const own = useGetOwnTransfersQuery(isByHand ? { payment: id } : skipToken)
   const transfer = own.currentData?.transferencias[0]
   const account = useAppSelector(selectUser)?.account
@@ -62,7 +62,7 @@ export const PaymentPage = () => {
   return (
     <PaymentDetail
       id={id}
-      hasReceipt={hasReceipt}
+      hasReceipt={isOurs}
       payerName={payerName}
       query={query}
       hand={transfer ?? (isByHand && own.isFetching ? undefined : null)}

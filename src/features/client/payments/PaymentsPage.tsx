@@ -6,7 +6,6 @@ import { NoMatch } from '../../../parts/lists/NoMatch'
 import { useListOf } from '../../../parts/lists/use-list-of'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { CLIENT_PAYMENTS, PAYMENT_STATES } from '../../../state/filter-screens/client'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { CLIENT_PAYMENTS_TEXTS as TEXTS } from '../../../texts/client-payments'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { PAYMENT_LIST_TEXTS, paymentStatusLabel } from '../../../texts/payments'
@@ -23,8 +22,7 @@ const STATE_OPTIONS = [
 ] as const
 
 /** /cliente/pagos: the client's membership payments (Specification §2). */
-export const PaymentsPage = () => {
-  const isOurs = useIsOurs()
+export const PaymentsPage = ({ isOurs }: { isOurs: boolean }) => {
   const { list, values, isFiltered, change, clear } = useListOf(
     CLIENT_PAYMENTS,
     useGetClientPaymentsQuery,

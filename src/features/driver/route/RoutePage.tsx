@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PendingMark } from '../../../state/driver'
-import { useIsOurs } from '../../../state/use-is-ours'
 import { DRIVER_TEXTS as TEXTS } from '../../../texts/driver'
 import { BareShell } from '../../../ui/layout/BareShell'
 import { LoadingOverlay } from '../../../ui/layout/LoadingOverlay'
@@ -24,10 +23,9 @@ const LostMarks = ({ marks }: { marks: readonly PendingMark[] }) => (
 )
 
 /** /ruta#<token>: a driver's stops. The token reaches no log, because browsers keep it. */
-export const RoutePage = () => {
+export const RoutePage = ({ isServed }: { isServed: boolean }) => {
   const token = useLocation().hash.slice(1)
-  const isOurs = useIsOurs()
-  if (!isOurs) {
+  if (!isServed) {
     return (
       <BareShell title={TEXTS.notServed}>
         <p>{TEXTS.notServedText}</p>

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { WeekMenu } from '../../../../api/endpoints/menus'
 import { forgetDraft, keepDraft, readDraft } from '../../../../parts/forms/draft-storage'
 import { useOwner } from '../../../../parts/forms/use-draft'
-import { useIsOurs } from '../../../../state/use-is-ours'
 import { useToday } from '../../../../state/use-today'
 import {
   dishesOf,
@@ -63,7 +62,7 @@ export const readMenuDraft = (name: string, original: MenuDraft): Typed | null =
 /**
  * The form of a menu; `stored` is the server's current one (null: a new one). The draft survives a reload in this tab.
  */
-export const useMenuForm = (id: string, stored: WeekMenu | null) => {
+export const useMenuForm = (id: string, stored: WeekMenu | null, isOurs: boolean) => {
   const today = useToday()
   const draftKey = `menu.${id}.${useOwner()}`
   const draftOf = (menu: WeekMenu | null) => (menu ? menuDraftOf(menu) : emptyDraft(today))
@@ -71,7 +70,6 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     const opened = draftOf(stored)
     return openForm(stored, opened, readMenuDraft(draftKey, opened))
   })
-  const isOurs = useIsOurs()
   const { base, original, version, draft, lost } = form
   const isDirty = useMemo(() => !isSameDraft(draft, original), [draft, original])
   const load = (menu: WeekMenu | null) => dispatch({ type: 'loaded', menu, draft: draftOf(menu) })

@@ -1,7 +1,6 @@
 import type { ReportPeriod } from '#domain/constants'
 import { useGetSeriesQuery, useGetSummaryQuery } from '../../../../api/endpoints/reports'
 import { useDrawn } from '../../../../state/use-drawn'
-import { useIsOurs } from '../../../../state/use-is-ours'
 
 /** A response on screen: `shown` may be the previous period's, marked as outdated, until the requested one arrives. */
 export interface Report<Answer> {
@@ -48,8 +47,7 @@ export const useSummary = (period: ReportPeriod) =>
   useReport(useGetSummaryQuery({ intervalo: period }, FRESH))
 
 /** The figures point by point; null where the back end has none. */
-export const useSeries = (period: ReportPeriod) => {
-  const isOurs = useIsOurs()
-  const report = useReport(useGetSeriesQuery({ intervalo: period }, { ...FRESH, skip: !isOurs }))
-  return isOurs ? report : null
+export const useSeries = (period: ReportPeriod, isOffered: boolean) => {
+  const report = useReport(useGetSeriesQuery({ intervalo: period }, { ...FRESH, skip: !isOffered }))
+  return isOffered ? report : null
 }

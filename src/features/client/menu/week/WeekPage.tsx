@@ -100,7 +100,7 @@ const Content = ({ state, retry, type }: Pick<Week, 'state' | 'retry'> & { type:
 }
 
 /** /cliente/menu/semana and /cliente/menu-cena/semana: the whole week chosen and ordered at once. */
-export const WeekPage = ({ type }: { type: OrderType }) => {
+export const WeekPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean }) => {
   const user = useAppSelector(selectUser)
   const { state, isStale, retry } = useWeek(type, { isDeferred: true })
   usePageTitle(TEXTS.title)
@@ -126,7 +126,7 @@ export const WeekPage = ({ type }: { type: OrderType }) => {
       </Head>
       <Stack $gap={4}>
         <StaleWeek isStale={isStale} retry={retry} />
-        {isOut && <Shipments envios={envios} isNew={false} />}
+        {isOut && <Shipments envios={envios} isNew={false} isOurs={isOurs} />}
         {hasDinner && (
           <ButtonLink to={weekPathOf(other)} variant="secondary" replace>
             {TEXTS.switchTo(other)}
