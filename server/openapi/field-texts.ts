@@ -107,6 +107,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'getMovements.cliente': 'Clave de la cuenta del cliente; sin ella, los movimientos propios.',
   'getMovements[].order_id': 'Id de la orden; vacío si no es por una orden.',
   'getMovements[].platillo': 'El platillo de la orden, como se pidió.',
+  'getClientReferrals[].pagado': 'Si ya pagó un servicio.',
+  'getClientReferrals[].reclamado': 'Si su recompensa ya se reclamó.',
   rewardAvailable: 'Envíos que gana quien lo invitó; 0 = ninguno.',
   user: 'La persona, como queda después de la llamada.',
   account: 'Datos de la cuenta.',

@@ -9,8 +9,14 @@ import { hashOf } from '../images/ruta'
 /** The kitchen's name in the build's frames (src/app/frames.tsx). */
 const KITCHEN_PLACEHOLDER = '__KITCHEN__'
 
-/** The icons of the installed application, by file: the side in pixels, and the logo's part of it. */
-const ICONS: Readonly<Record<string, { side: number; part: number }>> = {
+/** The side in pixels, and the logo's part of it. */
+interface Icon {
+  side: number
+  part: number
+}
+
+/** The icons of the installed application, by file. */
+const ICONS: Readonly<Record<string, Icon>> = {
   'favicon.svg': { side: 64, part: 1 },
   'apple-touch-icon.png': { side: 180, part: 0.8 },
   'icon-192.png': { side: 192, part: 1 },
@@ -19,7 +25,7 @@ const ICONS: Readonly<Record<string, { side: number; part: number }>> = {
   'icon-maskable-512.png': { side: 512, part: 0.6 },
 }
 
-const iconOf = async (logo: Buffer, { part, side }: { side: number; part: number }): Promise<Buffer> => {
+const iconOf = async (logo: Buffer, { part, side }: Icon): Promise<Buffer> => {
   const inner = Math.round(side * part)
   const clear = { r: 255, g: 255, b: 255, alpha: part === 1 ? 0 : 1 }
   const [before, after] = [Math.floor((side - inner) / 2), Math.ceil((side - inner) / 2)]
@@ -47,15 +53,26 @@ export const kitchenIdentity = (
       .header('cache-control', 'no-cache')
       .send({ ...JSON.parse(manifest), name: kitchen, short_name: kitchen })
   })
+  /** The icons of the logo that is set now; another logo begins again. */
+  let made = { hash: '', icons: new Map<string, Buffer>() }
+  const iconNow = async (file: string, icon: Icon): Promise<Buffer | undefined> => {
+    const hash = hashOf(settings.now().logo)
+    if (hash === null) return undefined
+    if (made.hash !== hash) made = { hash, icons: new Map() }
+    const { icons } = made
+    const known = icons.get(file)
+    if (known) return known
+    const logo = await images.read(hash, widthFor(icon.side))
+    if (logo === undefined) return undefined
+    const bytes = await iconOf(logo, icon)
+    icons.set(file, bytes)
+    return bytes
+  }
   for (const [file, icon] of Object.entries(ICONS)) {
     app.get(`/${file}`, async (_request, reply) => {
-      const hash = hashOf(settings.now().logo)
-      const logo = hash === null ? undefined : await images.read(hash, widthFor(icon.side))
-      if (logo === undefined) return reply.sendFile(file)
-      return reply
-        .type('image/png')
-        .header('cache-control', 'no-cache')
-        .send(await iconOf(logo, icon))
+      const bytes = await iconNow(file, icon)
+      if (bytes === undefined) return reply.sendFile(file)
+      return reply.type('image/png').header('cache-control', 'no-cache').send(bytes)
     })
   }
 }

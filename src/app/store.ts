@@ -11,7 +11,7 @@ import { alertAdded, alertLeaving, alertsReducer } from '../state/alerts'
 import { filtersChanged, filtersReducer } from '../state/filters'
 import { flowsReducer } from '../state/flows'
 import type { KeyValueStore } from '../state/key-value-store'
-import { type Location, locationChanged, locationReducer, navigationRequested } from '../state/navigation'
+import { locationChanged, locationReducer, navigationRequested } from '../state/navigation'
 import { initialSession, sessionReducer } from '../state/session'
 import type { AppDispatch, RootState, StartListening } from '../state/store-types'
 import { unsavedReducer } from '../state/unsaved'
@@ -51,9 +51,13 @@ export type AppState = ReturnType<typeof reducer>
 /** The router, of a browser or in memory. */
 export type AppRouter = ReturnType<typeof createMemoryRouter>
 
-const placeOf = ({ basename = '/', state }: AppRouter): Location => {
+const moveOf = ({ basename = '/', state }: AppRouter) => {
   const { pathname, search } = state.location
-  return { pathname: pathname.slice(basename.replace(/\/$/, '').length) || '/', search }
+  return {
+    pathname: pathname.slice(basename.replace(/\/$/, '').length) || '/',
+    search,
+    action: state.historyAction,
+  }
 }
 
 /** Listeners can navigate, and the store knows every address before its screen renders. */
@@ -67,12 +71,12 @@ const connectRouter = (router: AppRouter, store: AppStore, startListening: Start
     effect: ({ payload: { pathname, search, replace } }) =>
       router.navigate(pathname + search, { replace, preventScrollReset: true }),
   })
-  store.dispatch(locationChanged(placeOf(router)))
+  store.dispatch(locationChanged(moveOf(router)))
   let { location } = router.state
   router.subscribe((state) => {
     if (state.location === location) return
     location = state.location
-    store.dispatch(locationChanged(placeOf(router)))
+    store.dispatch(locationChanged(moveOf(router)))
   })
 }
 

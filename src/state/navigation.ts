@@ -9,9 +9,24 @@ export interface Location {
 /** Asks the router to navigate where there is no link, such as at the end of a session. */
 export const navigationRequested = createAction<{ to: string; replace?: boolean }>('navigation/requested')
 
-/** The address changed: on start and on every change of path or query. */
-export const locationChanged = createAction<Location>('navigation/locationChanged')
+interface Move extends Location {
+  /** How the history changed: a step on, another address in the same place, or a step back or forward (also the start). */
+  action: 'PUSH' | 'REPLACE' | 'POP'
+}
 
-export const locationReducer = createReducer<Location>({ pathname: '/', search: '' }, (builder) => {
-  builder.addCase(locationChanged, (_state, { payload }) => payload)
+/** The address changed: on start and on every change of path or query. */
+export const locationChanged = createAction<Move>('navigation/locationChanged')
+
+export interface Place extends Location {
+  /** The path that Back leads to; null where it is not known to be one of ours. */
+  from: string | null
+}
+
+const START: Place = { pathname: '/', search: '', from: null }
+
+export const locationReducer = createReducer(START, (builder) => {
+  builder.addCase(locationChanged, (state, { payload: { pathname, search, action } }) => {
+    const from = { PUSH: state.pathname, REPLACE: state.from, POP: null }[action]
+    return { pathname, search, from }
+  })
 })

@@ -4,14 +4,14 @@ import type { Alert } from './alerts'
 import type { DriverState } from './driver'
 import type { FiltersState } from './filters'
 import type { FlowsState } from './flows'
-import type { Location } from './navigation'
+import type { Place } from './navigation'
 import type { SessionState } from './session'
 import type { UnsavedState } from './unsaved'
 
 /** The slices' part of the state tree; the API's cache is beside it. */
 export interface RootState {
   session: SessionState
-  location: Location
+  location: Place
   alerts: Alert[]
   filters: FiltersState
   flows: FlowsState

@@ -1,6 +1,5 @@
 import type { ShipmentReason } from '#domain/constants'
 import { formatSigned } from '#domain/notation'
-import { listedDate } from './dates'
 
 /** The ledger's reasons; any other is shown unchanged. */
 const REASONS: Readonly<Record<ShipmentReason, string>> = {
@@ -24,7 +23,6 @@ export const MOVEMENTS_TEXTS = {
   back: 'Volver al menú',
   columns: { at: 'Fecha', reason: 'Motivo', delta: 'Envíos', balance: 'Saldo', who: 'Quién' },
   reason: (word: string) => (isReason(word) ? REASONS[word] : word),
-  about: (dish: string, date: string) => `${dish}, ${listedDate(date)}`,
   delta: (count: number) => formatSigned(count),
   system: 'Sistema',
   automatic: 'Automático',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clientEmail, LOCRO, SECO, TUESDAY } from './admin-seed'
 import { cellsOf, walkPages } from './client-lists'
 import { LIST, open, rows, server, serverForEach } from './orders-list'
@@ -29,6 +29,22 @@ describe('/admin/pedidos: the list', () => {
     // Exact, the cancelled ones too, although a page does not hold them.
     expect(await screen.findByText('17 pedidos')).toBeInTheDocument()
     await walkPages(app, { caption: 'Listado de pedidos', call: LIST, path: '/admin/pedidos' }, 7)
+  })
+
+  it('begins another page at the list’s top, where that lies above the screen', async () => {
+    const app = await open()
+    await screen.findByText('17 pedidos')
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+    onTestFinished(() => place.mockRestore())
+    onTestFinished(() => scrolled.mockRestore())
+    place.mockReturnValue(new DOMRect(0, -900, 390, 1600))
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
+    expect(scrolled).toHaveBeenCalledOnce()
+    expect(scrolled.mock.contexts[0]).toContainElement(screen.getByRole('table'))
+    place.mockReturnValue(new DOMRect(0, 300, 390, 700))
+    await app.user.click(await screen.findByRole('button', { name: 'Anterior' }))
+    expect(scrolled).toHaveBeenCalledOnce()
   })
 
   it.each([

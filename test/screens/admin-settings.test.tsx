@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { saveSettings } from '#contract/extensions/settings'
@@ -5,6 +7,8 @@ import { addAccount } from '../support/accounts'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServerOptions } from '../support/server'
 import { sessionFor } from '../support/sessions'
+import { temporaryFolder } from '../support/temporary-folder'
+import { toastTexts } from '../support/toasts'
 
 const ROSA = 'rosa@demo.test'
 
@@ -78,6 +82,16 @@ it('a copy by hand is made and downloaded', async () => {
     expect.stringContaining('/api/ext/copia.php?enlace='),
   )
   opened.mockRestore()
+})
+
+it('a copy that was refused says why once', async () => {
+  const folder = join(temporaryFolder(), 'file')
+  writeFileSync(folder, '')
+  const server = await start({ config: { dataDir: join(folder, 'data') } })
+  const { user } = await renderApp(server, { path: '/admin/ajustes/copias', signInAs: ROSA })
+  await user.click(await screen.findByRole('button', { name: 'Hacer una ahora' }))
+  expect(await screen.findAllByText(/^No se hizo la copia en el servidor/)).toHaveLength(1)
+  expect(toastTexts()).toEqual([])
 })
 
 it('what the kitchen lacks stands on its dashboard, one press from its screen', async () => {

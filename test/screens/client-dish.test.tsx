@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../support/held-time'
 import { ordersOf } from '../support/kitchen'
 import { showPicture } from '../support/pictures'
 import { ANA, BEA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
@@ -122,6 +123,20 @@ describe('the dish detail', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Menu para almuerzo' })).toBeVisible()
     expect(app.path()).toBe('/cliente/menu')
     expect(window.location.hash).toBe('#miercoles')
+  })
+
+  it('[DISH-12] goes back to the menu as it stood, as the browser’s Back does', async () => {
+    const app = await openAs(kitchen, ANA, { path: '/cliente/menu' })
+    const card = await screen.findByRole('article', { name: 'Guatita miercoles' })
+    await app.user.click(within(card).getByRole('link', { name: 'Guatita miercoles' }))
+    const left = window.history.length
+    await app.user.click(await screen.findByRole('button', { name: 'Volver' }))
+    await until(() => expect(app.path()).toBe('/cliente/menu'))
+    expect(window.location.hash).toBe('')
+    // A step back, and no new entry: Forward leads to the dish.
+    expect(window.history.length).toBe(left)
+    await act(async () => window.history.forward())
+    expect(await heading('Guatita miercoles')).toBeVisible()
   })
 })
 

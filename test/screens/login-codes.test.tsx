@@ -98,6 +98,7 @@ describe('a code that does not open', () => {
     }
     page.enter(WRONG)
     await until(() => description(/Hubo demasiados intentos/))
+    expect(screen.queryByText(/^Llega en menos de un minuto/)).toBeNull()
     // The toast of the try before said something else.
     await until(() =>
       expect(toastTexts().filter((text) => text.includes('código'))).toEqual([

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { saveSettings } from '#contract/extensions/settings'
 import { addAccount } from '../support/accounts'
@@ -52,7 +52,9 @@ it('a page older than the setting learns it from the server, and offers the same
   await steps.verify()
   await steps.fillAddress()
   steps.press('Crear cuenta')
-  steps.press(await screen.findByRole('button', { name: 'Dejar mi correo' }).then(() => 'Dejar mi correo'))
+  await screen.findByRole('button', { name: 'Dejar mi correo' })
+  expect(within(screen.getByRole('main')).getAllByText(SENTENCE)).toHaveLength(1)
+  steps.press('Dejar mi correo')
   await screen.findByText(/^Guardamos tu correo/)
   expect(await waiting()).toHaveLength(1)
 })

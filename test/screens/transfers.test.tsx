@@ -178,13 +178,13 @@ describe('what a client reports', () => {
     expect(await screen.findByText('En revisión')).toBeVisible()
     expect(screen.queryByText('Motivo: No está en el banco')).toBeNull()
 
-    const second = await open(LIST)
+    const second = await open(`${LIST}?ver=todas`)
     await second.user.click(await screen.findByRole('link', { name: 'Aceptar la transferencia de Ana Paz' }))
     expect(await field('Banco')).toHaveValue('Produbanco')
     await press(second, 'Aceptar y registrar pago')
-    // Back in the inbox, for the next one.
-    expect(await screen.findByText('No hay transferencias por revisar')).toBeVisible()
-    expect(second.path()).toBe(LIST)
+    // Back in the inbox, for the next one, as it was filtered.
+    expect(await screen.findByRole('heading', { level: 1, name: 'Transferencias' })).toBeVisible()
+    expect(second.path()).toBe(`${LIST}?ver=todas`)
     await open('/cliente/pagos', ANA)
     expect((await rowsOf('Pagos')).map((row) => cellsOf(row)[3])).toEqual(['Transferencia'])
     expect(screen.queryByText('Tus transferencias')).toBeNull()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
 import { getSettingChanges, getSettings, saveLogo, saveSettings } from '#contract/extensions/settings'
 import { readConfig } from '../../server/config'
@@ -144,6 +144,12 @@ it('name and logo are on the pages, in the manifest, on the icons and in letters
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Rosa & Luna' })
   const icon = await get('/icon-192.png')
   expect(await sharp(icon.rawPayload).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
+  // It is drawn once for each logo.
+  const again = vi.spyOn(server.deps.images, 'read')
+  expect((await get('/icon-192.png')).rawPayload).toEqual(icon.rawPayload)
+  expect(again).not.toHaveBeenCalled()
+  await server.call(saveLogo, { image: await picture('blue') }, office)
+  expect((await get('/icon-192.png')).rawPayload).not.toEqual(icon.rawPayload)
   await server.call(sendLoginCode, { email: ROSA })
   const mail = (await server.outbox())[0]
   expect(mail?.subject).toContain('para entrar a Rosa & Luna')

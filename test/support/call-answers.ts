@@ -274,8 +274,8 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
   getClientPayment: { payment: aPayment() },
   getClientReferrals: {
     accounts: [
-      { email: 'ana@correo.test', keylogin: 'k-ana', rewardAvailable: 1 },
-      { email: 'luis@correo.test', keylogin: 'k-luis', rewardAvailable: 0 },
+      { email: 'ana@correo.test', keylogin: 'k-ana', rewardAvailable: 1, pagado: true, reclamado: false },
+      { email: 'luis@correo.test', keylogin: 'k-luis', rewardAvailable: 0, pagado: true, reclamado: true },
     ],
     totalPages: 1,
     last: '2026-03-02|7',

@@ -15,7 +15,7 @@ export const CodeStep = ({ view, send }: LoginStepProps) => {
         <CodeField
           ref={field}
           label={TEXTS.code}
-          hint={TEXTS.codeHint}
+          {...(!view.isSpent && { hint: TEXTS.codeHint })}
           name="code"
           required
           value={view.code}

@@ -11,7 +11,7 @@ import { longDate } from '../../texts/dates'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { KITCHEN_CHAT_TEXTS } from '../../texts/kitchen-chat'
 import { NO_DATA } from '../../texts/no-value'
-import { Button, ButtonLink, LeavingButton } from '../../ui/primitives/Button'
+import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { StatusChip } from '../../ui/primitives/Chip'
 import { Notice } from '../../ui/primitives/Notice'
 import { Row } from '../../ui/primitives/Stack'
@@ -19,6 +19,7 @@ import { Heading, Text } from '../../ui/primitives/Text'
 import { useFocusKept } from '../../ui/primitives/use-focus-kept'
 import { usePageTitle } from '../../ui/primitives/use-page-title'
 import { theme } from '../../ui/theme/theme'
+import { BackToMenu } from './BackToMenu'
 import { DishAllergens } from './DishAllergens'
 import { NutritionFacts } from './DishFacts'
 import { DishGallery } from './DishGallery'
@@ -91,9 +92,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
   return (
     <>
       <Back>
-        <LeavingButton variant="ghost" icon="chevronLeft" to={`${menuPathOf(type)}#${day}`} replace>
-          {TEXTS.back}
-        </LeavingButton>
+        <BackToMenu to={`${menuPathOf(type)}#${day}`} />
       </Back>
       <DishLayout>
         <DishGallery name={name} images={row?.imagenes ?? []} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { OrderType } from '#domain/constants'
 import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
@@ -12,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { EmptyState } from '../../ui/primitives/EmptyState'
 import { Row } from '../../ui/primitives/Stack'
+import { BackToMenu } from './BackToMenu'
 
 type Problem = Exclude<WeekState, { kind: 'loading' | 'week' }> | { kind: 'bad-address' | 'gone' | 'locked' }
 
@@ -41,7 +41,6 @@ interface DishProblemProps {
 
 /** Why no dish is shown, and the way back. */
 export const DishProblem = ({ problem, type, onRetry }: DishProblemProps) => {
-  const navigate = useNavigate()
   const first: ReactNode =
     problem.kind === 'locked' ? (
       <ButtonLink to="/cliente/renovacion">{TEXTS.toRenewal}</ButtonLink>
@@ -60,9 +59,7 @@ export const DishProblem = ({ problem, type, onRetry }: DishProblemProps) => {
         action={
           <Row $gap={3}>
             {first}
-            <Button variant={first ? 'secondary' : 'primary'} onClick={() => navigate(menuPathOf(type))}>
-              {TEXTS.back}
-            </Button>
+            <BackToMenu variant={first ? 'secondary' : 'primary'} to={menuPathOf(type)} />
           </Row>
         }
       />

@@ -34,6 +34,7 @@ export const AddressStep = ({ view, send, form, pin }: RegistrationStepProps & {
   const isThere = errors.isAccountRefused && THERE_ALREADY.test(errors.call ?? '')
   const { asks, dialogBefore } = usePinQuestion(pin)
   const outside = useOutside(view)
+  const offers = outside.place !== null && view.registro !== null
   /** Asks about a pin set for another address, once the rest is complete. */
   const submitOrAsk: RegistrationStepProps['send'] = (event) => {
     const isComplete = Object.keys(addressErrors(address)).length === 0
@@ -43,6 +44,7 @@ export const AddressStep = ({ view, send, form, pin }: RegistrationStepProps & {
   return (
     <StepForm
       {...{ view, send: submitOrAsk, form }}
+      isSaidBelow={offers}
       help={errors.isAccountRefused && outside.place === null && <Ways send={send} email={email} />}
     >
       <Stack $gap={5} onBlur={outside.look}>

@@ -5,6 +5,7 @@ import { inviterIn } from '#domain/inviter'
 import type { RegistrationStep } from '#machines/registration/context'
 import { REGISTRATION_PAGE_TEXTS as TEXTS } from '../../texts/registration'
 import { Logo } from '../../ui/brand/Logo'
+import { ALERT_PLACE } from '../../ui/layout/alert-place'
 import { CONTENT_ID } from '../../ui/layout/content-id'
 import { Chip } from '../../ui/primitives/Chip'
 import { Heading, Text } from '../../ui/primitives/Text'
@@ -88,7 +89,7 @@ export const RegistrationShell = ({
   const inviter = inviterIn(useLocation().hash)
   return (
     <Page>
-      <Side>
+      <Side {...ALERT_PLACE}>
         <Logo />
         <StepIndicator step={step} />
       </Side>

@@ -25,18 +25,20 @@ export const Actions = styled(Row)`
 interface StepFormProps extends RegistrationStepProps {
   /** Ways out after a failed call. */
   help?: ReactNode
+  /** The step says the failure where its remedy is. */
+  isSaidBelow?: boolean
   children: ReactNode
 }
 
 /** One step's form: its failure on top, Enter submits. Validation is the machine's, not the browser's. */
-export const StepForm = ({ view, send, form, help, children }: StepFormProps) => {
+export const StepForm = ({ view, send, form, help, isSaidBelow = false, children }: StepFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send({ type: 'user.submit' })
   }
   return (
     <Stack as="form" ref={form} noValidate onSubmit={submit} $gap={5}>
-      {view.errors.call && (
+      {view.errors.call && !isSaidBelow && (
         <Notice tone="danger" role="alert" action={help}>
           {view.errors.call}
         </Notice>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { LIST_TEXTS } from '../../texts/lists'
 import { LostRows } from '../../ui/primitives/LostRows'
 import { Pagination } from '../../ui/primitives/Pagination'
@@ -17,6 +17,13 @@ interface ListBodyProps<Page extends ListPage> {
 /** A list's rows and its pages; a failure shows in their place, or above rows that may be stale. */
 export const ListBody = <Page extends ListPage>(props: ListBodyProps<Page>) => {
   const { list, failedTitle, children } = props
+  const top = useRef<HTMLDivElement>(null)
+  const goTo = (page: number) => {
+    list.goTo(page)
+    // Another page begins at the list's top, which lies above the screen where its last row is in sight.
+    const place = top.current
+    if (place && place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' })
+  }
   if (list.hasFailed && !list.current)
     return (
       <ListFailure title={failedTitle} error={list.error} isRetrying={list.isLoading} onRetry={list.retry} />
@@ -24,14 +31,14 @@ export const ListBody = <Page extends ListPage>(props: ListBodyProps<Page>) => {
   return (
     <>
       {list.hasFailed && <ListFailure title={failedTitle} text={LIST_TEXTS.outdated} onRetry={list.retry} />}
-      {children(list.shown, { isOutdated: list.isOutdated, loading: list.isLoading })}
+      <div ref={top}>{children(list.shown, { isOutdated: list.isOutdated, loading: list.isLoading })}</div>
       <LostRows count={list.shown?.lostRows ?? 0} />
       {list.shown && (
         <Pagination
           page={list.page}
           pages={list.shown.totalPages}
           hasMore={hasMore(list.shown)}
-          onPage={list.goTo}
+          onPage={goTo}
         />
       )}
     </>

@@ -19,6 +19,11 @@ const Soft = styled.span`
   color: ${theme.color.inkSoft};
 `
 
+/** A date in one line. */
+const Whole = styled.span`
+  white-space: nowrap;
+`
+
 /** The author: by name for the office, as a side for the client. */
 const authorFor = {
   office: ({ quien }: Movement) => quien ?? TEXTS.system,
@@ -49,7 +54,11 @@ const columnsFor = (reader: keyof typeof authorFor): Column<Movement>[] => [
     cell: ({ motivo, platillo, entrega }) => (
       <CellText>
         <span>{motivo === null ? NO_VALUE : TEXTS.reason(motivo)}</span>
-        {platillo !== null && entrega !== null && <Soft> · {TEXTS.about(platillo, entrega)}</Soft>}
+        {platillo !== null && entrega !== null && (
+          <Soft>
+            <span> · {platillo},</span> <Whole>{listedDate(entrega)}</Whole>
+          </Soft>
+        )}
       </CellText>
     ),
   },

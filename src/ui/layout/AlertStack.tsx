@@ -51,6 +51,8 @@ const Stack = styled.section`
     inset: auto ${theme.space[4]} calc(max(var(--bar, 0px), env(safe-area-inset-bottom, 0px)) + ${theme.space[3]}) auto;
     width: 384px;
   }
+  /* Over the part of a form's page that has no field (alert-place.ts). */
+  ${theme.media.desktop} { html:has([data-alert-place]) & { inset: auto auto ${theme.space[4]} ${theme.space[4]}; width: 288px; } }
   ${theme.media.print} { display: none; }
 `
 const Toast = styled.div<{ $leaving: AlertView['effect'] | null; $isOver: boolean }>`

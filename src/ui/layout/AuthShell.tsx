@@ -7,6 +7,7 @@ import { Logo } from '../brand/Logo'
 import { Heading, Text } from '../primitives/Text'
 import { usePageTitle } from '../primitives/use-page-title'
 import { theme } from '../theme/theme'
+import { ALERT_PLACE } from './alert-place'
 
 /** The sign-in's picture: a carrier of four boxes on the kitchen's table, in the page's own colours. Decoration. */
 const AuthScene = () => (
@@ -114,7 +115,7 @@ export const AuthShell = ({ title, subtitle, children, footer }: AuthShellProps)
   usePageTitle(title)
   return (
     <Page>
-      <Hero>
+      <Hero {...ALERT_PLACE}>
         <Brand>
           <Logo />
         </Brand>

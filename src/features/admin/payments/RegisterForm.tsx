@@ -11,10 +11,11 @@ import { clientName } from '../../../parts/client/ClientFacts'
 import { Email } from '../../../parts/client/Email'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { useListAddress } from '../../../parts/lists/BackToList'
 import { HandPaymentFields } from '../../../parts/payments/HandPaymentFields'
 import { type TypedPayment, useHandPayment } from '../../../parts/payments/use-hand-payment'
 import { alertAdded } from '../../../state/alerts'
-import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { ADMIN_PAYMENTS, ADMIN_TRANSFERS } from '../../../state/filter-screens/admin'
 import { selectPicture } from '../../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../../state/store-types'
 import { REGISTER_TEXTS as TEXTS, TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
@@ -31,7 +32,7 @@ import { Link } from '../../../ui/primitives/Link'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
-import { clientAddress, REGISTER_PATH, TRANSFERS_PATH } from '../shared/addresses'
+import { clientAddress, REGISTER_PATH } from '../shared/addresses'
 import { RefuseTransfer } from '../shared/RefuseTransfer'
 
 interface RegisterFormProps {
@@ -60,8 +61,8 @@ const initialFields = ({ client, levels, reported }: Omit<RegisterFormProps, 'ke
 }
 
 /** From the inbox one goes on with the next transfer; a payment of one's own is shown. */
-const addressAfter = (payment: string | null, isFromInbox: boolean): string => {
-  if (isFromInbox) return TRANSFERS_PATH
+const addressAfter = (payment: string | null, inbox: string | null): string => {
+  if (inbox !== null) return inbox
   const { path } = ADMIN_PAYMENTS
   return payment === null ? path : `${path}/${encodeURIComponent(payment)}`
 }
@@ -70,6 +71,7 @@ const useRegister = (props: RegisterFormProps) => {
   const { keylogin, client, levels, reported } = props
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
+  const inbox = useListAddress(ADMIN_TRANSFERS)
   const name = `registro.${keylogin}.${reported?.id ?? ''}`
   const form = useHandPayment({ name, initial: initialFields(props), levels })
   const [register, { error }] = useRegisterPaymentMutation()
@@ -89,11 +91,12 @@ const useRegister = (props: RegisterFormProps) => {
       form.reset()
       const msg = TEXTS.done(clientName(client) || client.account.email || NO_DATA)
       dispatch(alertAdded({ type: 'success', msg }))
-      void navigate(addressAfter(data.payment, reported !== null), { replace: true })
+      void navigate(addressAfter(data.payment, reported && inbox), { replace: true })
     })
   const blocked = renewalError(client.envios)
   return {
     form,
+    inbox,
     blocked,
     question,
     failure: form.isBusy ? '' : failureText(error),
@@ -115,7 +118,7 @@ const useRegister = (props: RegisterFormProps) => {
 /** 'Registrar pago' for one client: a transfer or cash, or the acceptance of what the client reported. */
 export const RegisterForm = (props: RegisterFormProps) => {
   const { keylogin, client, levels, reported } = props
-  const { form, blocked, question, failure, submit, confirm, cancel } = useRegister(props)
+  const { form, inbox, blocked, question, failure, submit, confirm, cancel } = useRegister(props)
   const { draft, errors, isBusy, change } = form
   const picture = useAppSelector(selectPicture(reported?.imagen))
   const [isRefusing, setRefusing] = useState(false)
@@ -213,7 +216,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
       {isRefusing && reported !== null && (
         <RefuseTransfer
           transfer={reported}
-          onRefused={() => void navigate(TRANSFERS_PATH, { replace: true })}
+          onRefused={() => void navigate(inbox, { replace: true })}
           onClose={() => setRefusing(false)}
         />
       )}

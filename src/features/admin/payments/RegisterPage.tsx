@@ -8,9 +8,9 @@ import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
 import { type Level, useGetLevelsQuery } from '../../../api/endpoints/membership'
 import { type Transfer, useGetTransfersQuery } from '../../../api/endpoints/transfers'
 import { isCallError } from '../../../api/errors'
-import { BackToList } from '../../../parts/lists/BackToList'
+import { BackToList, useListAddress } from '../../../parts/lists/BackToList'
 import { ListFailure } from '../../../parts/lists/ListFailure'
-import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { ADMIN_PAYMENTS, ADMIN_TRANSFERS } from '../../../state/filter-screens/admin'
 import { REGISTER_TEXTS as TEXTS, TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { theme } from '../../../ui/theme/theme'
-import { REGISTER_PATH, TRANSFERS_PATH } from '../shared/addresses'
+import { REGISTER_PATH } from '../shared/addresses'
 import { FindClient } from './FindClient'
 import { RegisterForm } from './RegisterForm'
 
@@ -127,7 +127,7 @@ const Gone = () => (
     <EmptyState
       title={TEXTS.goneTitle}
       text={TEXTS.goneText}
-      action={<ButtonLink to={TRANSFERS_PATH}>{TRANSFERS_TEXTS.title}</ButtonLink>}
+      action={<ButtonLink to={useListAddress(ADMIN_TRANSFERS)}>{TRANSFERS_TEXTS.title}</ButtonLink>}
     />
   </Card>
 )

@@ -20,11 +20,16 @@ import { theme } from '../../../ui/theme/theme'
 import { clientAddress, registerAddress } from '../shared/addresses'
 import { ReceiptPicture } from '../shared/ReceiptPicture'
 
+/** The amount, the picture at its side, and the facts: on a phone these have the whole width. */
 const Body = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${theme.space[4]};
+  grid-template: 'amount picture' auto 'facts picture' 1fr / minmax(0, 1fr) auto;
+  gap: ${theme.space[3]} ${theme.space[4]};
   align-items: start;
+  & > :nth-child(1) { grid-area: amount; }
+  & > :nth-child(2) { grid-area: facts; }
+  & > :nth-child(3) { grid-area: picture; }
+  ${theme.media.phone} { grid-template: 'amount picture' auto 'facts facts' auto / minmax(0, 1fr) auto; }
 `
 const Facts = styled.dl`
   display: grid;
@@ -72,17 +77,15 @@ export const TransferCard = ({ transfer, onRefuse }: TransferCardProps) => {
           <TransferState state={estado} />
         </Row>
         <Body>
-          <Stack $gap={3}>
-            <Row $gap={2}>
-              <Figure>{priceLabel(valor, divisa)}</Figure>
-              {isOther && (
-                <Chip tone="warning" icon="warning">
-                  {TEXTS.price(priceLabel(precio, divisa))}
-                </Chip>
-              )}
-            </Row>
-            <FactsOf transfer={transfer} />
-          </Stack>
+          <Row $gap={2}>
+            <Figure>{priceLabel(valor, divisa)}</Figure>
+            {isOther && (
+              <Chip tone="warning" icon="warning">
+                {TEXTS.price(priceLabel(precio, divisa))}
+              </Chip>
+            )}
+          </Row>
+          <FactsOf transfer={transfer} />
           {imagen === null ? (
             <Text $tone="soft" $size="sm">
               {TEXTS.noPicture}

@@ -1,4 +1,5 @@
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
+import { AccountCards } from '../../../parts/profile/AccountCards'
 import { AccountForm } from '../../../parts/profile/AccountForm'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { useRuntime } from '../../../state/runtime'
@@ -7,7 +8,6 @@ import { useAppSelector } from '../../../state/store-types'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { Chip } from '../../../ui/primitives/Chip'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
-import { Stack } from '../../../ui/primitives/Stack'
 import { CalendarCard } from './CalendarCard'
 import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
@@ -24,7 +24,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         subtitle={ACCOUNT_TEXTS.subtitle}
         aside={user?.servicio && <Chip tone="success">{ACCOUNT_TEXTS.service(user.servicio)}</Chip>}
       />
-      <Stack $gap={6}>
+      <AccountCards $gap={6}>
         {user && <AccountForm user={user} />}
         {user && <OrderedAllergies alergias={user.account.alergias} />}
         {user && isOurs && <DayAddressCard />}
@@ -32,7 +32,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && isOurs && <NoticesCard />}
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
-      </Stack>
+      </AccountCards>
     </>
   )
 }

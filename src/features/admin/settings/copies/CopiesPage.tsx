@@ -7,6 +7,7 @@ import {
   useGetCopyLinkMutation,
   useMakeCopyMutation,
 } from '../../../../api/endpoints/copies'
+import { isCallError } from '../../../../api/errors'
 import { useBusy } from '../../../../parts/forms/use-busy'
 import { QueryView } from '../../../../parts/lists/QueryView'
 import { useRuntime } from '../../../../state/runtime'
@@ -52,13 +53,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const LastCopy = ({ copias, fallo, haciendo, ultima }: CopiesAnswer) => {
   const { clock } = useRuntime()
-  const [make, { isLoading }] = useMakeCopyMutation()
+  const [make, { isLoading, error }] = useMakeCopyMutation()
+  const refusal = fallo ?? (isCallError(error) ? error.text : '')
   const age = ultima === null ? null : Math.max(0, clock.now() - epochOfDateTime(ultima))
   const isElsewhere = ultima !== null && copias[0]?.at !== ultima
   return (
     <Card $padding="dense">
       <Stack $gap={3}>
-        {fallo !== null && <Notice tone="warning">{fallo}</Notice>}
+        {refusal !== '' && (
+          <Notice tone="warning" role="alert">
+            {refusal}
+          </Notice>
+        )}
         {age !== null && age > COPY_OLD_DAYS * DAY_MS && (
           <Notice tone="warning" title={TEXTS.old}>
             {TEXTS.oldText}
