@@ -195,9 +195,16 @@ export const payment = object({ id, ...paymentFields })
 /** A single payment: the caller already knows its id. */
 export const paymentDetail = present(object({ id: maybeId, ...paymentFields }))
 
-/** A membership level; the one with id 0 is never shown. */
+/** A membership level; the one with id 0 is never shown. `envios`: what it brings. */
 export const level = kept(
-  object({ id, descripcion: text, beneficios: blank(lines), precio: number, precio_label: blank(text) }),
+  object({
+    id,
+    descripcion: text,
+    beneficios: blank(lines),
+    precio: number,
+    precio_label: blank(text),
+    envios: ours(integer),
+  }),
 )
 
 /** A rating in reports. */

@@ -53,6 +53,7 @@ export const address = object({
 /**
  * A signed-in person. `rol`: 1 client, 4 administrator, any other number is neither. `envios`: remaining shipments.
  * `areas`: an administrator's work, words of domain/areas with commas between them; left out = administración.
+ * `servicio`: the name of the client's service.
  */
 export const user = kept(
   object({
@@ -66,6 +67,7 @@ export const user = kept(
     account,
     address,
     membership: object({ id: blank(maybeId) }),
+    servicio: ours(text),
   }),
 )
 

@@ -1,6 +1,6 @@
 import { defineCall } from '../envelope'
 import { inputId, line, paging } from '../inputs'
-import { blank, id, integer, object, ours, pageEnds, present, rows, text } from '../loose'
+import { blank, boolean, id, integer, object, ours, pageEnds, present, rows, text } from '../loose'
 import { user } from '../people'
 
 export const getReferrals = defineCall({
@@ -16,6 +16,7 @@ export const getReferrals = defineCall({
   },
 })
 
+/** `pagado`: the invited client has paid a service; `reclamado`: the reward was taken. */
 export const getClientReferrals = defineCall({
   name: 'getClientReferrals',
   group: 'referrals',
@@ -23,7 +24,15 @@ export const getClientReferrals = defineCall({
   access: 'client',
   request: { ...paging, search: line },
   response: {
-    accounts: rows(object({ email: text, keylogin: id, rewardAvailable: integer })),
+    accounts: rows(
+      object({
+        email: text,
+        keylogin: id,
+        rewardAvailable: integer,
+        pagado: ours(boolean),
+        reclamado: ours(boolean),
+      }),
+    ),
     ...pageEnds,
   },
 })

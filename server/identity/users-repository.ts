@@ -4,12 +4,19 @@ import { compiledOnce } from '../db/compiled'
 import type { Queryable } from '../db/port'
 import type { AccountRow, AddressRow, Database } from '../db/schema'
 
-/** An account that is not deleted. */
-export const findAccount = (query: Queryable, id: number): Promise<AccountRow | undefined> =>
-  accountById.first(query, { id })
+/** An account that is not deleted, with its service's name. */
+export const findAccount = (query: Queryable, id: number) => accountById.first(query, { id })
 
 const accountById = compiledOnce((query, { id }: { id: number }) =>
-  query.selectFrom('accounts').selectAll().where('id', '=', id).where('deleted_at', 'is', null),
+  query
+    .selectFrom('accounts')
+    .leftJoin('niveles', (join) =>
+      join.onRef('niveles.id', '=', 'accounts.membership_id').on('niveles.id', '>', 0),
+    )
+    .selectAll('accounts')
+    .select('niveles.descripcion as servicio')
+    .where('accounts.id', '=', id)
+    .where('deleted_at', 'is', null),
 )
 
 /** An account by its e-mail, in any spelling; deleted ones have none. */

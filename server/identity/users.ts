@@ -70,5 +70,6 @@ export const userOf = async (query: Queryable, accountId: number): Promise<User>
     account: accountOf(account),
     address: addressOf(await findAddress(query, accountId)),
     membership: { id: String(account.membership_id) },
+    ...(account.servicio !== null && { servicio: account.servicio }),
   }
 }

@@ -24,7 +24,7 @@ export const ADDRESS_TEXTS = {
     place: 'Verifica la ubicación o mueve el pin hasta tu puerta.',
   },
   here: {
-    lead: 'Marca tu puerta en el mapa y llenamos lo que se pueda. Tu ubicación se usa una sola vez, cuando presionas el botón.',
+    lead: 'Con tu ubicación llenamos lo que se pueda. Se usa una sola vez, al presionar.',
     button: 'Usar mi ubicación',
     found:
       'Pusimos el pin donde estás y llenamos los campos vacíos. Revisa la dirección y completa lo que falta.',

@@ -21,6 +21,7 @@ export const HISTORY_TEXTS = {
   rateDish: (dish: string, date: string | null) =>
     date === null ? `Calificar ${dish}` : `Calificar ${dish} del ${listedDate(dateOf(date))}`,
   noAction: 'N/A',
+  coming: (count: number) => `Por recibir (${count})`,
   emptyTitle: 'Todavía no tienes pedidos',
   emptyText: 'Elige un platillo del menú de la semana y aquí verás cómo va.',
   toMenu: 'Ver el menú',

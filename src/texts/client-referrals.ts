@@ -16,6 +16,8 @@ export const CLIENT_REFERRALS_TEXTS = {
   claim: (count: number) => `Reclamar ${shipments(count)}`,
   claimFrom: (count: number, email: string) => `Reclamar ${shipments(count)} por ${email}`,
   noReward: 'N/A',
+  notYetPaid: 'Aún no paga',
+  claimedBefore: 'Reclamado',
   claimed: (count: number) => `Sumaste ${shipments(count)}. ¡Gracias por invitar!`,
   emptyTitle: 'Todavía no has invitado a nadie',
   emptyText:

@@ -7,6 +7,7 @@ import { listed } from './enumeration'
 export const ACCOUNT_TEXTS = {
   title: 'Mi cuenta',
   subtitle: 'Tus datos de contacto y lo que la cocina debe saber de ti.',
+  service: (name: string) => `Tu servicio: ${name}`,
   photo: 'Foto de perfil',
   choosePhoto: 'Elegir foto',
   changePhoto: 'Cambiar foto',

@@ -11,6 +11,7 @@ export const REGISTRATION_PAGE_TEXTS = {
     title: 'Crea tu cuenta',
     subtitle: 'Son tres pasos: tus datos, un código que llega a tu correo y dónde te entregamos la comida.',
     nombre: 'Nombre',
+    nombreHint: 'Va en la etiqueta de tu comida.',
     apellidos: 'Apellidos',
     email: 'Correo electrónico',
     emailHint: 'Con él entras a tu cuenta; aquí no hay contraseñas.',
@@ -36,7 +37,7 @@ export const REGISTRATION_PAGE_TEXTS = {
   },
   address: {
     title: '¿A dónde llevamos tu comida?',
-    subtitle: 'Tu correo está verificado. Falta la dirección; el pin marca la puerta.',
+    subtitle: 'Falta tu dirección. El pin del mapa marca la puerta.',
     submit: 'Crear cuenta',
     verifyAgain: 'Verificar mi correo otra vez',
     signIn: 'Iniciar sesión',

@@ -19,6 +19,7 @@ export const RENOVATION_PAGE_TEXTS = {
   dinnerStays: 'Incluye el menú para cena',
   dinnerComes: 'Agrega el menú para cena a tus almuerzos.',
   dinnerGoes: 'Sin menú para cena. Las cenas que ya ordenaste se mantienen.',
+  perMeal: (envios: number, price: string) => `${shipments(envios)}: ${price} por comida`,
   chosen: 'Elegiste',
   noneChosen: 'Todavía no eliges',
   continue: 'Continuar al pago',

@@ -14,7 +14,7 @@ const ENTITIES: readonly Row[] = [
     '[ENT-01] a user',
     'validateSession',
     'user',
-    'nombre img_profile rol areas nivel envios keylogin account address membership',
+    'nombre img_profile rol areas nivel envios keylogin account address membership servicio',
   ],
   ['[ENT-01] the membership of a user', 'validateSession', 'user.membership', 'id'],
   ['[ENT-03] the account of a user', 'validateSession', 'user.account', PERSON],
@@ -58,8 +58,13 @@ const ENTITIES: readonly Row[] = [
   ['[ENT-22] the account of that client', 'getDeliveryUser', 'user.account', PERSON],
   ['[ENT-22] the address of that client', 'getDeliveryUser', 'user.address', ADDRESS],
   ['[ENT-23] a referral row', 'getReferrals', 'accounts.0', 'email keylogin referrer_email'],
-  ['[ENT-24] a referred client', 'getClientReferrals', 'accounts.0', 'email keylogin rewardAvailable'],
-  ['[ENT-25] a membership level', 'getLevels', 'niveles.0', 'id descripcion beneficios precio precio_label'],
+  ['[ENT-24] a referred client', 'getClientReferrals', 'accounts.0', 'email keylogin rewardAvailable pagado reclamado'],
+  [
+    '[ENT-25] a membership level',
+    'getLevels',
+    'niveles.0',
+    'id descripcion beneficios precio precio_label envios',
+  ],
 ]
 
 const at = (value: unknown, path: string): unknown =>

@@ -43,6 +43,9 @@ describe('/cliente/pedidos', () => {
   it('[ROUTE-09] [HIST-03] [HIST-07] shows one’s own orders, newest first, with the date alone of order_date', async () => {
     await seed()
     const app = await open()
+    const coming = await screen.findByRole('button', { name: 'Por recibir (1)' })
+    expect((await dishes())[0]).toBe('Locro')
+    await app.user.click(coming)
     const rows = await rowsOf(TITLE)
     expect(headers()).toEqual(['ID', 'Fecha', 'Usuario', 'Platillo', 'Estado', 'Acciones'])
     expect(cellsOf(rows[0]).slice(1)).toEqual(['vie 27 feb 2026', 'Ana Paz', 'Seco', 'enviado', 'N/A'])
@@ -71,13 +74,8 @@ describe('/cliente/pedidos', () => {
       })
       .execute()
     await open()
-    expect((await columnOf(TITLE, 'Acciones')).slice(0, 5)).toEqual([
-      'N/A',
-      'Calificar',
-      'N/A',
-      'N/A',
-      'Calificar',
-    ])
+    expect((await columnOf(TITLE, 'Acciones')).slice(0, 4)).toEqual(['Calificar', 'N/A', 'N/A', 'Calificar'])
+    expect(screen.getByRole('img', { name: '5 de 5 estrellas' })).toBeVisible()
     const link = screen.getByRole('link', { name: 'Calificar Locro del jue 26 feb 2026' })
     expect(link.getAttribute('href')).toMatch(/^\/cliente\/pedidos\/calificar\?orden=\d+&fecha=2026-02-26$/)
   })
@@ -89,7 +87,9 @@ describe('/cliente/pedidos', () => {
     await waitFor(() => expect(app.path()).toBe(`${PATH}?page=2`))
     await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
     expect(await screen.findByText('Página 1 de 2')).toBeInTheDocument()
-    await waitFor(async () => expect(await rowsOf(TITLE)).toHaveLength(10))
+    await waitFor(async () => expect(await rowsOf(TITLE)).toHaveLength(9))
+    await app.user.click(screen.getByRole('button', { name: 'Por recibir (1)' }))
+    expect(await rowsOf(TITLE)).toHaveLength(10)
     expect(app.path()).toBe(PATH)
     expect(app.callsTo(LIST).map(({ body }) => [body['page'], body['itemsPerPage']])).toEqual([
       [9, 10],
@@ -150,11 +150,15 @@ describe('/cliente/pedidos on a phone', () => {
       .values({ ...review, rating: 4, created_at: '2026-02-28 15:00:00' })
       .execute()
     await open()
-    const [rated, , delivered] = await screen.findAllByRole('article')
+    const [rated, delivered] = await screen.findAllByRole('article')
     expect(rated).toHaveTextContent(`Encocadosáb 28 feb 2026 · AlmuerzoentregadoID ${id} · Ana Paz`)
     expect(within(rated as HTMLElement).getByRole('img', { name: '4 de 5 estrellas' })).toBeVisible()
     const link = { name: 'Calificar Locro del jue 26 feb 2026' }
-    expect(within(delivered as HTMLElement).getByRole('link', link)).toBeVisible()
+    const rate = within(delivered as HTMLElement).getByRole('link', link)
+    expect(rate).toBeVisible()
+    // The card is pressed as a whole.
+    const whole = within(delivered as HTMLElement).getByRole('link', { name: 'Locro' })
+    expect(whole).toHaveAttribute('href', rate.getAttribute('href'))
     expect(screen.queryByRole('table')).toBeNull()
   })
 })

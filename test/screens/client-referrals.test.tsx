@@ -53,7 +53,7 @@ describe('/cliente/referidos', () => {
       'paz@demo.test',
     ])
     expect(headers()).toEqual(['Correo electronico', 'Recompensa'])
-    expect(await rewards()).toEqual(['Reclamar 3 envíos', 'Reclamar 1 envío', 'N/A'])
+    expect(await rewards()).toEqual(['Reclamar 3 envíos', 'Reclamar 1 envío', 'N/A Aún no paga'])
     expect(
       screen.getByText(/Cuando alguien que invitaste paga su primer servicio, ganas envíos/),
     ).toBeVisible()
@@ -96,7 +96,7 @@ describe('claiming a reward', () => {
     const button = await claimButton()
     await app.user.click(button)
     expect(await screen.findByText('Tienes 7 envíos para ordenar.')).toBeVisible()
-    await waitFor(async () => expect(await rewards()).toEqual(['N/A']))
+    await waitFor(async () => expect(await rewards()).toEqual(['N/A Reclamado']))
     expect(toastTexts()).toEqual(['Accion procesada.'])
     const news = screen.getByText('Sumaste 2 envíos. ¡Gracias por invitar!')
     await waitFor(() => expect(document.activeElement).toContainElement(news))
@@ -124,7 +124,7 @@ describe('claiming a reward', () => {
     })
     await app.user.click(await claimButton())
     expect(await screen.findByText('Tienes 6 envíos para ordenar.')).toBeVisible()
-    await waitFor(async () => expect(await rewards()).toEqual(['N/A']))
+    await waitFor(async () => expect(await rewards()).toEqual(['N/A Reclamado']))
     expect(toastTexts()).toEqual(['Error al reclamar las recompensas'])
   })
 })

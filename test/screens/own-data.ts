@@ -16,7 +16,13 @@ export const serverForEach = (): void => {
   beforeEach(async () => {
     server = await startTestServer({
       seed: async (deps) => {
-        await addAccount(deps, { email: ANA, nombre: 'Ana', apellidos: 'Paz', alergias: 'Maní' })
+        await addAccount(deps, {
+          email: ANA,
+          nombre: 'Ana',
+          apellidos: 'Paz',
+          alergias: 'Maní',
+          membership_id: 3,
+        })
         await addAccount(deps, { email: JEFA, nombre: 'Jefa', apellidos: 'Ruiz', rol: 4 })
       },
     })

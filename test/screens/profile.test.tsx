@@ -8,15 +8,16 @@ import { ANA, field, JEFA, open, retype, save, serverForEach, stored } from './o
 serverForEach()
 
 describe.each([
-  { area: 'client', path: '/cliente/cuenta', email: ANA },
-  { area: 'administrator', path: '/admin/cuenta', email: JEFA },
-])('the account of a $area', ({ path, email }) => {
+  { area: 'client', path: '/cliente/cuenta', email: ANA, service: 'Tu servicio: Almuerzo y cena' },
+  { area: 'administrator', path: '/admin/cuenta', email: JEFA, service: undefined },
+])('the account of a $area', ({ path, email, service }) => {
   it('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-06] [AACC-01] [ROUTE-14] [ROUTE-28] [CALL-29] [OK-06] edits name, surname, phone and allergies, not the e-mail', async () => {
     const app = await open(path, { email })
     expect(await screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeInTheDocument()
     const shown = screen.getByLabelText('Correo electrónico')
     expect(shown).toHaveValue(email)
     expect(shown).toBeDisabled()
+    expect(screen.queryByText(/^Tu servicio: /)?.textContent).toBe(service)
     await retype(app.user, 'Nombre', 'Anita')
     await retype(app.user, 'Apellidos', 'Paz Mora')
     await retype(app.user, 'Teléfono', '0987654321')

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { registrationPage } from '../support/registration-page'
 import { renderApp } from '../support/render-app'
@@ -95,4 +95,14 @@ it('proposes the postal code of a sector, and says where none is known', async (
   steps.press('Buscar mi código postal')
   await waitFor(() => expect(value('Código postal')).toBe('170506'))
   expect(calls).toEqual(['/search', '/search'])
+})
+
+it('fills an empty postal code when the sector is left, never a written one', async () => {
+  const { steps, calls } = await atAddress(() => new Response(JSON.stringify([{ address: ROAD }])))
+  steps.type('Sector', 'Iñaquito')
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Sector' }))
+  await waitFor(() => expect(value('Código postal')).toBe('170506'))
+  steps.type('Sector', 'La Floresta')
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Sector' }))
+  expect(calls).toEqual(['/search'])
 })

@@ -32,6 +32,7 @@ describe('step 1: the service', () => {
       'Menú de cena abierto toda la semana.',
     ])
     expect(screen.getByText('$130,00')).toBeVisible()
+    expect(screen.getByText('40 envíos: $3,25 por comida')).toBeVisible()
     const steps = within(screen.getByRole('list', { name: 'Pasos para tu servicio' })).getAllByRole(
       'listitem',
     )

@@ -15,7 +15,8 @@ describe('the levels (default/niveles.php)', () => {
       ['2', 'Almuerzo plus'],
       ['3', 'Almuerzo y cena'],
     ])
-    for (const { beneficios, precio, precio_label } of niveles) {
+    for (const { beneficios, envios, precio, precio_label } of niveles) {
+      expect(envios).toBeGreaterThan(0)
       expect(beneficios).not.toBe('')
       expect(precio_label).toBe(`$${precio.toFixed(2).replace('.', ',')}`)
     }

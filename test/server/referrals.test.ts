@@ -42,9 +42,27 @@ describe('those whom a client invited (update-clients/get_clients_referrer_clien
     const newest = await guest('tres', { created_at: '2026-02-20 09:00:00' })
     expect(await own()).toEqual({
       accounts: [
-        { email: 'tres@guest.test', keylogin: await keyOf(newest), rewardAvailable: 0 },
-        { email: 'dos@guest.test', keylogin: await keyOf(second), rewardAvailable: 0 },
-        { email: 'uno@guest.test', keylogin: await keyOf(first), rewardAvailable: 1 },
+        {
+          email: 'tres@guest.test',
+          keylogin: await keyOf(newest),
+          rewardAvailable: 0,
+          pagado: false,
+          reclamado: false,
+        },
+        {
+          email: 'dos@guest.test',
+          keylogin: await keyOf(second),
+          rewardAvailable: 0,
+          pagado: false,
+          reclamado: false,
+        },
+        {
+          email: 'uno@guest.test',
+          keylogin: await keyOf(first),
+          rewardAvailable: 1,
+          pagado: true,
+          reclamado: false,
+        },
       ],
       totalPages: 1,
     })

@@ -57,6 +57,7 @@ export const aUser = (over: Partial<User> = {}): User => ({
   account,
   address: anAddress({ version: 'b07c2d5e91f3a864' }),
   membership: { id: '3' },
+  servicio: 'Almuerzo y cena',
   ...over,
 })
 
@@ -157,6 +158,7 @@ const aLevel = (over: Partial<Level> = {}): Level => ({
   beneficios: '20 envíos\nJugo',
   precio: 49.9,
   precio_label: '$49.90',
+  envios: 20,
   ...over,
 })
 
@@ -272,8 +274,8 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
   getClientPayment: { payment: aPayment() },
   getClientReferrals: {
     accounts: [
-      { email: 'ana@correo.test', keylogin: 'k-ana', rewardAvailable: 1 },
-      { email: 'luis@correo.test', keylogin: 'k-luis', rewardAvailable: 0 },
+      { email: 'ana@correo.test', keylogin: 'k-ana', rewardAvailable: 1, pagado: true, reclamado: false },
+      { email: 'luis@correo.test', keylogin: 'k-luis', rewardAvailable: 0, pagado: true, reclamado: true },
     ],
     totalPages: 1,
     last: '2026-03-02|7',

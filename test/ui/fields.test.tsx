@@ -101,6 +101,22 @@ it('the code field takes six digits, also when they are pasted with a space', as
   expect(onFilled).toHaveBeenCalledTimes(1)
 })
 
+it('the code field is filled by the sixth typed digit, and again only by another code', async () => {
+  const onFilled = vi.fn()
+  const Typed = () => {
+    const [code, setCode] = useState('')
+    return <CodeField label="Código" value={code} onValue={setCode} onFilled={() => onFilled()} />
+  }
+  show(<Typed />)
+  const input = screen.getByRole('textbox', { name: 'Código' })
+  await userEvent.type(input, '12345')
+  expect(onFilled).not.toHaveBeenCalled()
+  await userEvent.type(input, '67')
+  expect(onFilled).toHaveBeenCalledTimes(1)
+  await userEvent.type(input, '{Backspace}9')
+  expect(onFilled).toHaveBeenCalledTimes(2)
+})
+
 it('the segmented control says which view is shown and asks for another', async () => {
   const onValue = vi.fn()
   const options = [

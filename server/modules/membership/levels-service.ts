@@ -40,6 +40,7 @@ export const levelsService = ({ clock, config: { mode }, db, security }: LevelsD
         beneficios: row.beneficios,
         precio: row.precio_cents / 100,
         precio_label: row.precio_label,
+        envios: row.envios,
       })),
     }
   },

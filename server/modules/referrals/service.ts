@@ -54,6 +54,8 @@ export const referralsService = ({ db, clock }: ReferralsDeps) => {
           email: row.email ?? '',
           keylogin: row.keylogin,
           rewardAvailable: claimable(row),
+          pagado: row.first_membership_at !== null,
+          reclamado: row.reward_claimed_at !== null,
         })),
         ...ends,
       }

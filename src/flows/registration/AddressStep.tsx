@@ -54,7 +54,7 @@ export const AddressStep = ({ view, send, form, pin }: RegistrationStepProps & {
           pin={pin}
           errors={errors.isAddressIncomplete ? addressErrors(address) : {}}
           zoom={MAP_ZOOM_CLIENT}
-          isMapFirst
+          isNew
           readOnly={busy !== null}
         />
       </Stack>

@@ -83,7 +83,12 @@ export const PersonStep = ({ view, send, form }: RegistrationStepProps) => {
   return (
     <StepForm {...{ view, send, form }}>
       <FormColumns>
-        <TextField {...line('nombre')} autoComplete="given-name" autoCapitalize="words" />
+        <TextField
+          {...line('nombre')}
+          hint={TEXTS.nombreHint}
+          autoComplete="given-name"
+          autoCapitalize="words"
+        />
         <TextField {...line('apellidos')} autoComplete="family-name" autoCapitalize="words" />
         <TextField
           {...line('email')}

@@ -3,10 +3,10 @@ import type { Level } from '../../api/endpoints/membership'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Chip } from '../../ui/primitives/Chip'
 import { Icon } from '../../ui/primitives/Icon'
-import { Figure } from '../../ui/primitives/Text'
+import { Figure, Text } from '../../ui/primitives/Text'
 import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
-import { Benefits, dinnerChange, nameOf, priceOf } from './level-view'
+import { Benefits, dinnerChange, nameOf, perMealOf, priceOf } from './level-view'
 
 const { color, space } = theme
 
@@ -47,6 +47,9 @@ const Mark = styled.span<{ $isChosen: boolean }>`
   background: ${({ $isChosen }) => ($isChosen ? color.act : 'transparent')};
   color: ${color.onAct};
 `
+const Price = styled.span`
+  display: grid;
+`
 const Chips = styled.span`
   grid-column: 1 / -1;
   justify-self: start;
@@ -77,6 +80,7 @@ interface LevelCardProps {
 /** One service: its name, price, benefits and changes; the whole card is its radio button. */
 export const LevelCard = ({ level, name, isChosen, isCurrent, nivel, onChoose }: LevelCardProps) => {
   const change = dinnerChange(level, nivel)
+  const perMeal = perMealOf(level)
   return (
     <Card $isChosen={isChosen}>
       <input
@@ -99,7 +103,14 @@ export const LevelCard = ({ level, name, isChosen, isCurrent, nivel, onChoose }:
           </Chips>
         )}
       </Head>
-      <Figure>{priceOf(level)}</Figure>
+      <Price>
+        <Figure>{priceOf(level)}</Figure>
+        {perMeal && (
+          <Text as="span" $tone="soft">
+            {perMeal}
+          </Text>
+        )}
+      </Price>
       <div id={`${name}-${level.id}`}>
         <Benefits level={level} />
         {change && (

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { seesDinner } from '#domain/membership'
 import type { Level } from '../../api/endpoints/membership'
 import { NO_DATA } from '../../texts/no-value'
-import { priceLabel } from '../../texts/payments'
+import { dollarLabel, priceLabel } from '../../texts/payments'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Icon } from '../../ui/primitives/Icon'
 import { theme } from '../../ui/theme/theme'
@@ -19,6 +19,12 @@ export const nameOf = ({ descripcion }: Level): string => descripcion ?? NO_DATA
 /** The back end's price text, else our own. */
 export const priceOf = ({ precio, precio_label }: Level): string =>
   precio_label ?? (precio === null ? NO_DATA : priceLabel(precio, 'USD'))
+
+/** What a level brings and costs a meal, where the back end says how many shipments; else null. */
+export const perMealOf = ({ envios, precio }: Level): string | null =>
+  envios === undefined || envios === null || envios <= 0 || precio === null
+    ? null
+    : TEXTS.perMeal(envios, dollarLabel(precio / envios))
 
 /**
  * A level's change to dinner for a client of level `nivel`; null for no change, an unknown `nivel`, or a back end with

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import styled from 'styled-components'
 import { ADDRESS_TEXTS as TEXTS } from '../../texts/address'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/primitives/Button'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
 import { FormColumns } from '../forms/FormColumns'
 import { AddressMap } from './AddressMap'
 import { type AddressDraft, type AddressErrors, EMPTY_ADDRESS } from './address-draft'
@@ -40,6 +41,13 @@ const HereButton = ({ state, onPress }: { state: Here; onPress: () => void }) =>
 /** Longer than any address: the server's limit for one line. */
 const LINE_LENGTH = 200
 const PARAGRAPH_LENGTH = 1000
+
+/** Short fields stand side by side on a phone too, as long as its letters leave room. */
+const Pair = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5em, 100%), 1fr));
+`
 const HINTS: AddressErrors = TEXTS.hints
 
 interface AddressFieldsProps {
@@ -50,8 +58,8 @@ interface AddressFieldsProps {
   /** The map's. */
   zoom: number
   dense?: boolean
-  /** A new address begins at the map, which fills in most of the rest. */
-  isMapFirst?: boolean
+  /** A new address can begin at the user's position, which fills in most of it. */
+  isNew?: boolean
   /** Read-only while a call is pending. */
   readOnly?: boolean
 }
@@ -64,11 +72,10 @@ export const AddressFields = ({
   pin,
   zoom,
   dense = false,
-  isMapFirst = false,
+  isNew = false,
   readOnly = false,
 }: AddressFieldsProps) => {
   const { fields } = TEXTS
-  const top = useRef<HTMLDivElement>(null)
   const here = useHere(draft, onChange)
   const place = (found: { lat: number; lng: number }) => {
     pin.confirm()
@@ -77,8 +84,6 @@ export const AddressFields = ({
   const verification = useVerifyLocation(draft, (found) => {
     here.forget()
     place(found)
-    // The pin to check may be far above the button that moved it.
-    if (isMapFirst) top.current?.scrollIntoView()
   })
   const line = (name: 'direccion' | 'estado' | 'ciudad' | 'colonia' | 'referencia' | 'apartamento') => ({
     name,
@@ -92,42 +97,32 @@ export const AddressFields = ({
     onValue: (text: string) => onChange({ [name]: text }),
   })
   const canFindCode = draft.lat !== null || draft.colonia.trim() !== EMPTY_ADDRESS.colonia
-  const verify = (
-    <VerifyLocation
-      {...{ draft, pin }}
-      state={verification.state}
-      onVerify={() => void verification.verify()}
-      onDismiss={verification.dismiss}
-    />
-  )
-  const map = (
-    <AddressMap
-      draft={draft}
-      onMove={(moved) => {
-        verification.dismiss()
-        here.forget()
-        place(moved)
-      }}
-      error={errors.place}
-      zoom={zoom}
-    />
-  )
   const columns = (
     <FormColumns>
       <div className="whole">
         <TextField {...line('direccion')} autoComplete="street-address" required />
       </div>
-      <TextField {...line('estado')} autoComplete="address-level1" required />
-      <TextField {...line('ciudad')} autoComplete="address-level2" required />
-      <TextField {...line('colonia')} autoComplete="address-level3" required />
-      <PostalCodeField
-        value={draft.cp}
-        error={errors.cp}
-        onValue={(cp) => onChange({ cp })}
-        onFind={canFindCode ? here.findCode : null}
-        isFinding={here.isFinding}
-        {...{ dense, readOnly }}
-      />
+      <Pair className="whole">
+        <TextField {...line('estado')} autoComplete="address-level1" required />
+        <TextField {...line('ciudad')} autoComplete="address-level2" required />
+      </Pair>
+      <Pair className="whole">
+        <TextField
+          {...line('colonia')}
+          autoComplete="address-level3"
+          required
+          // Few know their postal code: a sector proposes it.
+          onBlur={() => void (canFindCode && draft.cp === '' && here.findCode())}
+        />
+        <PostalCodeField
+          value={draft.cp}
+          error={errors.cp}
+          onValue={(cp) => onChange({ cp })}
+          onFind={canFindCode ? here.findCode : null}
+          isFinding={here.isFinding}
+          {...{ dense, readOnly }}
+        />
+      </Pair>
       <TextField {...line('apartamento')} autoComplete="address-line2" />
       <TextField {...line('referencia')} />
       <div className="whole">
@@ -143,29 +138,35 @@ export const AddressFields = ({
       </div>
     </FormColumns>
   )
-  const heading = (
-    <Heading as="h2" $size="lg">
-      {TEXTS.map}
-    </Heading>
-  )
-  return isMapFirst ? (
+  return (
     <>
-      <Stack $gap={3} ref={top}>
-        {heading}
-        <Text $tone="soft">{TEXTS.here.lead}</Text>
-        <HereButton state={here.state} onPress={() => void here.locate()} />
-        {map}
-      </Stack>
-      {columns}
-      {verify}
-    </>
-  ) : (
-    <>
+      {isNew && (
+        <Stack $gap={3}>
+          <Text $tone="soft">{TEXTS.here.lead}</Text>
+          <HereButton state={here.state} onPress={() => void here.locate()} />
+        </Stack>
+      )}
       {columns}
       <Stack $gap={3}>
-        {heading}
-        {verify}
-        {map}
+        <Heading as="h2" $size="lg">
+          {TEXTS.map}
+        </Heading>
+        <VerifyLocation
+          {...{ draft, pin }}
+          state={verification.state}
+          onVerify={() => void verification.verify()}
+          onDismiss={verification.dismiss}
+        />
+        <AddressMap
+          draft={draft}
+          onMove={(moved) => {
+            verification.dismiss()
+            here.forget()
+            place(moved)
+          }}
+          error={errors.place}
+          zoom={zoom}
+        />
       </Stack>
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LIST_TEXTS } from '../../texts/lists'
 import { TextField } from '../../ui/forms/TextField'
+import { useIsPhone } from '../../ui/primitives/use-phone'
 
 const LENGTH = 254
 
@@ -14,6 +15,7 @@ interface SearchFilterProps {
 
 /** A list's text filter: it applies on Enter (Specification §5). */
 export const SearchFilter = ({ label, value, onSearch, inputMode = 'search' }: SearchFilterProps) => {
+  const isPhone = useIsPhone()
   const [inForce, setInForce] = useState(value)
   const [typed, setTyped] = useState(value)
   if (inForce !== value) {
@@ -32,7 +34,8 @@ export const SearchFilter = ({ label, value, onSearch, inputMode = 'search' }: S
       spellCheck={false}
       maxLength={LENGTH}
       label={label}
-      hint={LIST_TEXTS.enterToSearch}
+      // A phone's keyboard has no Enter: its key says what it does.
+      hint={isPhone ? undefined : LIST_TEXTS.enterToSearch}
       value={typed}
       onValue={setTyped}
       onKeyDown={(event) => {

@@ -24,13 +24,9 @@ interface CodeFieldProps
   extends Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'onValue'> {
   /** The digits so far, at most six; of a pasted sentence the code in it. */
   onValue: (code: string) => void
-  /** All six came at once, pasted or filled in from a message; called after `onValue`. */
+  /** The six are complete, typed, pasted or filled in from a message; called after `onValue`. */
   onFilled: () => void
 }
-
-/** Typing changes a digit at a time. */
-const cameAtOnce = (code: string, before: string): boolean =>
-  code.length === DIGITS && [...code].filter((digit, place) => digit !== before[place]).length > 1
 
 /** The one-time code in one field, so that pasting, filling from a message and screen readers just work. */
 export const CodeField = ({ onFilled, onValue, ...field }: CodeFieldProps) => (
@@ -44,7 +40,7 @@ export const CodeField = ({ onFilled, onValue, ...field }: CodeFieldProps) => (
       onValue={(text) => {
         const code = codeIn(text) ?? digitsOf(text).slice(0, DIGITS)
         onValue(code)
-        if (cameAtOnce(code, field.value)) onFilled()
+        if (code.length === DIGITS && code !== field.value) onFilled()
       }}
     />
   </Wide>

@@ -42,17 +42,17 @@ const Stack = styled.section`
   width: auto;
   height: fit-content;
   z-index: ${theme.depth.alerts};
-  /* Above the bar under the thumb, where there is one. */
-  inset: auto ${theme.space[4]} calc(max(var(--bar, 0px), env(safe-area-inset-bottom, 0px)) + ${theme.space[3]});
+  /* A phone's bottom belongs to the thumb and to what the press has changed. */
+  inset: calc(env(safe-area-inset-top, 0px) + ${theme.space[2]}) ${theme.space[2]} auto;
   display: grid;
   gap: ${theme.space[2]};
   pointer-events: none;
-  ${theme.media.tablet} { left: auto; width: 384px; }
-  /* Over the part of a form's page that has no field (alert-place.ts). */
-  html:has([data-alert-place]) & {
-    inset: calc(env(safe-area-inset-top, 0px) + ${theme.space[3]}) ${theme.space[4]} auto;
-    ${theme.media.desktop} { inset: auto auto ${theme.space[4]} ${theme.space[4]}; width: 288px; }
+  ${theme.media.tablet} {
+    inset: auto ${theme.space[4]} calc(max(var(--bar, 0px), env(safe-area-inset-bottom, 0px)) + ${theme.space[3]}) auto;
+    width: 384px;
   }
+  /* Over the part of a form's page that has no field (alert-place.ts). */
+  ${theme.media.desktop} { html:has([data-alert-place]) & { inset: auto auto ${theme.space[4]} ${theme.space[4]}; width: 288px; } }
   ${theme.media.print} { display: none; }
 `
 const Toast = styled.div<{ $leaving: AlertView['effect'] | null; $isOver: boolean }>`
@@ -69,6 +69,7 @@ const Toast = styled.div<{ $leaving: AlertView['effect'] | null; $isOver: boolea
   animation: ${arrive} ${theme.motion.calm};
   ${({ $leaving }) => $leaving && LEAVING[$leaving]}
   & > button { margin: -4px 0; }
+  ${theme.media.phone} { align-items: center; gap: ${theme.space[2]}; padding: ${theme.space[2]} ${theme.space[1]} ${theme.space[2]} ${theme.space[2]}; }
   ${({ $isOver }) => $isOver && visuallyHidden}
 `
 const Badge = styled.span<{ $tone: NoticeTone }>`
@@ -78,11 +79,17 @@ const Badge = styled.span<{ $tone: NoticeTone }>`
   height: 32px;
   border-radius: ${theme.radius.full};
   ${({ $tone }) => TONE_STYLES[$tone]}
+  ${theme.media.phone} { width: 24px; height: 24px; }
 `
 const Words = styled.div`
   padding-top: 4px;
   font-size: ${theme.text.dense};
   & > strong { display: block; font-size: ${theme.text.md}; line-height: ${theme.leading.snug}; }
+  ${theme.media.phone} {
+    padding-top: 0;
+    line-height: ${theme.leading.snug};
+    & > strong { display: inline; margin-right: ${theme.space[2]}; font-size: inherit; }
+  }
 `
 
 const TONES: Readonly<Record<AlertView['type'], NoticeTone>> = {
@@ -120,8 +127,8 @@ const useTopLayer = (count: number) => {
 }
 
 /**
- * The stacked alert area (Specification §2), under the thumb, the newest nearest. An error interrupts the screen reader,
- * the others wait for its next pause.
+ * The stacked alert area (Specification §2): small and on top of a phone, else in the lower corner. An error interrupts
+ * the screen reader, the others wait for its next pause.
  */
 export const AlertStack = ({ alerts, inSight, isOfflineShown = false, onHold, onClose }: AlertStackProps) => {
   const stack = useTopLayer(alerts.length)

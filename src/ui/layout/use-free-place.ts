@@ -11,19 +11,35 @@ const inUse = (height: number): Element[] => {
   return focused.getBoundingClientRect().height > height / 3 ? [] : [focused]
 }
 
+interface Span {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+/** The same seen upside down: what hangs from the upper edge evades downwards. */
+const mirrored = ({ top, bottom, left, right }: Span, height: number): Span => ({
+  top: height - bottom,
+  bottom: height - top,
+  left,
+  right,
+})
+
 /** How far `box` must rise to cover none of the obstacles; 0 if there is no room. */
-const riseOf = (box: DOMRect, obstacles: readonly DOMRect[], lowest: number): number => {
-  let top = Math.min(box.top, lowest - box.height)
-  for (const { top: theirs, bottom, left, right } of obstacles) {
-    const overlaps = bottom > top && theirs < top + box.height && right > box.left && left < box.right
-    if (overlaps) top = theirs - GAP - box.height
+const riseOf = (box: Span, obstacles: readonly Span[], lowest: number): number => {
+  const height = box.bottom - box.top
+  let top = Math.min(box.top, lowest - height)
+  for (const { top: theirs, bottom, left, right } of [...obstacles].sort((a, b) => b.bottom - a.bottom)) {
+    const overlaps = bottom > top && theirs < top + height && right > box.left && left < box.right
+    if (overlaps) top = theirs - GAP - height
   }
   return top < GAP ? 0 : box.top - top
 }
 
 /**
- * Raises a floating element at the lower edge over the keyboard, the standing bars and the focused element. Checks
- * again whenever one may have moved, while `isShown`.
+ * Moves a floating element at the lower or upper edge off the keyboard, the standing bars and the focused element.
+ * Checks again whenever one may have moved, while `isShown`.
  */
 export const useFreePlace = (ref: RefObject<HTMLElement | null>, isShown: boolean): void => {
   useLayoutEffect(() => {
@@ -36,9 +52,12 @@ export const useFreePlace = (ref: RefObject<HTMLElement | null>, isShown: boolea
       const obstacles = [...document.querySelectorAll(STANDING_BARS), ...inUse(height)]
         .filter((one) => !element.contains(one))
         .map((one) => one.getBoundingClientRect())
-        .sort((one, other) => other.bottom - one.bottom)
-      const rise = riseOf(element.getBoundingClientRect(), obstacles, (view?.offsetTop ?? 0) + height - GAP)
-      element.style.translate = rise > 0 ? `0 ${-rise}px` : ''
+      const box = element.getBoundingClientRect()
+      const isAbove = box.top + box.bottom < height
+      const seen = (span: Span) => (isAbove ? mirrored(span, height) : span)
+      const lowest = isAbove ? height - GAP : (view?.offsetTop ?? 0) + height - GAP
+      const shift = riseOf(seen(box), obstacles.map(seen), lowest)
+      element.style.translate = shift > 0 ? `0 ${isAbove ? shift : -shift}px` : ''
     }
     place()
     const observer = new MutationObserver(place)

@@ -6,6 +6,7 @@ import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
+import { Chip } from '../../../ui/primitives/Chip'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { CalendarCard } from './CalendarCard'
 import { DayAddressCard } from './DayAddressCard'
@@ -18,7 +19,11 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
   const { passkey_site } = useRuntime().config
   return (
     <>
-      <PageHeader title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
+      <PageHeader
+        title={ACCOUNT_TEXTS.title}
+        subtitle={ACCOUNT_TEXTS.subtitle}
+        aside={user?.servicio && <Chip tone="success">{ACCOUNT_TEXTS.service(user.servicio)}</Chip>}
+      />
       <AccountCards $gap={6}>
         {user && <AccountForm user={user} />}
         {user && <OrderedAllergies alergias={user.account.alergias} />}

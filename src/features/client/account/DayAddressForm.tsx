@@ -110,7 +110,7 @@ export const DayAddressForm = ({ first, stored, onClose }: DayAddressFormProps) 
         pin={pin}
         errors={isTried ? errors : {}}
         zoom={MAP_ZOOM_CLIENT}
-        isMapFirst
+        isNew
         readOnly={isBusy}
       />
       <FormActions>

@@ -45,6 +45,7 @@ export const HistoryPage = () => {
             <HistoryTable
               orders={shown?.orders}
               {...state}
+              isFiltered={isFiltered}
               empty={isFiltered ? <NoMatch {...TEXTS} onClear={clear} /> : <NoOrders />}
             />
           )}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { dateOf } from '#domain/calendar'
-import { canRate } from '#domain/order-status'
+import { canRate, isPending } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ListCards } from '../../../parts/lists/ListCards'
@@ -11,8 +11,10 @@ import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
 import { longDate } from '../../../texts/dates'
 import { KITCHEN_CHAT_TEXTS as CHAT_TEXTS } from '../../../texts/kitchen-chat'
 import { NO_DATA, shown } from '../../../texts/no-value'
-import { ButtonLink } from '../../../ui/primitives/Button'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { StatusChip } from '../../../ui/primitives/Chip'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Stars } from '../../../ui/primitives/Stars'
 import type { Column } from '../../../ui/primitives/Table'
 import { Text } from '../../../ui/primitives/Text'
 import { useIsBelowWide } from '../../../ui/primitives/use-phone'
@@ -78,7 +80,16 @@ const COLUMNS: Column<PastOrder>[] = [
       </>
     ),
   },
-  { key: 'state', header: HEADERS.state, cell: ({ status }) => <StatusChip status={status} /> },
+  {
+    key: 'state',
+    header: HEADERS.state,
+    cell: ({ status, rating }) => (
+      <Row $gap={2}>
+        <StatusChip status={status} />
+        {rating !== undefined && rating !== null && <Stars value={rating} size={16} />}
+      </Row>
+    ),
+  },
   {
     key: 'actions',
     header: HEADERS.actions,
@@ -96,17 +107,24 @@ interface HistoryTableProps extends ListState {
   /** undefined while loading. */
   orders: readonly PastOrder[] | undefined
   empty: ReactNode
+  /** Someone looks for certain orders: none of them is folded. */
+  isFiltered: boolean
 }
 
-/** The specified columns; on narrow screens one card an order. */
-export const HistoryTable = ({ orders, ...state }: HistoryTableProps) => {
+/** The specified columns; on narrow screens one card an order. What is to come stands apart, folded beside past orders. */
+export const HistoryTable = ({ orders, isFiltered, ...state }: HistoryTableProps) => {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isBelowWide = useIsBelowWide()
+  const past = orders?.filter(({ status }) => !isPending(status))
+  const coming = (orders?.length ?? 0) - (past?.length ?? 0)
+  const canFold = coming > 0 && past?.length !== 0 && !isFiltered
   const list = {
     ...state,
     caption: TEXTS.title,
-    rows: orders,
+    rows: canFold && !isUnfolded ? past : orders,
     rowKey: ({ id }: PastOrder) => id,
   }
-  return useIsBelowWide() ? (
+  const table = isBelowWide ? (
     <ListCards
       {...list}
       card={(order) => (
@@ -117,5 +135,23 @@ export const HistoryTable = ({ orders, ...state }: HistoryTableProps) => {
     />
   ) : (
     <ListTable {...list} columns={COLUMNS} />
+  )
+  return (
+    <Stack $gap={3}>
+      {canFold && (
+        <div>
+          <Button
+            variant="ghost"
+            size="small"
+            icon="box"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {TEXTS.coming(coming)}
+          </Button>
+        </div>
+      )}
+      {table}
+    </Stack>
   )
 }

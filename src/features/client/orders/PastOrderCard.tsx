@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { isOrderType } from '#domain/order-status'
+import { dateOf } from '#domain/calendar'
+import { orderPathOf } from '#domain/dish-address'
+import { canRate, isOrderType, isPending } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { Small } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
@@ -11,10 +13,12 @@ import { CLIENT_MENU_TEXTS } from '../../../texts/menu'
 import { NO_DATA, shown } from '../../../texts/no-value'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import { DishPicture } from '../../../ui/primitives/DishPicture'
+import { Link } from '../../../ui/primitives/Link'
 import { Row } from '../../../ui/primitives/Stack'
 import { Stars } from '../../../ui/primitives/Stars'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { ratingPathOf } from '../shared/rating-address'
 
 const { space } = theme
 
@@ -39,11 +43,26 @@ const State = styled.div`
   gap: ${space[2]};
   align-items: center;
   justify-content: space-between;
+  & > :last-child:not(:first-child) { position: relative; z-index: ${theme.depth.raised}; }
+`
+/** The whole card is pressed, but for its small buttons. */
+const Whole = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; }
 `
 const Actions = styled.div`
   padding: ${space[2]} ${space[3]};
   border-top: ${theme.border.line};
 `
+
+/** Where a pressed order leads: to its dish while it is to come, to its rating while that is missing; else null. */
+const pressedPathOf = (order: PastOrder): string | null => {
+  const { order_date, review_exists, status, type } = order
+  if (canRate(status, review_exists)) return ratingPathOf(order)
+  if (!isPending(status) || order_date === null || !isOrderType(type)) return null
+  return orderPathOf({ date: dateOf(order_date), type }, { isToCome: true })
+}
 
 interface HistoryCardProps {
   order: PastOrder
@@ -56,6 +75,8 @@ interface HistoryCardProps {
 /** One past order: the picture, the dish, its day, its status and rating. */
 export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
   const { id, dish_info, order_date, type, status, rating, ruta, notice, nombre, email } = order
+  const name = dish_info.name ?? NO_DATA
+  const to = pressedPathOf(order)
   const picture = useAppSelector(selectPicture(ruta))
   return (
     <article aria-labelledby={`pedido-${id}`}>
@@ -65,7 +86,7 @@ export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
         </Picture>
         <Words>
           <Heading as="h2" id={`pedido-${id}`} $size="lg">
-            {dish_info.name ?? NO_DATA}
+            {to === null ? name : <Whole to={to}>{name}</Whole>}
           </Heading>
           <Text $tone="soft" $size="sm">
             <ListedDate date={order_date} />

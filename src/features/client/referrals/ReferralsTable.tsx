@@ -8,6 +8,7 @@ import { CLIENT_REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals
 import { NO_DATA, NO_VALUE, shown } from '../../../texts/no-value'
 import { Button } from '../../../ui/primitives/Button'
 import type { Column } from '../../../ui/primitives/Table'
+import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
 
@@ -49,6 +50,16 @@ const Frame = styled.div`
   }
 `
 
+/** Why there is nothing to claim, where the back end says so. */
+const Why = ({ pagado, reclamado }: Referral) => {
+  const why = reclamado === true ? TEXTS.claimedBefore : pagado === false ? TEXTS.notYetPaid : null
+  return why === null ? null : (
+    <Text as="span" $tone="soft" $size="sm">
+      {` ${why}`}
+    </Text>
+  )
+}
+
 const columnsWith = (onClaimed: (count: number) => void): Column<Referral>[] => [
   {
     key: 'email',
@@ -64,9 +75,12 @@ const columnsWith = (onClaimed: (count: number) => void): Column<Referral>[] => 
       return count !== null && canClaimReward(count) ? (
         <ClaimButton referral={referral} count={count} onClaimed={onClaimed} />
       ) : (
-        <NotAvailable data-label={TEXTS.columns.reward}>
-          {count === null ? NO_VALUE : TEXTS.noReward}
-        </NotAvailable>
+        <>
+          <NotAvailable data-label={TEXTS.columns.reward}>
+            {count === null ? NO_VALUE : TEXTS.noReward}
+          </NotAvailable>
+          <Why {...referral} />
+        </>
       )
     },
   },
