@@ -15,19 +15,12 @@ export const BackToMenu = ({ to, variant = 'ghost' }: BackToMenuProps) => {
   const navigate = useNavigate()
   const from = useAppSelector(({ location }) => location.from)
   const goBack = (event: MouseEvent) => {
-    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-    if (isElsewhere || from !== to.split('#')[0]) return
+    if (from !== to.split('#')[0]) return
     event.preventDefault()
     void navigate(-1)
   }
   return (
-    <LeavingButton
-      variant={variant}
-      {...(variant === 'ghost' && { icon: 'chevronLeft' })}
-      to={to}
-      replace
-      onClick={goBack}
-    >
+    <LeavingButton variant={variant} icon="chevronLeft" to={to} replace onClick={goBack}>
       {DISH_TEXTS.back}
     </LeavingButton>
   )
