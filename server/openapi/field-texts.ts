@@ -152,6 +152,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   name: 'Nombre del platillo.',
   ...eachNutrient((nutrient) => `${NUTRITION[nutrient].label} (${NUTRITION[nutrient].unit}).`),
   allergens: 'Alérgenos, uno por línea.',
+  'Dish.about': 'Qué es, en una o dos frases; puede faltar.',
+  'Dish.ingredients': 'Sus ingredientes; puede faltar.',
   imagenes: 'Imágenes del platillo, en orden.',
   ruta: 'Ruta de la imagen debajo de la dirección de la API; acepta ?w=320, 640 o 1280.',
   'Dish.estado': '«guardado».',

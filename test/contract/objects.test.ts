@@ -25,7 +25,7 @@ const ENTITIES: readonly Row[] = [
     '[ENT-08] a dish',
     'getMenu',
     'menu.menu_data.lunes.0',
-    'id name calories proteins carbs fats allergens sold_out imagenes',
+    'id name calories proteins carbs fats allergens about ingredients sold_out imagenes',
   ],
   ['a stored image', 'getMenu', 'menu.menu_data.lunes.0.imagenes.0', 'ruta estado'],
   [
@@ -58,7 +58,12 @@ const ENTITIES: readonly Row[] = [
   ['[ENT-22] the account of that client', 'getDeliveryUser', 'user.account', PERSON],
   ['[ENT-22] the address of that client', 'getDeliveryUser', 'user.address', ADDRESS],
   ['[ENT-23] a referral row', 'getReferrals', 'accounts.0', 'email keylogin referrer_email'],
-  ['[ENT-24] a referred client', 'getClientReferrals', 'accounts.0', 'email keylogin rewardAvailable pagado reclamado'],
+  [
+    '[ENT-24] a referred client',
+    'getClientReferrals',
+    'accounts.0',
+    'email keylogin rewardAvailable pagado reclamado',
+  ],
   [
     '[ENT-25] a membership level',
     'getLevels',
