@@ -1,7 +1,9 @@
 import { saveAccount, saveAddress } from '#contract/calls/profile'
 import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
+import { getOwnData } from '#contract/extensions/own-data'
 import { privateRoute, type Route } from '../../routing/routes'
 import { dayAddressService } from './day-address-service'
+import { readOwnData } from './own-data-repository'
 import { type ProfileDeps, profileService } from './service'
 
 /** update-clients/account.php and address.php: one's own account and address, clients and administrators (Specification §7). */
@@ -13,6 +15,9 @@ export const profileModule = (deps: ProfileDeps): Route[] => {
     privateRoute(saveAddress, ({ caller, input }) => service.saveAddress(caller.accountId, input)),
     privateRoute(getDayAddresses, ({ caller }) => days.own(caller.accountId)),
     privateRoute(saveDayAddress, ({ caller, input }) => days.save(caller.accountId, input)),
+    privateRoute(getOwnData, async ({ caller }) => ({
+      datos: JSON.stringify(await deps.db.snapshot((query) => readOwnData(query, caller.accountId)), null, 2),
+    })),
     privateRoute(getDayAddressesOf, ({ input }) => days.of(input)),
   ]
 }
