@@ -26,7 +26,7 @@ const START: Place = { pathname: '/', search: '', from: null }
 
 export const locationReducer = createReducer(START, (builder) => {
   builder.addCase(locationChanged, (state, { payload: { pathname, search, action } }) => {
-    const from = { PUSH: state.pathname, REPLACE: state.from, POP: null }[action]
-    return { pathname, search, from }
+    if (action === 'PUSH') return { pathname, search, from: state.pathname }
+    return { pathname, search, from: action === 'POP' ? null : state.from }
   })
 })

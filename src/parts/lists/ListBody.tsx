@@ -20,9 +20,11 @@ export const ListBody = <Page extends ListPage>(props: ListBodyProps<Page>) => {
   const top = useRef<HTMLDivElement>(null)
   const goTo = (page: number) => {
     list.goTo(page)
-    // Another page begins at the list's top, which lies above the screen where its last row is in sight.
+    // Another page begins at the list's top, where that lies above the screen or under its bar.
     const place = top.current
-    if (place && place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' })
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+    if (place && place.getBoundingClientRect().top < (Number.parseFloat(scrollPaddingTop) || 0))
+      place.scrollIntoView({ block: 'start' })
   }
   if (list.hasFailed && !list.current)
     return (
