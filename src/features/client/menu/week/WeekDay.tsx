@@ -37,6 +37,9 @@ interface WeekDayProps {
 /** A day of the week's order, with its meals. */
 export const WeekDay = ({ day, date, meals, isBoth }: WeekDayProps) => {
   const id = useId()
+  const isOpen = meals.some(({ view }) => isOpenDay(view))
+  // A day without a choice says why once.
+  const shown = isOpen ? meals : meals.slice(0, 1)
   const place = useRef<HTMLElement>(null)
   const heading = (
     <Heading id={id} $size="lg">
@@ -50,15 +53,15 @@ export const WeekDay = ({ day, date, meals, isBoth }: WeekDayProps) => {
       tabIndex={-1}
       aria-labelledby={id}
       $chosen={meals.some(isMealChosen)}
-      $open={meals.some(({ view }) => isOpenDay(view))}
+      $open={isOpen}
     >
-      {isBoth && heading}
-      {meals.map((meal) => (
+      {isBoth && isOpen && heading}
+      {shown.map((meal) => (
         <WeekMeal
           key={meal.view.type}
           {...meal}
           heading={
-            isBoth ? (
+            isBoth && isOpen ? (
               <Text as="h3" $strong>
                 {CLIENT_MENU_TEXTS.typeLabel[meal.view.type]}
               </Text>

@@ -29,10 +29,10 @@ const Box = styled.section`
 `
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${space[3]};
+  gap: ${space[3]};
+  & > div { min-width: 0; }
 `
 const List = styled.ul`
   display: grid;
@@ -125,7 +125,7 @@ export const WeekOrdered = ({ ref, meals, news, onUndo, isUndoing, isOurs }: Wee
           <Heading id={id} $size="lg">
             {TEXTS.chosenTitle}
           </Heading>
-          <Text $tone="soft">
+          <Text $tone="soft" $size="dense">
             {TEXTS.total(meals.map(({ type, selected }) => [type, selected?.row.calories]))}
           </Text>
         </div>
