@@ -58,7 +58,12 @@ const ENTITIES: readonly Row[] = [
   ['[ENT-22] the account of that client', 'getDeliveryUser', 'user.account', PERSON],
   ['[ENT-22] the address of that client', 'getDeliveryUser', 'user.address', ADDRESS],
   ['[ENT-23] a referral row', 'getReferrals', 'accounts.0', 'email keylogin referrer_email'],
-  ['[ENT-24] a referred client', 'getClientReferrals', 'accounts.0', 'email keylogin rewardAvailable pagado reclamado'],
+  [
+    '[ENT-24] a referred client',
+    'getClientReferrals',
+    'accounts.0',
+    'email keylogin rewardAvailable pagado reclamado',
+  ],
   [
     '[ENT-25] a membership level',
     'getLevels',
