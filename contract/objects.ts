@@ -1,7 +1,7 @@
 /** Readers of the wire's objects (Specification §3; wire, "Objects"): a clean value or `null`. */
 
 import { DAYS, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
-import { eachDishLine, eachDishParagraph, eachNutrient } from '#domain/dish'
+import { eachDishLine, eachDishNote, eachDishParagraph, eachNutrient } from '#domain/dish'
 import { eachOf } from '#domain/each-of'
 import { lines } from './lines'
 import {
@@ -70,6 +70,7 @@ export const dish = kept(
       ...eachDishLine(() => text),
       ...eachNutrient(() => number),
       ...eachDishParagraph(() => orNone(paragraph)),
+      ...eachDishNote(() => ours(paragraph)),
       /** It takes no new orders. */
       sold_out: ours(boolean),
       imagenes: items(image),

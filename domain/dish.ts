@@ -4,6 +4,10 @@ import { eachOf } from './each-of'
 const DISH_LINES = ['name'] as const
 /** Texts with several lines. */
 export const DISH_PARAGRAPHS = ['allergens'] as const
+/** Optional texts of ours, beyond the specification: what makes one want to eat it. */
+export const DISH_NOTES = ['about', 'ingredients'] as const
+/** The longest of them, in characters. */
+export const DISH_NOTE_MAX = 400
 /**
  * The numbers of a dish, of a portion. `max`: the largest plausible value (the specification has no bounds); `short`: on
  * a card. The label stands here because the server's refusals name it, too.
@@ -15,11 +19,14 @@ export const NUTRITION = {
   fats: { article: 'Las', label: 'Grasas', short: 'Grasas', unit: 'g', max: 999 },
 } as const
 
-export type DishWord = (typeof DISH_LINES)[number] | (typeof DISH_PARAGRAPHS)[number]
+export type DishNote = (typeof DISH_NOTES)[number]
+export type DishWord = (typeof DISH_LINES)[number] | (typeof DISH_PARAGRAPHS)[number] | DishNote
 /** What a text is called where it is typed and where it is shown. */
 export const WORD_LABELS = {
   name: 'Nombre del platillo',
   allergens: 'Alérgenos',
+  about: 'Descripción',
+  ingredients: 'Ingredientes',
 } as const satisfies Readonly<Record<DishWord, string>>
 
 export type Nutrient = keyof typeof NUTRITION
@@ -30,15 +37,23 @@ export const isNutrient = (name: string): name is Nutrient => Object.hasOwn(NUTR
 /** In the order in which a person reads them. */
 export const NUTRIENTS = Object.keys(NUTRITION).filter(isNutrient)
 /** Everything that is typed for a dish. */
-export const DISH_FIELDS: readonly DishField[] = [...DISH_LINES, ...NUTRIENTS, ...DISH_PARAGRAPHS]
+export const DISH_FIELDS: readonly DishField[] = [
+  ...DISH_LINES,
+  ...NUTRIENTS,
+  ...DISH_PARAGRAPHS,
+  ...DISH_NOTES,
+]
+
+export const isDishNote = (name: DishField): name is DishNote => DISH_NOTES.some((one) => one === name)
 
 export const isDishParagraph = (name: DishField): boolean => DISH_PARAGRAPHS.some((one) => one === name)
 
 export const eachDishLine = <T>(make: (name: (typeof DISH_LINES)[number]) => T) => eachOf(DISH_LINES, make)
 export const eachDishParagraph = <T>(make: (name: (typeof DISH_PARAGRAPHS)[number]) => T) =>
   eachOf(DISH_PARAGRAPHS, make)
+export const eachDishNote = <T>(make: (name: DishNote) => T) => eachOf(DISH_NOTES, make)
 export const eachDishWord = <T>(make: (name: DishWord) => T) =>
-  eachOf([...DISH_LINES, ...DISH_PARAGRAPHS], make)
+  eachOf([...DISH_LINES, ...DISH_PARAGRAPHS, ...DISH_NOTES], make)
 export const eachNutrient = <T>(make: (name: Nutrient) => T) => eachOf(NUTRIENTS, make)
 export const eachDishField = <T>(make: (name: DishField) => T) => eachOf(DISH_FIELDS, make)
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DAYS, NUTRIENT_TEXT_MAX } from '#domain/constants'
-import { eachDishLine, eachDishParagraph, eachNutrient } from '#domain/dish'
+import { DISH_NOTE_MAX, eachDishLine, eachDishNote, eachDishParagraph, eachNutrient } from '#domain/dish'
 import { eachOf } from '#domain/each-of'
 import { defineCall, WEEK_FORM } from '../envelope'
 import {
@@ -63,6 +63,7 @@ const dishInput = inputObject({
   ...eachDishLine(() => line),
   ...eachNutrient(() => nutrient),
   ...eachDishParagraph(() => inputParagraph),
+  ...eachDishNote(() => v.optional(textUpTo(DISH_NOTE_MAX))),
   imagenes: formList(imageInput),
 })
 

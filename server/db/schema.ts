@@ -10,7 +10,7 @@ import type {
   ShipmentReason,
   TransferState,
 } from '#domain/constants'
-import type { DishWord, Nutrient } from '#domain/dish'
+import type { DishNote, DishWord, Nutrient } from '#domain/dish'
 import type { SecurityEvent } from '#domain/security-events'
 
 /**
@@ -206,7 +206,8 @@ export type MenusTable = {
   removed_at: string | null
 }
 
-export type DishesTable = Record<DishWord, string> &
+export type DishesTable = Record<Exclude<DishWord, DishNote>, string> &
+  Record<DishNote, Generated<string>> &
   Record<Nutrient, number> & {
     id: Generated<number>
     menu_id: number

@@ -6,10 +6,9 @@ export type DemoDish = Record<DishWord, string> &
   Record<Nutrient, number> & {
     /** Begins the names of its pictures. */
     slug: string
-    description?: string
   }
 
-/** Slug | name | Kcal and grams of proteins, carbs and fats | allergens | description. */
+/** Slug | name | Kcal and grams of proteins, carbs and fats | allergens | what it is. */
 const TABLE = `
 locro-de-papa | Locro de papa con queso y aguacate | 520 18 58 24 | Lácteos | Papa chola cocida hasta que espesa, queso fresco y aguacate.
 seco-de-pollo | Seco de pollo con arroz y maduro | 690 42 78 22 | Gluten (cerveza) | Pollo guisado en naranjilla y cerveza, con arroz y maduro frito.
@@ -40,7 +39,7 @@ menestra-de-frejol-con-pollo | Menestra de fréjol con pollo asado | 700 45 80 2
 
 /** The demo kitchen's dishes, each with one to three pictures. */
 export const DISHES: readonly DemoDish[] = rowsOf(TABLE).map(
-  ([slug = '', name = '', numbers = '', allergens = '', description = '']) => {
+  ([slug = '', name = '', numbers = '', allergens = '', about = '']) => {
     const found = numbersOf(numbers)
     return {
       slug,
@@ -48,7 +47,7 @@ export const DISHES: readonly DemoDish[] = rowsOf(TABLE).map(
       name,
       ...eachNutrient((nutrient) => found[NUTRIENTS.indexOf(nutrient)] ?? 0),
       allergens: listOf(allergens).join('\n'),
-      ...(description !== '' && { description }),
+      about,
     }
   },
 )

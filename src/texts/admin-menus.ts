@@ -132,7 +132,11 @@ export const MENU_DISH_TEXTS = {
   },
   tooManyImages: (name: string) => `«${name}»: ${MESSAGES.tooManyImages}`,
   notANumber: (max: number) => `Escribe un número entre 0 y ${formatNumber(max)}.`,
-  hints: { allergens: 'Uno por línea.' },
+  hints: {
+    allergens: 'Uno por línea.',
+    about: 'Opcional: una frase que dé ganas de comerlo.',
+    ingredients: 'Opcional.',
+  },
   /** An empty text. */
   none: { allergens: 'Sin alérgenos' },
   images,

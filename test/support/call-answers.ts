@@ -84,6 +84,8 @@ const aDish = (over: Partial<Dish> = {}): Dish => ({
   carbs: 70,
   fats: 18.25,
   allergens: 'Gluten\nLácteos',
+  about: 'Pollo en naranjilla',
+  ingredients: 'Pollo, naranjilla',
   sold_out: true,
   imagenes: [
     { ruta: 'imagenes/1.webp', estado: 'guardado' },

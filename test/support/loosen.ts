@@ -18,6 +18,8 @@ const FIXED: ReadonlySet<string> = new Set([
   'version',
   'areas',
   'servicio',
+  'about',
+  'ingredients',
   'batch',
   'last',
   'ausentes',

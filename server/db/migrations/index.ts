@@ -29,6 +29,7 @@ import { team } from './0028-team'
 import { clientImport } from './0029-import'
 import { services } from './0030-services'
 import { waiting } from './0031-waiting'
+import { dishNotes } from './0032-dish-notes'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -60,6 +61,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0029-import': clientImport(dialect),
   '0030-services': services,
   '0031-waiting': waiting,
+  '0032-dish-notes': dishNotes,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -1,9 +1,11 @@
+import type { DishNote } from '#domain/dish'
 import { compiledOnce } from '../../db/compiled'
 import type { Queryable, Trx } from '../../db/port'
 import type { DishRow } from '../../db/schema'
 
 /** A dish's columns in a save, without pictures. */
-export type DishColumns = Omit<DishRow, 'id' | 'menu_id' | 'removed_at' | 'sold_out_at'>
+export type DishColumns = Omit<DishRow, 'id' | 'menu_id' | 'removed_at' | 'sold_out_at' | DishNote> &
+  Partial<Pick<DishRow, DishNote>>
 
 /** The dishes of a menu, in the order of each day's list. */
 export const listDishes = (query: Queryable, menuId: number): Promise<DishRow[]> =>

@@ -1,7 +1,16 @@
 import type { editMenu } from '#contract/calls/menus'
 import type { CallInput } from '#contract/envelope'
 import { DAYS, type DayName } from '#domain/constants'
-import { type DishField, eachDishWord, eachNutrient, type Nutrient, parseNutrient } from '#domain/dish'
+import {
+  DISH_NOTES,
+  type DishField,
+  type DishNote,
+  eachDishLine,
+  eachDishParagraph,
+  eachNutrient,
+  type Nutrient,
+  parseNutrient,
+} from '#domain/dish'
 import { IMAGE_TO_REMOVE, IMAGE_TO_UPLOAD } from '#domain/image-states'
 
 import type { DishRow } from '../../db/schema'
@@ -18,7 +27,8 @@ export type WantedImage = { kind: 'stored'; ruta: string } | { kind: 'upload'; f
 /** A dish as sent: its row's columns, with its place in the day's list, and its pictures. */
 export type RequestedDish = {
   id: string | undefined
-  columns: Pick<DishRow, 'day' | 'position' | DishField>
+  /** A note that was left out stays as it is. */
+  columns: Pick<DishRow, 'day' | 'position' | Exclude<DishField, DishNote>> & Partial<Pick<DishRow, DishNote>>
   images: readonly WantedImage[]
   /** Rutas of stored pictures to remove. */
   removed: readonly string[]
@@ -27,6 +37,9 @@ export type RequestedDish = {
 /** The dishes of the five days. Refuses invalid numbers, and pictures to upload that came without a file. */
 export const requestedDishes = ({ menu_data }: MenuRequest): RequestedDish[] =>
   DAYS.flatMap((day) => menu_data[day].map((dish, position) => requestedDish(dish, day, position)))
+
+/** A form writes every line break as CRLF, whatever was typed. */
+const kept = (text: string): string => text.replaceAll('\r\n', '\n').trim()
 
 const requestedDish = (dish: DishInput, day: DayName, position: number): RequestedDish => {
   const name = dish.name.trim()
@@ -41,8 +54,11 @@ const requestedDish = (dish: DishInput, day: DayName, position: number): Request
     columns: {
       day,
       position,
-      // A form writes every line break as CRLF, whatever was typed.
-      ...eachDishWord((word) => dish[word].replaceAll('\r\n', '\n').trim()),
+      ...eachDishLine((word) => kept(dish[word])),
+      ...eachDishParagraph((word) => kept(dish[word])),
+      ...Object.fromEntries(
+        DISH_NOTES.flatMap((note) => (dish[note] === undefined ? [] : [[note, kept(dish[note])]])),
+      ),
       ...eachNutrient(numberOf),
     },
     images: dish.imagenes.flatMap((image) => (isRemoved(image) ? [] : [wantedImage(image, name, day)])),

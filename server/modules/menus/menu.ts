@@ -1,6 +1,6 @@
 import type { SentDish as Dish, SentMenu as Menu } from '#contract/objects'
 import { DAYS } from '#domain/constants'
-import { eachDishWord, eachNutrient } from '#domain/dish'
+import { DISH_NOTES, eachDishLine, eachDishParagraph, eachNutrient } from '#domain/dish'
 import { eachOf } from '#domain/each-of'
 import { IMAGE_STORED } from '#domain/image-states'
 import type { DishRow, MenuRow } from '../../db/schema'
@@ -8,7 +8,9 @@ import { rutaOf } from '../../images/ruta'
 
 const dishOf = (row: DishRow, hashes: readonly string[]): Dish => ({
   id: String(row.id),
-  ...eachDishWord((word) => row[word]),
+  ...eachDishLine((word) => row[word]),
+  ...eachDishParagraph((word) => row[word]),
+  ...Object.fromEntries(DISH_NOTES.flatMap((note) => (row[note] === '' ? [] : [[note, row[note]]]))),
   ...eachNutrient((nutrient) => row[nutrient]),
   ...(row.sold_out_at !== null && { sold_out: true }),
   imagenes: hashes.map((hash) => ({ ruta: rutaOf(hash), estado: IMAGE_STORED })),

@@ -23,6 +23,7 @@ import { BackToMenu } from './BackToMenu'
 import { DishAllergens } from './DishAllergens'
 import { NutritionFacts } from './DishFacts'
 import { DishGallery } from './DishGallery'
+import { DishNotes } from './DishNotes'
 import type { FoundDish } from './find-dish'
 import { OrderForm } from './OrderForm'
 import { useDishOrder } from './use-dish-order'
@@ -130,6 +131,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
               {TEXTS.allergyText(found.avoided, found.allergies)}
             </Notice>
           )}
+          {row && <DishNotes row={row} />}
           {row ? <NutritionFacts row={row} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
           {row && <DishAllergens allergens={row.allergens} />}
           {!found.areOrdersKnown && <OrdersUnknown />}

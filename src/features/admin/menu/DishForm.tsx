@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { LINE_MAX, NUTRIENT_TEXT_MAX, PARAGRAPH_MAX } from '#domain/constants'
-import { DISH_PARAGRAPHS, NUTRIENTS, WORD_LABELS } from '#domain/dish'
+import { DISH_NOTE_MAX, DISH_NOTES, DISH_PARAGRAPHS, NUTRIENTS, WORD_LABELS } from '#domain/dish'
 import { dishNameError } from '#domain/menu-rules'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { NumberField } from '../../../ui/forms/NumberField'
@@ -42,7 +42,7 @@ export interface DishMode {
 /** A dish in edit mode; 'Pre-guardar' leads to the summary only if the name is not empty and the nutrition
  * is numeric (Specification §4, §5). */
 export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishMode) => {
-  const { change, problems } = useEditor()
+  const { change, hasNotes, problems } = useEditor()
   const name = useRef<HTMLInputElement>(null)
   const [nameError, setNameError] = useState('')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -111,6 +111,20 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
           />
         </div>
       ))}
+      {hasNotes &&
+        DISH_NOTES.map((field) => (
+          <div key={field} className="whole">
+            <TextArea
+              dense
+              label={WORD_LABELS[field]}
+              hint={TEXTS.hints[field]}
+              maxLength={DISH_NOTE_MAX}
+              rows={2}
+              value={dish[field]}
+              onValue={(text) => change({ type: 'dish changed', key, fields: { [field]: text } })}
+            />
+          </div>
+        ))}
       <div className="whole">
         <DishImages dish={dish} images={images} />
       </div>

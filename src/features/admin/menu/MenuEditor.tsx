@@ -101,6 +101,7 @@ export const MenuEditor = ({ id, stored, lostRows, isOurs, refetchMenu }: MenuEd
     () => ({
       change,
       problems,
+      hasNotes: isOurs,
       dragged,
       grab,
       step,
@@ -112,7 +113,7 @@ export const MenuEditor = ({ id, stored, lostRows, isOurs, refetchMenu }: MenuEd
       copyDish: askForDish,
       copyToDay: askForMenu,
     }),
-    [change, problems, dragged, grab, step, askForDish, askForMenu],
+    [change, problems, isOurs, dragged, grab, step, askForDish, askForMenu],
   )
   return (
     <EditorProvider value={editor}>

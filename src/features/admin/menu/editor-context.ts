@@ -13,6 +13,8 @@ export interface Editor extends Pick<Moving, 'dragged' | 'grab' | 'step'> {
   /** Holds back a save until the work, the check of chosen pictures, is over. */
   whileChecking: <Result>(work: Promise<Result>) => Promise<Result>
   problems: Problems
+  /** The back end keeps the dishes' notes. */
+  hasNotes: boolean
   /** Asks to which days to copy a dish. */
   copyDish: (key: string) => void
   /** Opens earlier menus to copy from. */

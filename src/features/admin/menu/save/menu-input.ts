@@ -1,5 +1,5 @@
 import { DAYS } from '#domain/constants'
-import { DISH_FIELDS, type DishField, isNutrient, parseNutrient } from '#domain/dish'
+import { DISH_FIELDS, type DishField, isDishNote, isNutrient, parseNutrient } from '#domain/dish'
 import { eachOf } from '#domain/each-of'
 import { isToRemove } from '#domain/image-states'
 import type { MenuInput } from '../../../../api/endpoints/menus'
@@ -35,10 +35,13 @@ const typedValue = (dish: DishDraft, field: DishField): string => {
   return isNutrient(field) ? String(parseNutrient(field, text) ?? text) : text
 }
 
-/** An untouched field goes back as it came; an unknown one is left out. */
+/** An untouched field goes back as it came; an unknown one, or a new dish's empty note, is left out. */
 const dishInput = (dish: DishDraft, copied: CopiedPictures): DishInput => {
-  const sentValue = (field: DishField) =>
-    isUntouched(dish, field) ? dish.received?.raw[field] : typedValue(dish, field)
+  const sentValue = (field: DishField) => {
+    if (isUntouched(dish, field)) return dish.received?.raw[field]
+    const value = typedValue(dish, field)
+    return isDishNote(field) && value === '' && dish.received === undefined ? undefined : value
+  }
   return {
     ...(dish.id !== undefined && { id: dish.id }),
     ...Object.fromEntries(DISH_FIELDS.map((field) => [field, sentValue(field)])),
