@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
-import { selectCachedAt } from '../../../parts/offline/cached-at'
+import { selectCachedAt } from '../../../api/requests'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
 import { StaleWeek } from '../../../parts/orders/StaleWeek'
 import { useWeek, type Week } from '../../../parts/orders/use-week'
@@ -15,11 +15,12 @@ import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
+import { PartBoundary } from '../../../ui/primitives/PartBoundary'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
-import { AddToCalendar } from './AddToCalendar'
 import { DinnerLocked } from './DinnerLocked'
 import { MenuHead } from './MenuHead'
 import { MenuSkeleton } from './MenuSkeleton'
@@ -27,6 +28,8 @@ import { NextDeliveries } from './NextDeliveries'
 import { NoWeek } from './NoWeek'
 import { Shipments } from './Shipments'
 import { WeekDays } from './WeekDays'
+
+const AddToCalendar = lazyAgain(() => import('./AddToCalendar').then((m) => m.AddToCalendar))
 
 const { space, color } = theme
 
@@ -103,7 +106,11 @@ const Content = ({ state, retry, type, isOurs }: ContentProps) => {
         <>
           {!isFromCache && <PushOffer />}
           <Together>
-            <AddToCalendar deliveries={state.coming} hasOthers={isOurs} />
+            <PartBoundary instead={() => null}>
+              <Suspense>
+                <AddToCalendar deliveries={state.coming} hasOthers={isOurs} />
+              </Suspense>
+            </PartBoundary>
           </Together>
         </>
       )}
