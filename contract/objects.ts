@@ -164,8 +164,9 @@ export const order = kept(
       sent_at: ours(time),
       /** The client's own stars, 0 to 5, once it is rated. */
       rating: ours(number),
-      /** The first picture of its dish. */
+      /** The first picture of its dish, and its allergens. */
       ruta: ours(picture),
+      allergens: ours(orNone(paragraph)),
       dish_info: dishInfo,
       /** Only for the office: the dish's allergens that meet the client's allergies, '' for none. */
       choque: ours(text),

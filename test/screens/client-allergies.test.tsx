@@ -47,6 +47,11 @@ it('an allergy saved after ordering warns at once, and wherever the order is see
   await app.user.click(screen.getByRole('button', { name: 'Guardar' }))
   const warning = await screen.findByText(/^Tu pedido del miércoles 4 de marzo lleva maní:/)
   expect(warning.closest('[role=status]')).not.toBeNull()
+  expect(
+    within(warning.closest('li') as HTMLElement).getByRole('link', {
+      name: 'Cambiar platillo: Guatita miercoles',
+    }),
+  ).toHaveAttribute('href', '/cliente/menu#miercoles')
   await app.user.click(within(warning).getByRole('link', { name: 'Guatita miercoles' }))
   expect(
     await screen.findByText(/^Este platillo contiene maní\. En tu cuenta anotaste: Maní\.$/),

@@ -126,6 +126,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   sent_at: '11:42',
   rating: 4,
   ruta: 'imagenes/seco.webp',
+  allergens: 'Gluten\nPescado',
   choque: 'Gluten',
   dish_info: {
     id: 'd-3',
