@@ -73,6 +73,9 @@ export const dish = kept(
       ...eachDishNote(() => ours(paragraph)),
       /** It takes no new orders. */
       sold_out: ours(boolean),
+      /** The average of its ratings, 0 to 5, and their number; only where there are enough. */
+      stars: ours(number),
+      ratings: ours(integer),
       imagenes: items(image),
     }),
   ),

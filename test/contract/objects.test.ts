@@ -25,7 +25,7 @@ const ENTITIES: readonly Row[] = [
     '[ENT-08] a dish',
     'getMenu',
     'menu.menu_data.lunes.0',
-    'id name calories proteins carbs fats allergens about ingredients sold_out imagenes',
+    'id name calories proteins carbs fats allergens about ingredients sold_out stars ratings imagenes',
   ],
   ['a stored image', 'getMenu', 'menu.menu_data.lunes.0.imagenes.0', 'ruta estado'],
   [
