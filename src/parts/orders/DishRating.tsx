@@ -8,12 +8,13 @@ import { theme } from '../../ui/theme/theme'
 
 const Line = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[1]};
+  gap: 0 ${theme.space[1]};
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.sm};
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
+  & > * { white-space: nowrap; }
   & > strong { color: ${theme.color.ink}; font-weight: ${theme.weight.semibold}; }
 `
 const Spoken = styled.span`

@@ -20,7 +20,11 @@ const Bar = styled.nav`
   margin: 0 -${space[4]};
   padding: ${space[2]} ${space[4]} ${space[3]};
   background: ${color.paper};
-  ${theme.media.phone} { top: 0; }
+  ${theme.media.phone} {
+    top: 0;
+    /* The step after an order stands at the other edge: both would take too much of the screen. */
+    div:has(> [data-standing-bar]) > & { position: static; }
+  }
   ${SHORT_SCREEN} { position: static; }
   ${theme.media.tablet} { margin: 0; padding-inline: 0; }
 `
