@@ -23,7 +23,7 @@ const Bar = styled.section`
   align-items: center;
   justify-content: space-between;
   gap: ${space[1]} ${space[3]};
-  padding: ${space[2]} ${space[3]};
+  padding: ${space[1]} ${space[3]};
   border: ${theme.border.line};
   border-radius: ${theme.radius.card};
   background: ${color.surface};
@@ -38,6 +38,7 @@ const Buttons = styled.div`
   flex: 0 1 auto;
   flex-wrap: wrap;
   gap: ${space[1]};
+  margin-left: auto;
   & > * { min-height: 44px; padding-inline: ${space[3]}; font-size: ${theme.text.dense}; }
   ${NARROW_SCREEN} { & > * { padding-inline: ${space[2]}; } }
 `
