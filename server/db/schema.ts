@@ -53,6 +53,7 @@ export type Database = {
   notice_settings: NoticeSettingsTable
   order_days: OrderDaysTable
   day_sums: DaySumsTable
+  dish_ratings: DishRatingsTable
   push_subscriptions: PushSubscriptionsTable
   pushes: PushesTable
   day_addresses: DayAddressesTable
@@ -532,6 +533,9 @@ export type DaySumsTable = {
   count: number
   amount: number
 }
+
+/** The ratings of a dish by its name in small letters, and the sum of their stars; kept as {@link OrderDaysTable} is. */
+export type DishRatingsTable = { dish: string; count: number; amount: number }
 
 /** A browser that shows its account's notices; it ends with the session that subscribed it. */
 export type PushSubscriptionsTable = {

@@ -154,6 +154,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   allergens: 'Alérgenos, uno por línea.',
   about: 'Qué es, en una o dos frases; puede faltar.',
   ingredients: 'Sus ingredientes; puede faltar.',
+  stars: 'Promedio de sus calificaciones, de 0 a 5; falta si son pocas.',
+  ratings: 'Cuántas calificaciones tiene; falta si son pocas.',
   imagenes: 'Imágenes del platillo, en orden.',
   ruta: 'Ruta de la imagen debajo de la dirección de la API; acepta ?w=320, 640 o 1280.',
   'Dish.estado': '«guardado».',

@@ -5,7 +5,7 @@ import { menuVisibility } from '#domain/menu-visibility'
 import type { ModuleDeps } from '../../deps'
 import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
 import { orderOf } from '../../records/orders'
-import { listDishes, listDishImages } from './dishes-repository'
+import { listDishes, listDishImages, listDishRatings } from './dishes-repository'
 import { menuOf, placesOf } from './menu'
 import { listOrdersOfMenu } from './repository'
 
@@ -39,8 +39,13 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
       const row = await findFirstMenuFrom(query, isAhead ? hoy : today)
       if (!row) return { menu: null, orders: [] }
       const { visible } = menuVisibility(row.start_date, today)
+      const dishes = visible ? await listDishes(query, row.id) : []
       const menu = menuOf(row, {
-        dishes: visible ? await listDishes(query, row.id) : [],
+        dishes,
+        ratings: await listDishRatings(
+          query,
+          dishes.map(({ name }) => name),
+        ),
         images: visible ? await listDishImages(query, row.id) : [],
         closed: await listClosedDays(query, { from: row.start_date, to: row.end_date }),
       })

@@ -26,7 +26,8 @@ export const orderHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cloc
       )
       const orders = rows.map((row) => {
         const hash = pictures.get(row.dish_id)
-        return { ...orderOf(row), ...(hash !== undefined && { ruta: rutaOf(hash) }) }
+        const { allergens } = row
+        return { ...orderOf(row), allergens, ...(hash !== undefined && { ruta: rutaOf(hash) }) }
       })
       return { orders, ...ends }
     })

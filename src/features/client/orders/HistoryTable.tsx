@@ -7,6 +7,7 @@ import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ListCards } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
+import { OrderAllergens } from '../../../parts/orders/OrderAllergens'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
 import { longDate } from '../../../texts/dates'
 import { KITCHEN_CHAT_TEXTS as CHAT_TEXTS } from '../../../texts/kitchen-chat'
@@ -69,9 +70,10 @@ const COLUMNS: Column<PastOrder>[] = [
   {
     key: 'dish',
     header: HEADERS.dish,
-    cell: ({ dish_info: { name }, notice }) => (
+    cell: ({ allergens, dish_info: { name }, notice }) => (
       <>
         <CellText>{name ?? NO_DATA}</CellText>
+        <OrderAllergens allergens={allergens} />
         {notice !== undefined && (
           <Text $tone="soft" $size="sm">
             {notice}

@@ -6,6 +6,7 @@ import { canRate, isOrderType, isPending } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { Small } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
+import { OrderAllergens } from '../../../parts/orders/OrderAllergens'
 import { selectPicture } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
@@ -92,6 +93,7 @@ export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
             <ListedDate date={order_date} />
             {isOrderType(type) && <span> · {CLIENT_MENU_TEXTS.typeLabel[type]}</span>}
           </Text>
+          <OrderAllergens allergens={order.allergens} />
           <State>
             <Row $gap={2}>
               <StatusChip status={status} />
