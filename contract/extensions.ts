@@ -17,6 +17,7 @@ import * as kitchen from './extensions/kitchen'
 import * as mail from './extensions/mail'
 import * as missing from './extensions/missing'
 import * as notices from './extensions/notices'
+import * as ownData from './extensions/own-data'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
 import * as push from './extensions/push'
@@ -73,6 +74,7 @@ export const EXTENSIONS = [
   ...callsIn(missing),
   ...callsIn(mail),
   ...callsIn(setup),
+  ...callsIn(ownData),
   ...callsIn(waiting),
   ...callsIn(terms),
 ] as const

@@ -844,6 +844,17 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about: 'Las sesiones abiertas de quien llama, primero la que se usó hace menos.',
     example: {},
   },
+  getOwnData: {
+    title: 'Descargar mis datos',
+    about: 'Todo lo que se guarda de quien llama, como texto JSON para un archivo.',
+    example: {},
+  },
+  deleteOwnAccount: {
+    title: 'Eliminar mi cuenta',
+    about:
+      'Elimina la cuenta de quien llama, con los mismos efectos que «Eliminar un cliente». No se deshace.',
+    example: { email: 'ana@demo.test' },
+  },
   closeDevice: {
     title: 'Cerrar la sesión de un dispositivo',
     about: 'También responde bien si ya no existía.',

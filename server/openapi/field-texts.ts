@@ -340,6 +340,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   usada: 'Cuándo se usó por última vez; nulo = nunca.',
   dispositivos: 'Las sesiones abiertas.',
   'getDevices[].id': 'Con él se cierra esta sesión; no abre nada.',
+  datos: 'El archivo, como texto JSON.',
+  'deleteOwnAccount.email': 'El correo de la cuenta, escrito para confirmar.',
   'closeDevice.id': 'El «id» del dispositivo.',
   'getDevices[].nombre': 'El navegador; vacío si no se sabe.',
   'getDevices[].desde': 'Cuándo se abrió la sesión.',

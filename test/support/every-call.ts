@@ -45,6 +45,7 @@ export type Belongings = {
   passkeyId: string
   /** Keylogin of somebody of the kitchen. */
   member: string
+  email: string
 }
 
 export type World = Kitchen & { own: Record<'ana' | 'bea', Belongings>; nextMenu: TestMenu }
@@ -86,6 +87,7 @@ export const belongingsOf = async (
       .returning('id')
       .executeTakeFirstOrThrow()
   await walletOrder({})
+  const account = db.query.selectFrom('accounts').select('email').where('id', '=', accountId)
   const trouble = await walletOrder({
     client_request: `${name}/3`,
     wallet_request: `trouble-${name}`,
@@ -96,6 +98,7 @@ export const belongingsOf = async (
   return {
     accountId,
     session,
+    email: (await account.executeTakeFirstOrThrow()).email ?? '',
     scheduled: String(await row({ dish_id: dish?.id ?? 0, date: '2026-03-03', status: 'programado' })),
     delivered: String(await row({})),
     payment: String(await addPayment(db, { account_id: accountId, id_payment: `CAPTURE-${accountId}` })),
@@ -233,6 +236,8 @@ export const rightRequests = (
   getDevices: {},
   // Unknown: its own would end the session that the other calls need.
   closeDevice: { id: 'another-device' },
+  getOwnData: {},
+  deleteOwnAccount: { email: owner.email },
   getPasskeys: {},
   getPasskeyCreation: {},
   savePasskey: newPasskey(server, owner.session).input,

@@ -1,18 +1,22 @@
 import { saveAccount, saveAddress } from '#contract/calls/profile'
 import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
+import { getOwnData } from '#contract/extensions/own-data'
 import { privateRoute, type Route } from '../../routing/routes'
 import { dayAddressService } from './day-address-service'
+import { ownDataService } from './own-data-service'
 import { type ProfileDeps, profileService } from './service'
 
 /** update-clients/account.php and address.php: one's own account and address, clients and administrators (Specification §7). */
 export const profileModule = (deps: ProfileDeps): Route[] => {
   const service = profileService(deps)
   const days = dayAddressService(deps)
+  const ownData = ownDataService(deps)
   return [
     privateRoute(saveAccount, ({ caller, input }) => service.saveAccount(caller.accountId, input)),
     privateRoute(saveAddress, ({ caller, input }) => service.saveAddress(caller.accountId, input)),
     privateRoute(getDayAddresses, ({ caller }) => days.own(caller.accountId)),
     privateRoute(saveDayAddress, ({ caller, input }) => days.save(caller.accountId, input)),
+    privateRoute(getOwnData, ({ caller }) => ownData.read(caller.accountId)),
     privateRoute(getDayAddressesOf, ({ input }) => days.of(input)),
   ]
 }

@@ -1,6 +1,7 @@
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountCards } from '../../../parts/profile/AccountCards'
 import { AccountForm } from '../../../parts/profile/AccountForm'
+import { OwnDataCard } from '../../../parts/profile/OwnDataCard'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { TermsCard } from '../../../parts/terms/TermsCard'
 import { useRuntime } from '../../../state/runtime'
@@ -34,6 +35,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && isOurs && <TermsCard />}
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
+        {user && isOurs && <OwnDataCard user={user} />}
       </AccountCards>
     </>
   )
