@@ -46,7 +46,7 @@ export const TERMS_TEXTS = {
     },
     {
       title: 'Tus datos',
-      text: 'Usamos tu nombre, correo, teléfono y dirección para darte el servicio, y no los vendemos. Puedes corregirlos en tu cuenta o pedirnos que la borremos.',
+      text: 'Usamos tu nombre, correo, teléfono y dirección para darte el servicio, y no los vendemos. En tu cuenta puedes corregirlos, descargarlos y eliminarla cuando quieras.',
     },
     {
       title: 'Invitaciones',
