@@ -119,7 +119,15 @@ export type ShipmentReason =
   | 'reverso'
 
 /** The subjects of what the office sets on its screens (/admin/ajustes), in their order. */
-export const SETTING_SUBJECTS = ['cocina', 'entregas', 'pagos', 'correo', 'avisos', 'mapas'] as const
+export const SETTING_SUBJECTS = [
+  'cocina',
+  'entregas',
+  'pagos',
+  'correo',
+  'avisos',
+  'mapas',
+  'terminos',
+] as const
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number]
 
 /** What the history of the settings tells of: the subjects, and what has tables and screens of its own. */

@@ -1,5 +1,5 @@
 import { accountsError } from './bank-accounts'
-import type { SettingSubject } from './constants'
+import { PARAGRAPH_MAX, type SettingSubject } from './constants'
 import { isEmail } from './email'
 import { OFF, REMINDER_HOURS } from './notices'
 import { parseTimeRange } from './service-hours'
@@ -106,6 +106,8 @@ export const SETTINGS = {
     imagenes: webAddress,
     buscador: webAddress,
   },
+  /** Paragraphs; '' = the product's own terms. */
+  terminos: { texto: { max: PARAGRAPH_MAX, isLong: true } },
 } as const satisfies Readonly<Record<SettingSubject, Readonly<Record<string, SettingField>>>>
 
 /** A subject's fields by name. */

@@ -109,6 +109,9 @@ export type AccountsTable = {
   note: Generated<string>
   /** When mail began to bounce; null = it takes mail, as far as we know. */
   bounced_ms: Generated<number | null>
+  /** The version of the terms that the client accepted, and when; null = unknown. */
+  terms_saved_at: Generated<string | null>
+  terms_accepted_at: Generated<string | null>
 }
 
 /** An account's telephones. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { keptAccounts, transferText } from '#domain/bank-accounts'
 import { PRODUCT, type SettingSubject } from '#domain/constants'
 import { fieldsOf } from '#domain/settings'
+import { PRODUCT_TERMS_AT } from '#domain/terms'
 import type { Config, MailConfig, PaypalConfig, WalletConfig, WebConfig } from '../config'
 import { mailFrom } from '../config/mail-texts'
 import type { Db } from '../db/port'
@@ -26,6 +27,8 @@ export type SettingsNow = {
   readonly kitchen: string
   /** The `ruta` of the kitchen's logo; '' = it has none. */
   readonly logo: string
+  /** The kitchen's terms, '' = the product's own; their version is when they were saved. */
+  readonly terms: { readonly text: string; readonly version: string }
 }
 
 /** The settings that people change while servers run: the environment's win, then the screens', then the demo's samples. */
@@ -76,7 +79,7 @@ export const settingsOf = ({
 }): Settings => {
   const seal = sealFor(secrets, 'vianda settings 1')
   let read = ''
-  let current = nowOf(config, NOTHING, '')
+  let current = nowOf(config, NOTHING, { logo: '', termsAt: '' })
   return {
     seal,
     now: () => current,
@@ -85,9 +88,10 @@ export const settingsOf = ({
       const found = JSON.stringify(rows)
       if (found === read) return
       read = found
-      const of = (subject: SettingSubject) => rows.find((row) => row.subject === subject)?.value ?? '{}'
-      const stored = eachSubject((subject) => openedTexts(seal, subject, of(subject)))
-      current = nowOf(config, stored, rows.find(({ subject }) => subject === LOGO)?.value ?? '')
+      const rowOf = (subject: SettingSubject | typeof LOGO) => rows.find((row) => row.subject === subject)
+      const stored = eachSubject((subject) => openedTexts(seal, subject, rowOf(subject)?.value ?? '{}'))
+      const logo = rowOf(LOGO)?.value ?? ''
+      current = nowOf(config, stored, { logo, termsAt: rowOf('terminos')?.updated_at ?? '' })
     },
   }
 }
@@ -99,11 +103,17 @@ const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
   correo: textsOf('correo'),
   avisos: textsOf('avisos'),
   mapas: textsOf('mapas'),
+  terminos: textsOf('terminos'),
 })
 
 const NOTHING = eachSubject(() => ({}))
 
-const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
+const nowOf = (
+  config: Config,
+  stored: Stored,
+  { logo, termsAt }: { logo: string; termsAt: string },
+): SettingsNow => {
+  const terms = stored.terminos['texto'] ?? ''
   const wallet = walletFrom(config, stored.pagos)
   const web = webFrom(config, stored, wallet)
   return {
@@ -114,6 +124,7 @@ const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
     mail: mailFrom(config.mail, stored.correo),
     kitchen: web.kitchenName || PRODUCT,
     logo,
+    terms: { text: terms, version: terms === '' ? PRODUCT_TERMS_AT : termsAt },
   }
 }
 
