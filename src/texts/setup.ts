@@ -67,13 +67,7 @@ export const SETUP_PAGE_TEXTS = {
     change: 'Usar otro correo o cambiar el servidor',
     proved: (email: string) => `${email} está probado: los correos salen.`,
   },
-  services: {
-    nombre: 'Nombre',
-    precio: 'Precio en dólares',
-    envios: 'Envíos que da',
-    beneficios: 'Qué incluye, una línea cada uno',
-    service: (number: number) => `Servicio ${number}`,
-  },
+  service: (number: number) => `Servicio ${number}`,
   admin: {
     nombre: 'Tu nombre',
     email: (email: string) => `Administras con ${email}.`,

@@ -98,15 +98,18 @@ it('changed map addresses change what the pages may load, without a restart', as
   expect(await policy()).not.toContain('tile.openstreetmap.org')
 })
 
-it.each(['https://a;b/{z}', 'https://a,b/', "https://'self'/", 'https://ana:clave@mapas.test/', 'https:///x'])(
-  'a map address that would break the pages’ policy is refused: %s',
-  async (imagenes) => {
-    const { office, server } = await start()
-    const { mensaje } = await server.call(saveSettings, { tema: 'mapas', valores: { imagenes } }, office)
-    expect(mensaje).toContain('debe ser una dirección')
-    expect((await server.inject({ url: '/health' })).statusCode).toBe(200)
-  },
-)
+it.each([
+  'https://a;b/{z}',
+  'https://a,b/',
+  "https://'self'/",
+  'https://ana:clave@mapas.test/',
+  'https:///x',
+])('a map address that would break the pages’ policy is refused: %s', async (imagenes) => {
+  const { office, server } = await start()
+  const { mensaje } = await server.call(saveSettings, { tema: 'mapas', valores: { imagenes } }, office)
+  expect(mensaje).toContain('debe ser una dirección')
+  expect((await server.inject({ url: '/health' })).statusCode).toBe(200)
+})
 
 it('the kept password of a mail server goes to no other one', async () => {
   const { office, server } = await start({ SMTP_URL: '', MAIL_FROM: '' })

@@ -20,7 +20,11 @@ export const useSettingErrors = (
   const isThere = (name: string) => stored?.guardados?.[name] === true || stored?.fijos?.[name] !== undefined
   const whole = Object.entries(draft).map(([name, text]) => [name, text || (isThere(name) ? '•' : '')])
   const keepsPassword = stored?.guardados?.['clave'] === true && draft['clave'] === ''
-  const missing = lacking(subject, Object.fromEntries(whole), keepsPassword ? (stored.valores ?? {}) : null)
+  const missing = lacking(
+    subject,
+    Object.fromEntries(whole),
+    keepsPassword ? storedTexts(subject, stored) : null,
+  )
   return Object.fromEntries(
     Object.entries(fieldsOf(subject)).map(([name, field]) => [
       name,
