@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { keptAccounts, transferText } from '#domain/bank-accounts'
-import { PRODUCT, type SettingSubject } from '#domain/constants'
+import { PRODUCT, SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
+import { eachOf } from '#domain/each-of'
 import { fieldsOf } from '#domain/settings'
 import type { Config, MailConfig, PaypalConfig, WalletConfig, WebConfig } from '../config'
 import { mailFrom } from '../config/mail-texts'
@@ -86,22 +87,13 @@ export const settingsOf = ({
       if (found === read) return
       read = found
       const of = (subject: SettingSubject) => rows.find((row) => row.subject === subject)?.value ?? '{}'
-      const stored = eachSubject((subject) => openedTexts(seal, subject, of(subject)))
+      const stored = eachOf(SETTING_SUBJECTS, (subject) => openedTexts(seal, subject, of(subject)))
       current = nowOf(config, stored, rows.find(({ subject }) => subject === LOGO)?.value ?? '')
     },
   }
 }
 
-const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
-  cocina: textsOf('cocina'),
-  entregas: textsOf('entregas'),
-  pagos: textsOf('pagos'),
-  correo: textsOf('correo'),
-  avisos: textsOf('avisos'),
-  mapas: textsOf('mapas'),
-})
-
-const NOTHING = eachSubject(() => ({}))
+const NOTHING: Stored = eachOf(SETTING_SUBJECTS, () => ({}))
 
 const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
   const wallet = walletFrom(config, stored.pagos)

@@ -1,5 +1,6 @@
 import { BENEFITS_MAX, LEVEL_NAME_MAX } from '#domain/levels'
 import { amountOf } from '#domain/notation'
+import type { Service } from '../../api/endpoints/settings'
 import { typedAmount } from '../../texts/payments'
 import { SERVICES_TEXTS as TEXTS } from '../../texts/services'
 import { TextArea } from '../../ui/forms/TextArea'
@@ -11,14 +12,12 @@ const NAMES = ['nombre', 'precio', 'envios', 'beneficios'] as const
 /** A service as typed. */
 export type TypedService = Record<(typeof NAMES)[number], string>
 
-interface StoredService {
-  nombre: string | null
-  precio: number | null
-  envios: number | null
-  beneficios: string | null
-}
-
-export const typedService = ({ beneficios, envios, nombre, precio }: StoredService): TypedService => ({
+export const typedService = ({
+  beneficios,
+  envios,
+  nombre,
+  precio,
+}: Omit<Service, 'version' | 'divisa' | 'visible'>): TypedService => ({
   nombre: nombre ?? '',
   precio: precio === null ? '' : typedAmount(precio),
   envios: envios === null ? '' : String(envios),
