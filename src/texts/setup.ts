@@ -35,7 +35,6 @@ const STEPS = {
 
 /** /empezar: the first start. */
 export const SETUP_PAGE_TEXTS = {
-  pageTitle: 'Empezar',
   steps: STEPS,
   stepsLabel: 'Pasos para empezar',
   stepOf: (step: number, count: number) => `Paso ${step} de ${count}`,

@@ -23,6 +23,7 @@ export const useDraftForm = <D extends Draft>(
     save: async () => {
       if (!(await save())) return
       draft.reset()
+      saving.begin()
       setSaved(true)
     },
   })
@@ -34,7 +35,7 @@ interface DraftFormProps {
   /** The form's name where a page has several. */
   name?: string
   /** `saveNamed`: the button's name where a page has several. */
-  texts: { save: string; saved: string; saveNamed?: string }
+  texts: { save: string; saved?: string; saveNamed?: string }
   title?: ReactNode
   children: ReactNode
 }
