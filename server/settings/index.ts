@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { keptAccounts, transferText } from '#domain/bank-accounts'
-import { PRODUCT, type SettingSubject } from '#domain/constants'
+import { PRODUCT, SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
+import { eachOf } from '#domain/each-of'
 import { fieldsOf } from '#domain/settings'
 import { PRODUCT_TERMS_AT } from '#domain/terms'
 import type { Config, MailConfig, PaypalConfig, WalletConfig, WebConfig } from '../config'
@@ -89,24 +90,14 @@ export const settingsOf = ({
       if (found === read) return
       read = found
       const rowOf = (subject: SettingSubject | typeof LOGO) => rows.find((row) => row.subject === subject)
-      const stored = eachSubject((subject) => openedTexts(seal, subject, rowOf(subject)?.value ?? '{}'))
+      const stored = eachOf(SETTING_SUBJECTS, (subject) => openedTexts(seal, subject, rowOf(subject)?.value ?? '{}'))
       const logo = rowOf(LOGO)?.value ?? ''
       current = nowOf(config, stored, { logo, termsAt: rowOf('terminos')?.updated_at ?? '' })
     },
   }
 }
 
-const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
-  cocina: textsOf('cocina'),
-  entregas: textsOf('entregas'),
-  pagos: textsOf('pagos'),
-  correo: textsOf('correo'),
-  avisos: textsOf('avisos'),
-  mapas: textsOf('mapas'),
-  terminos: textsOf('terminos'),
-})
-
-const NOTHING = eachSubject(() => ({}))
+const NOTHING: Stored = eachOf(SETTING_SUBJECTS, () => ({}))
 
 const nowOf = (
   config: Config,
