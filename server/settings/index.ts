@@ -90,7 +90,9 @@ export const settingsOf = ({
       if (found === read) return
       read = found
       const rowOf = (subject: SettingSubject | typeof LOGO) => rows.find((row) => row.subject === subject)
-      const stored = eachOf(SETTING_SUBJECTS, (subject) => openedTexts(seal, subject, rowOf(subject)?.value ?? '{}'))
+      const stored = eachOf(SETTING_SUBJECTS, (subject) =>
+        openedTexts(seal, subject, rowOf(subject)?.value ?? '{}'),
+      )
       const logo = rowOf(LOGO)?.value ?? ''
       current = nowOf(config, stored, { logo, termsAt: rowOf('terminos')?.updated_at ?? '' })
     },
