@@ -17,7 +17,7 @@ interface Budget {
 const VALIDATE = 'account/validate_session.php'
 const BUDGETS: readonly Budget[] = [
   { path: '/login', as: null, requests: 11, scriptKb: 198, calls: ['ext/escaparate.php'] },
-  { path: '/registrate', as: null, requests: 22, scriptKb: 246, calls: ['ext/escaparate.php'] },
+  { path: '/registrate', as: null, requests: 24, scriptKb: 246, calls: ['ext/escaparate.php'] },
   {
     path: '/cliente/menu',
     as: LUNCHER,
@@ -50,7 +50,7 @@ const BUDGETS: readonly Budget[] = [
     path: '/admin/pedidos',
     as: COOK,
     requests: 14,
-    scriptKb: 227,
+    scriptKb: 228,
     calls: ['update-orders/get_orders.php', VALIDATE, 'ext/deshacibles.php', 'ext/transferencias.php'],
   },
 ]
