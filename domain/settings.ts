@@ -24,7 +24,8 @@ const unless = (isRight: (text: string) => boolean, message: string) => (text: s
 
 /** The host stands in the pages' policy: of another character than a name's the pages would not be served. */
 const isWebAddress = (text: string): boolean =>
-  /^https?:\/\/[\w.{}-]+(:\d+)?([/?#]|$)/.test(text) && URL.canParse(text.replace(/[{}]/g, ''))
+  /^https?:\/\/([\w.{}-]+|\[[\da-f:]+\])(:\d+)?([/?#]|$)/.test(text) &&
+  URL.canParse(text.replace(/[{}]/g, ''))
 
 const webAddress: SettingField = {
   max: 500,

@@ -13,6 +13,7 @@ const FILES = {
   'index.html': '<!doctype html><title>x</title><script type="module" src="/src/main.tsx"></script>',
   'src/main.tsx': "import { word } from '#domain/word'\ndocument.title = word\n",
   'src/head.js': '',
+  'contract/kept-offline.ts': 'export const keptOffline = (): string[] => []\n',
   'src/api/early-calls.ts': 'export const EARLY_CALLS = {}\n',
   'src/app/frames.tsx':
     "export const FRAMES = { '/x': null }\nexport const drawFrame = (path: string) => ({ html: path })\n",

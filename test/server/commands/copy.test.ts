@@ -309,6 +309,8 @@ describe('restoring', () => {
         phone_e164: '+593991234567',
         phone2: '',
         phone2_e164: '',
+        terms_accepted_at: null,
+        terms_saved_at: null,
       },
     ])
     expect(dump['wallet_orders']).toEqual([])
