@@ -37,6 +37,8 @@ export const DishLayout = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   align-items: start;
+  /* The end of the page stays clear of the buttons' bar. */
+  ${media.belowDesktop} { padding-bottom: 9rem; }
   ${media.desktop} { grid-template-columns: minmax(0, 7fr) minmax(340px, 5fr); gap: ${space[8]}; }
 `
 export const Side = styled.div`

@@ -49,12 +49,6 @@ const Top = styled(TopBar)`
 `
 const Body = styled.div`
   padding-bottom: ${size.bottomBar};
-  /* Under the buttons of an order the navigation stands at the page's end. */
-  ${media.belowDesktop} {
-    &:has([data-order-bar]) { display: flex; flex-direction: column-reverse; padding-bottom: 8.5rem; }
-    &:has([data-order-bar]) > nav { position: static; }
-  }
-  ${SHORT_SCREEN} { &:has([data-order-bar]) { padding-bottom: 0; } }
   ${media.desktop} {
     display: grid;
     grid-template-columns: ${size.sideMenu} minmax(0, 1fr);

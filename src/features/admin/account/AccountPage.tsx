@@ -1,5 +1,4 @@
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
-import { AccountCards } from '../../../parts/profile/AccountCards'
 import { AccountForm } from '../../../parts/profile/AccountForm'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { useRuntime } from '../../../state/runtime'
@@ -7,6 +6,7 @@ import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
 
 /** /admin/cuenta (Specification §2). */
 export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
@@ -15,11 +15,11 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
   return (
     <>
       <PageHeader dense title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
-      <AccountCards $gap={5}>
+      <Stack $gap={5}>
         {user && <AccountForm dense user={user} />}
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
-      </AccountCards>
+      </Stack>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
-import { AccountCards } from '../../../parts/profile/AccountCards'
 import { AccountForm } from '../../../parts/profile/AccountForm'
 import { OwnDataCard } from '../../../parts/profile/OwnDataCard'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
@@ -10,6 +9,7 @@ import { useAppSelector } from '../../../state/store-types'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { Chip } from '../../../ui/primitives/Chip'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
 import { CalendarCard } from './CalendarCard'
 import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
@@ -26,7 +26,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         subtitle={ACCOUNT_TEXTS.subtitle}
         aside={user?.servicio && <Chip tone="success">{ACCOUNT_TEXTS.service(user.servicio)}</Chip>}
       />
-      <AccountCards $gap={6}>
+      <Stack $gap={6}>
         {user && <AccountForm user={user} />}
         {user && <OrderedAllergies alergias={user.account.alergias} />}
         {user && isOurs && <DayAddressCard />}
@@ -36,7 +36,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
         {user && isOurs && <OwnDataCard user={user} />}
-      </AccountCards>
+      </Stack>
     </>
   )
 }
