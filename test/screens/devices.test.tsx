@@ -40,23 +40,6 @@ describe.each([
   })
 })
 
-/** As far as this DOM knows styles. */
-const isVisible = (element: Element | null): boolean =>
-  element === null || (getComputedStyle(element).display !== 'none' && isVisible(element.parentElement))
-
-it('without a network the account says so once', async () => {
-  const lists = ['avisos', 'llaves', 'dispositivos', 'calendario', 'direccion']
-  const missing = (address: string) => lists.some((list) => address.includes(list))
-  await renderApp(server, {
-    path: '/cliente/cuenta',
-    signInAs: CLIENT,
-    interfere: (address) => (missing(address) ? Promise.reject(new TypeError('down')) : undefined),
-  })
-  await until(() => expect(screen.getAllByText(/^Revisa tu conexión/).length).toBeGreaterThan(2))
-  const seen = screen.getAllByText(/^Revisa tu conexión/).filter((text) => isVisible(text))
-  expect(seen).toHaveLength(1)
-})
-
 describe(ALL, () => {
   const asked = async (isDown: () => boolean) => {
     const app = await renderApp(server, {
