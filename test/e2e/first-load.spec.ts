@@ -17,7 +17,7 @@ interface Budget {
 const VALIDATE = 'account/validate_session.php'
 const BUDGETS: readonly Budget[] = [
   { path: '/login', as: null, requests: 11, scriptKb: 198, calls: ['ext/escaparate.php'] },
-  { path: '/registrate', as: null, requests: 24, scriptKb: 246, calls: ['ext/escaparate.php'] },
+  { path: '/registrate', as: null, requests: 24, scriptKb: 248, calls: ['ext/escaparate.php'] },
   {
     path: '/cliente/menu',
     as: LUNCHER,

@@ -1,9 +1,14 @@
 import { useState } from 'react'
+import styled from 'styled-components'
 import { LIST_TEXTS } from '../../texts/lists'
 import { TextField } from '../../ui/forms/TextField'
-import { useIsPhone } from '../../ui/primitives/use-phone'
+import { theme } from '../../ui/theme/theme'
 
 const LENGTH = 254
+
+const OnDesk = styled.span`
+  ${theme.media.phone} { display: none; }
+`
 
 interface SearchFilterProps {
   label: string
@@ -15,7 +20,6 @@ interface SearchFilterProps {
 
 /** A list's text filter: it applies on Enter (Specification §5). */
 export const SearchFilter = ({ label, value, onSearch, inputMode = 'search' }: SearchFilterProps) => {
-  const isPhone = useIsPhone()
   const [inForce, setInForce] = useState(value)
   const [typed, setTyped] = useState(value)
   if (inForce !== value) {
@@ -35,7 +39,7 @@ export const SearchFilter = ({ label, value, onSearch, inputMode = 'search' }: S
       maxLength={LENGTH}
       label={label}
       // A phone's keyboard has no Enter: its key says what it does.
-      hint={isPhone ? undefined : LIST_TEXTS.enterToSearch}
+      hint={<OnDesk>{LIST_TEXTS.enterToSearch}</OnDesk>}
       value={typed}
       onValue={setTyped}
       onKeyDown={(event) => {
