@@ -76,7 +76,7 @@ export interface CallHead<Name extends string = string> {
   readonly limit: CallLimit | null
   /** The browser sends it also while the person leaves the page. */
   readonly keepAlive: boolean
-  /** Whose service worker serves the last response where the network gives none; null: nobody's. */
+  /** The area whose service worker keeps the last response for a missing network; null: none does. */
   readonly keptOffline: 'client' | 'driver' | null
 }
 

@@ -139,7 +139,7 @@ type Texts = Readonly<Record<string, string>>
  */
 export const lacking = (subject: SettingSubject, texts: Texts, before: Texts | null): Texts => {
   const { billetera, servidor } = texts
-  // Else whoever may change the server reads the password on a server of their own.
+  // Otherwise the kept password would be sent to the new server.
   if (subject === 'correo' && before !== null && before['servidor'] !== servidor)
     return { clave: 'escríbela otra vez: la guardada es de otro servidor' }
   const isPaid = subject === 'pagos' && billetera === 'paypal'

@@ -9,7 +9,6 @@ export const getOwnData = defineCall({
   group: 'profile',
   address: 'ext/mis_datos.php',
   access: 'client',
-  limit: 'registrations',
   request: {},
   response: { datos: required(text) },
 })

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { LINE_MAX, NUTRIENT_TEXT_MAX, PARAGRAPH_MAX } from '#domain/constants'
-import { DISH_NOTE_MAX, DISH_NOTES, DISH_PARAGRAPHS, NUTRIENTS, WORD_LABELS } from '#domain/dish'
+import { DISH_NOTE_MAX, DISH_NOTES, DISH_PARAGRAPHS, isDishNote, NUTRIENTS, WORD_LABELS } from '#domain/dish'
 import { dishNameError } from '#domain/menu-rules'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { NumberField } from '../../../ui/forms/NumberField'
@@ -98,33 +98,19 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
           onValue={(text) => change({ type: 'dish changed', key, fields: { [nutrient]: text } })}
         />
       ))}
-      {DISH_PARAGRAPHS.map((field) => (
+      {[...DISH_PARAGRAPHS, ...(hasNotes ? DISH_NOTES : [])].map((field) => (
         <div key={field} className="whole">
           <TextArea
             dense
             label={WORD_LABELS[field]}
             hint={TEXTS.hints[field]}
-            maxLength={PARAGRAPH_MAX}
-            rows={3}
+            maxLength={isDishNote(field) ? DISH_NOTE_MAX : PARAGRAPH_MAX}
+            rows={isDishNote(field) ? 2 : 3}
             value={dish[field]}
             onValue={(text) => change({ type: 'dish changed', key, fields: { [field]: text } })}
           />
         </div>
       ))}
-      {hasNotes &&
-        DISH_NOTES.map((field) => (
-          <div key={field} className="whole">
-            <TextArea
-              dense
-              label={WORD_LABELS[field]}
-              hint={TEXTS.hints[field]}
-              maxLength={DISH_NOTE_MAX}
-              rows={2}
-              value={dish[field]}
-              onValue={(text) => change({ type: 'dish changed', key, fields: { [field]: text } })}
-            />
-          </div>
-        ))}
       <div className="whole">
         <DishImages dish={dish} images={images} />
       </div>

@@ -91,7 +91,7 @@ const Left = styled.span`
 
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
-  /** The other meal's days, for whoever has both. */
+  /** The days of the other meal, for a client who orders both. */
   others: readonly DayView[]
   isOurs: boolean
 }
