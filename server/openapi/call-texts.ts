@@ -441,7 +441,8 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   },
   getDayAddresses: {
     title: 'Ver mi otra dirección',
-    about: 'La dirección que vale en algunos días de la semana; ninguna o una.',
+    about:
+      'La dirección que vale en algunos días de la semana, ninguna o una; y las últimas que se dieron para un solo pedido.',
     example: {},
   },
   saveDayAddress: {
@@ -460,10 +461,17 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about: 'El enlace de antes deja de funcionar.',
     example: { enlace: 'ext/calendario.ics?enlace=12.iZ4…' },
   },
-  getDayAddressesOf: {
-    title: 'Ver la otra dirección de un cliente',
-    about: 'La dirección a la que van sus pedidos en algunos días de la semana; ninguna o una.',
-    example: { cliente: 'clave-de-maria' },
+  getDestination: {
+    title: 'Ver a dónde va un pedido',
+    about:
+      'La dirección propia del pedido, si no la de su día de la semana, si no la del cliente; nada si no tiene ninguna.',
+    example: { order_id: '481' },
+  },
+  saveOrderAddress: {
+    title: 'Enviar un pedido a otra dirección',
+    about:
+      'Solo para los pedidos nombrados, propios y de un mismo día, hasta que ese día empieza. Sin dirección vuelven a la de siempre. Mismas reglas que la dirección de la cuenta.',
+    example: { pedidos: ['481'], nombre: 'Oficina', address },
   },
   getShowcase: {
     title: 'Ver el escaparate',

@@ -36,8 +36,8 @@ export const DISH_TEXTS = {
   /** `address` null: unknown. */
   onItsWay: (hours: TimeRange | null, address: string | null) =>
     hours === null
-      ? 'Va en camino.'
-      : `Va en camino. Llega entre las ${hours.from} y las ${hours.to}${address === null ? '' : ` a ${address}`}.`,
+      ? `Va en camino${address === null ? '' : ` a ${address}`}.`
+      : `Va en camino. Llega entre ${hours.from} y ${hours.to}${address === null ? '' : ` a ${address}`}.`,
   beforeFree: (date: IsoDate, today: IsoDate) =>
     `Puedes ordenar, cambiar o cancelar hasta ${untilEve(date, today)}.`,
   beforeOrdered: (date: IsoDate, today: IsoDate) =>

@@ -61,7 +61,9 @@ const setMailServer = async (page: Page) => {
 /** The newest code mailed to this address. */
 const codeFor = async (email: string): Promise<string> => {
   const codes = () =>
-    mails.mails.filter(({ to }) => to.includes(email)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+    mails.mails
+      .filter(({ to }) => to.includes(email))
+      .flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
   await expect.poll(() => codes().length).toBeGreaterThan(0)
   return codes().at(-1) ?? ''
 }
@@ -202,7 +204,9 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(page.getByText('No hay transferencias por revisar')).toBeVisible()
 
       await client.goto(`${server.url}/cliente/menu`)
-      await day(client, 'martes').getByRole('button', { name: /Ordenar/ }).click()
+      await day(client, 'martes')
+        .getByRole('button', { name: /Ordenar/ })
+        .click()
       await expect(client.getByRole('status').filter({ hasText: 'Locro de papa' })).toBeVisible()
       await frame(client, '20-primer-pedido')
       await context.close()

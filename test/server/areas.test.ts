@@ -37,7 +37,7 @@ const TABLE: Readonly<Record<string, string>> = {
   getOrderHistory: 'KRC',
   getDeliveryUser: 'KRC',
   getNote: 'KRC',
-  getDayAddressesOf: 'KRC',
+  getDestination: 'KRC',
   createExport: 'KRC',
   getClients: 'C',
   updateClient: 'C',

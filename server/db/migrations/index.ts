@@ -30,6 +30,7 @@ import { clientImport } from './0029-import'
 import { services } from './0030-services'
 import { waiting } from './0031-waiting'
 import { dishNotes } from './0032-dish-notes'
+import { deliveryDay } from './0033-deliveries'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -62,6 +63,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0030-services': services,
   '0031-waiting': waiting,
   '0032-dish-notes': dishNotes,
+  '0033-deliveries': deliveryDay,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

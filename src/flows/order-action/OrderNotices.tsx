@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import type { OrderType } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { isOnItsWay } from '#domain/order-status'
-import { useGetDayAddressesQuery } from '../../api/endpoints/day-addresses'
+import type { ClientOrder } from '../../api/endpoints/menus'
+import { usePlaceOf } from '../../parts/orders/ArrivesAt'
 import { Countdown, CountdownAnnouncement } from '../../parts/orders/Countdown'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
-import { selectUser } from '../../state/selectors'
-import { useAppSelector } from '../../state/store-types'
-import { useIsOurs } from '../../state/use-is-ours'
 import { useToday } from '../../state/use-today'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Notice } from '../../ui/primitives/Notice'
@@ -19,31 +18,20 @@ const Deadline = styled.div`
   margin-top: ${theme.space[1]};
 `
 
-interface OnItsWayProps extends Omit<OrderFormProps, 'send'> {
-  address: string | null | undefined
-}
-
 /** On its way: when, and to which of the client's addresses. */
-const OnItsWay = ({ found: { day }, view, address }: OnItsWayProps) => {
-  const hours = useDeliveryWindow(view.time, day.type)
-  return <Notice>{TEXTS.onItsWay(hours, address || null)}</Notice>
-}
-
-/** Single days may have an address of their own: it is not known before the answer. */
-const OnItsWayOfDay = ({ address: own, ...props }: OnItsWayProps) => {
-  const { data } = useGetDayAddressesQuery({})
-  const other = data?.direcciones.find(({ dias }) => dias.includes(props.found.day.day))
-  return <OnItsWay {...props} address={data && (other?.direccion ?? own)} />
+const OnItsWay = ({ order, type }: { order: ClientOrder; type: OrderType }) => {
+  const hours = useDeliveryWindow(order.time, type)
+  const place = usePlaceOf(order)
+  return <Notice>{TEXTS.onItsWay(hours, place)}</Notice>
 }
 
 /** Today's options in one sentence: before, on and after the day (Specification §4). */
 const WindowNotice = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
   const { date } = found.day
   const today = useToday()
-  const OnWay = useIsOurs() ? OnItsWayOfDay : OnItsWay
-  const address = useAppSelector(selectUser)?.address.direccion
-  if (view.order && isOnItsWay(view.order.status) && view.position === 'onDay') {
-    return <OnWay found={found} view={view} address={address} />
+  const { order } = found
+  if (order && isOnItsWay(order.status) && view.position !== 'afterDay') {
+    return <OnItsWay order={order} type={found.day.type} />
   }
   if (view.blockedText !== null) {
     const isOpen = view.position === 'onDay' && view.order === null

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { isDelivered, isOnItsWay, isScheduled } from '#domain/order-status'
 import { AllergyWarning } from '../../../parts/orders/AllergyWarning'
+import { ArrivesAt } from '../../../parts/orders/ArrivesAt'
 import { Countdown } from '../../../parts/orders/Countdown'
 import type { ComingDay, DayView } from '../../../parts/orders/day-view'
 import { useDeliveryWindow } from '../../../parts/orders/use-delivery-window'
@@ -96,6 +97,7 @@ export const DeliveryItem = ({ delivery, days }: DeliveryItemProps) => {
         </When>
         <Name to={orderTo}>{orderName}</Name>
         <AllergyWarning avoided={avoided} />
+        <ArrivesAt order={order} date={date} type={type} isShort={expected !== null} />
         <Foot>
           <State {...delivery} />
           {isScheduled(status) && <Countdown date={date} />}

@@ -81,10 +81,9 @@ const Together = styled.div`
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
   envios: number | null
-  isOurs: boolean
 }
 
-const Content = ({ state, retry, type, envios, isOurs }: ContentProps) => {
+const Content = ({ state, retry, type, envios }: ContentProps) => {
   // Turning notices on needs a network.
   const isFromCache = useAppSelector(selectCachedAt) !== null
   if (state.kind === 'loading') return <MenuSkeleton />
@@ -107,7 +106,7 @@ const Content = ({ state, retry, type, envios, isOurs }: ContentProps) => {
         <>
           {!isFromCache && <PushOffer />}
           <Together>
-            <AddToCalendar deliveries={state.coming} hasOthers={isOurs} />
+            <AddToCalendar deliveries={state.coming} />
           </Together>
         </>
       )}
@@ -144,7 +143,7 @@ export const MenuPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
         {isLocked ? (
           <DinnerLocked state={state} />
         ) : (
-          <Content state={state} retry={retry} type={type} envios={user?.envios ?? null} isOurs={isOurs} />
+          <Content state={state} retry={retry} type={type} envios={user?.envios ?? null} />
         )}
       </Stack>
     </>

@@ -6,6 +6,7 @@ import { canRate, isOrderType, isPending } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { Small } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
+import { ArrivesAt } from '../../../parts/orders/ArrivesAt'
 import { selectPicture } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
@@ -92,6 +93,9 @@ export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
             <ListedDate date={order_date} />
             {isOrderType(type) && <span> · {CLIENT_MENU_TEXTS.typeLabel[type]}</span>}
           </Text>
+          {order_date !== null && isOrderType(type) && (
+            <ArrivesAt order={order} date={dateOf(order_date)} type={type} />
+          )}
           <State>
             <Row $gap={2}>
               <StatusChip status={status} />
