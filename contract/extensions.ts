@@ -17,8 +17,10 @@ import * as kitchen from './extensions/kitchen'
 import * as mail from './extensions/mail'
 import * as missing from './extensions/missing'
 import * as notices from './extensions/notices'
+import * as ownData from './extensions/own-data'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
+import * as problems from './extensions/problems'
 import * as push from './extensions/push'
 import * as reviews from './extensions/reviews'
 import * as routes from './extensions/routes'
@@ -66,11 +68,13 @@ export const EXTENSIONS = [
   ...callsIn(team),
   ...callsIn(calendar),
   ...callsIn(addresses),
+  ...callsIn(problems),
   ...callsIn(settings),
   ...callsIn(services),
   ...callsIn(copies),
   ...callsIn(missing),
   ...callsIn(mail),
   ...callsIn(setup),
+  ...callsIn(ownData),
   ...callsIn(waiting),
 ] as const

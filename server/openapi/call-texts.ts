@@ -461,6 +461,22 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about: 'El enlace de antes deja de funcionar.',
     example: { enlace: 'ext/calendario.ics?enlace=12.iZ4…' },
   },
+  getStopsLeft: {
+    title: 'Ver cuántas paradas faltan',
+    about:
+      'Para el dueño de un pedido que hoy va en camino con un repartidor: cuántas paradas hay antes de la suya, y nada más. Nada mientras no se sabe.',
+    example: { order_id: '481' },
+  },
+  reportProblem: {
+    title: 'Contar un problema con un pedido',
+    about: 'Una vez, con un pedido propio ya entregado, hasta 7 días después de su día.',
+    example: { order_id: '482', motivo: 'frio', detalle: 'Llegó frío.' },
+  },
+  answerProblem: {
+    title: 'Responder a un problema',
+    about: 'Una vez. Con «devolver» el envío del pedido vuelve al cliente, una sola vez, venga como venga.',
+    example: { order_id: '482', respuesta: 'Lo sentimos mucho.', devolver: true },
+  },
   getDestination: {
     title: 'Ver a dónde va un pedido',
     about:
@@ -835,6 +851,17 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     title: 'Ver mis dispositivos',
     about: 'Las sesiones abiertas de quien llama, primero la que se usó hace menos.',
     example: {},
+  },
+  getOwnData: {
+    title: 'Descargar mis datos',
+    about: 'Todo lo que se guarda de quien llama, como texto JSON para un archivo.',
+    example: {},
+  },
+  deleteOwnAccount: {
+    title: 'Eliminar mi cuenta',
+    about:
+      'Elimina la cuenta de quien llama, con los mismos efectos que «Eliminar un cliente». No se deshace.',
+    example: { email: 'ana@demo.test' },
   },
   closeDevice: {
     title: 'Cerrar la sesión de un dispositivo',

@@ -38,6 +38,7 @@ const TABLE: Readonly<Record<string, string>> = {
   getDeliveryUser: 'KRC',
   getNote: 'KRC',
   getDestination: 'KRC',
+  answerProblem: 'K',
   createExport: 'KRC',
   getClients: 'C',
   updateClient: 'C',

@@ -30,6 +30,24 @@ describe('editing a menu', () => {
     expect(after.menu_data.lunes).toEqual(before.menu_data.lunes)
   })
 
+  it('keeps what a dish is and its ingredients where they are left out, and takes them back where they are empty', async () => {
+    const { changed, read, save } = await startSaveDesk()
+    const monday = async () => (await read()).menu_data.lunes[0]
+    const change = async (notes: object) =>
+      save(
+        await changed(({ menu_data: { lunes } }) => {
+          if (lunes[0]) Object.assign(lunes[0], { about: undefined, ingredients: undefined, ...notes })
+        }),
+      )
+    expect(await change({ about: 'Con mote', ingredients: 'Chancho\nMote' })).toBe(SUCCESS)
+    expect(await change({ calories: 700 })).toBe(SUCCESS)
+    expect(await monday()).toMatchObject({ about: 'Con mote', ingredients: 'Chancho\nMote', calories: 700 })
+    expect(await change({ ingredients: '' })).toBe(SUCCESS)
+    expect(await monday()).not.toHaveProperty('ingredients')
+    expect((await change({ about: 'x'.repeat(401) })).length).toBeGreaterThan(SUCCESS.length)
+    expect(await monday()).toMatchObject({ about: 'Con mote' })
+  })
+
   it('an untouched start may lie in the past; a changed one has to obey the rules', async () => {
     const { changed, read, save, server } = await startSaveDesk()
     server.clock.set('2026-03-04')

@@ -44,6 +44,7 @@ export type Belongings = {
   passkeyId: string
   /** Keylogin of somebody of the kitchen. */
   member: string
+  email: string
 }
 
 export type World = Kitchen & { own: Record<'ana' | 'bea', Belongings>; nextMenu: TestMenu }
@@ -85,6 +86,7 @@ export const belongingsOf = async (
       .returning('id')
       .executeTakeFirstOrThrow()
   await walletOrder({})
+  const account = db.query.selectFrom('accounts').select('email').where('id', '=', accountId)
   const trouble = await walletOrder({
     client_request: `${name}/3`,
     wallet_request: `trouble-${name}`,
@@ -95,6 +97,7 @@ export const belongingsOf = async (
   return {
     accountId,
     session,
+    email: (await account.executeTakeFirstOrThrow()).email ?? '',
     scheduled: String(await row({ dish_id: dish?.id ?? 0, date: '2026-03-03', status: 'programado' })),
     delivered: String(await row({})),
     payment: String(await addPayment(db, { account_id: accountId, id_payment: `CAPTURE-${accountId}` })),
@@ -232,6 +235,8 @@ export const rightRequests = (
   getDevices: {},
   // Unknown: its own would end the session that the other calls need.
   closeDevice: { id: 'another-device' },
+  getOwnData: {},
+  deleteOwnAccount: { email: owner.email },
   getPasskeys: {},
   getPasskeyCreation: {},
   savePasskey: newPasskey(server, owner.session).input,
@@ -332,6 +337,9 @@ export const rightRequests = (
   renewCalendar: { enlace: '' },
   getDayAddresses: {},
   saveDayAddress: { dias: ['lunes'], address: anAddress() },
+  getStopsLeft: { order_id: owner.scheduled },
+  reportProblem: { order_id: owner.delivered, motivo: 'frio', detalle: 'Llegó frío.' },
+  answerProblem: { order_id: owner.delivered, respuesta: 'Lo sentimos.', devolver: true },
   getDestination: { order_id: owner.scheduled },
   saveOrderAddress: { pedidos: [owner.scheduled], nombre: 'Oficina', address: anAddress() },
   getKitchenSheet: { search: '2026-03-03', searchType: 'almuerzo' },

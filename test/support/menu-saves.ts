@@ -18,7 +18,7 @@ export type SentDish = Omit<Menu['menu_data'][DayName][number], 'id' | 'imagenes
 export type SentMenu = Omit<Menu, 'menu_data'> & { menu_data: Record<DayName, SentDish[]> }
 
 export const sentDish = (name: string, more: Partial<SentDish> = {}): SentDish => ({
-  ...eachDishWord(() => ''),
+  ...eachDishWord((word) => (word === 'allergens' ? '' : `${word} de ${name}`)),
   ...eachNutrient(() => 0),
   name,
   calories: 520,

@@ -1,5 +1,6 @@
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
+import { emailSpellings } from '#domain/email'
 import { dayPosition } from '#domain/order-actions'
 import { CANCELLED } from '#domain/order-status'
 import type { Trx } from '../../db/port'
@@ -34,13 +35,28 @@ export const clientDeletionService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cl
       const client = await lockAccountByKey(trx, keylogin)
       if (!client) throw new Refusal(CLIENT_ANSWERS.unknownClient)
       if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_ANSWERS.notAClient)
-      await cancelOrdersToCome(trx, client, deletion)
-      await writeOff(trx, client, deletion)
-      await eraseAccounts(trx, [client], deletion.at)
+      await removeIn(trx, client, deletion)
       return client.id
     })
   },
+
+  /** The same for the caller, who has typed the account's e-mail to mean it. Refuses any other. */
+  async removeOwn({ accountId }: Caller, email: string) {
+    const deletion = { actorId: accountId, today: todayIn(clock), at: dateTimeIn(clock) }
+    await db.transaction(async (trx) => {
+      const client = await lockAccount(trx, accountId)
+      if (!client || !emailSpellings(email).includes(client.email ?? ''))
+        throw new Refusal(CLIENT_ANSWERS.otherEmail)
+      await removeIn(trx, client, deletion)
+    })
+  },
 })
+
+const removeIn = async (trx: Trx, client: AccountRow, deletion: Deletion): Promise<void> => {
+  await cancelOrdersToCome(trx, client, deletion)
+  await writeOff(trx, client, deletion)
+  await eraseAccounts(trx, [client], deletion.at)
+}
 
 /** Closes accounts without orders to come or shipments: nothing personal of them stays. */
 export const eraseAccounts = async (trx: Trx, clients: readonly AccountRow[], at: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { deleteClient, getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
 import { getMovements, getNote, saveNote } from '#contract/extensions/clients'
 import { getImports, importClients, previewImport, undoImport } from '#contract/extensions/import'
+import { deleteOwnAccount } from '#contract/extensions/own-data'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { clientDeletionService } from './deletion-service'
@@ -32,6 +33,11 @@ export const clientsModule = (
       const accountId = await deletion.remove(caller, input.id)
       const { accountId: actorId } = caller
       await deps.security.record({ event: 'client_deleted', accountId, actorId, network: origin })
+      return {}
+    }),
+    privateRoute(deleteOwnAccount, async ({ input, caller, origin }) => {
+      await deletion.removeOwn(caller, input.email)
+      await deps.security.record({ event: 'client_deleted', accountId: caller.accountId, network: origin })
       return {}
     }),
     privateRoute(getMovements, ({ input, caller }) => movements.list(caller, input)),

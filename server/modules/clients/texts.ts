@@ -4,6 +4,7 @@ import { PERSON_ANSWERS } from '../../identity/texts'
 export const CLIENT_ANSWERS = {
   unknownClient: PERSON_ANSWERS.unknownClient,
   notAClient: 'Esta cuenta es de un administrador: no se puede cambiar ni eliminar aquí.',
+  otherEmail: 'Ese no es el correo de tu cuenta. No se eliminó nada.',
   ownAccount: 'Esta es tu propia cuenta: no puedes eliminarla.',
   changedMeanwhile: 'Los datos de este cliente cambiaron mientras los editabas. Mira lo nuevo y decide.',
   noteChangedMeanwhile: 'Otra persona cambió esta nota mientras la escribías. Mira lo nuevo y decide.',

@@ -154,6 +154,15 @@ export const deleteTick = async (trx: Trx, orderId: number): Promise<void> => {
   await trx.deleteFrom('stop_ticks').where('order_id', '=', orderId).execute()
 }
 
+/** An order of this account; undefined for another's. */
+export const findOwnOrder = (query: Queryable, { accountId, id }: { accountId: number; id: number }) =>
+  query
+    .selectFrom('orders')
+    .select(['id', 'date', 'type', 'status'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
 /** Whether there is such an order. */
 export const hasOrder = async (query: Queryable, id: number): Promise<boolean> =>
   (await query.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -5,8 +5,10 @@ import {
   saveDayAddress,
   saveOrderAddress,
 } from '#contract/extensions/addresses'
+import { getOwnData } from '#contract/extensions/own-data'
 import { privateRoute, type Route } from '../../routing/routes'
 import { dayAddressService } from './day-address-service'
+import { readOwnData } from './own-data-repository'
 import { type ProfileDeps, profileService } from './service'
 
 /** update-clients/account.php and address.php: one's own account and address, clients and administrators (Specification §7). */
@@ -20,5 +22,8 @@ export const profileModule = (deps: ProfileDeps): Route[] => {
     privateRoute(saveDayAddress, ({ caller, input }) => days.save(caller.accountId, input)),
     privateRoute(saveOrderAddress, ({ caller, input }) => days.sendElsewhere(caller.accountId, input)),
     privateRoute(getDestination, ({ input }) => days.of(input)),
+    privateRoute(getOwnData, async ({ caller }) => ({
+      datos: JSON.stringify(await deps.db.snapshot((query) => readOwnData(query, caller.accountId)), null, 2),
+    })),
   ]
 }

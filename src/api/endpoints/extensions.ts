@@ -1,3 +1,4 @@
+import { deleteOwnAccount, getOwnData } from '#contract/extensions/own-data'
 import { closeAllSessions, closeDevice, closeSession, getDevices } from '#contract/extensions/session'
 import { type Answer, api, call, rawCall, read, write } from '../api'
 import { GENERAL } from '../feedback'
@@ -8,6 +9,8 @@ export const extensionsApi = api.injectEndpoints({
     closeAllSessions: build.mutation(call(closeAllSessions)),
     getDevices: build.query(read(getDevices, ['Devices'])),
     closeDevice: build.mutation(write(closeDevice, ['Devices'], GENERAL)),
+    getOwnData: build.mutation(call(getOwnData, GENERAL)),
+    deleteOwnAccount: build.mutation(call(deleteOwnAccount, GENERAL)),
     /** Takes the session, which the store has cleared by then. */
     closeSession: build.mutation<Answer<typeof closeSession>, { session_id: string; keylogin: string }>(
       rawCall(closeSession),
@@ -15,4 +18,9 @@ export const extensionsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetDevicesQuery, useCloseDeviceMutation } = extensionsApi
+export const {
+  useGetDevicesQuery,
+  useCloseDeviceMutation,
+  useGetOwnDataMutation,
+  useDeleteOwnAccountMutation,
+} = extensionsApi

@@ -1,6 +1,7 @@
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountCards } from '../../../parts/profile/AccountCards'
 import { AccountForm } from '../../../parts/profile/AccountForm'
+import { OwnDataCard } from '../../../parts/profile/OwnDataCard'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
@@ -32,6 +33,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && isOurs && <NoticesCard />}
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
+        {user && isOurs && <OwnDataCard user={user} />}
       </AccountCards>
     </>
   )
