@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Row } from '../../../ui/primitives/Stack'
 import { Stars } from '../../../ui/primitives/Stars'
 import { theme } from '../../../ui/theme/theme'
-import { ratingPathOf } from '../shared/rating-address'
+import { ratingPathOf } from '../../../parts/orders/rating-address'
 import { StarChoice } from '../shared/StarChoice'
 import { useReview } from '../shared/use-review'
 

@@ -20,7 +20,7 @@ import { Text } from '../../../ui/primitives/Text'
 import { useIsBelowWide } from '../../../ui/primitives/use-phone'
 import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
-import { ratingPathOf } from '../shared/rating-address'
+import { ratingPathOf } from '../../../parts/orders/rating-address'
 import { PastOrderCard } from './PastOrderCard'
 
 const { columns: HEADERS } = TEXTS

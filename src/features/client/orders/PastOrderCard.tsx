@@ -19,7 +19,7 @@ import { Row } from '../../../ui/primitives/Stack'
 import { Stars } from '../../../ui/primitives/Stars'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { ratingPathOf } from '../shared/rating-address'
+import { ratingPathOf } from '../../../parts/orders/rating-address'
 
 const { space } = theme
 

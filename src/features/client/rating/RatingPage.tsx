@@ -16,7 +16,7 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
-import { type RatingAddress, readRatingAddress } from '../shared/rating-address'
+import { type RatingAddress, readRatingAddress } from '../../../parts/orders/rating-address'
 import { RatingForm } from './RatingForm'
 
 const Place = styled.div`
