@@ -40,9 +40,22 @@ export interface ChosenDish extends AllergyClash {
   dish: DishRef
 }
 
-/** A day of several to order. */
-export interface DayToOrder extends ChosenDish {
+/** A day's lunch or dinner. */
+export interface Meal {
+  date: IsoDate
+  type: OrderType
+}
+
+export const isSameMeal = (a: Meal, b: Meal): boolean => a.date === b.date && a.type === b.type
+
+/** A meal of several to order. */
+export interface DayToOrder extends ChosenDish, Meal {
   jugo: boolean
+}
+
+/** A meal of several to take back; `id`: its order's. */
+export interface DayToUndo extends Meal {
+  id: string | null
 }
 
 /** The day's order, to have another dish. */
@@ -62,9 +75,8 @@ export interface Done {
   from: DishRef | null
 }
 
-/** A day's result; `problem` null: ordered. */
-export interface DayResult {
-  date: IsoDate
+/** A meal's result; `problem` null: ordered. */
+export interface DayResult extends Meal {
   problem: string | null
 }
 
@@ -98,9 +110,11 @@ export interface OrderActionContext extends OrderFacts {
   returnsShipment: boolean
   change: OrderChange | null
   done: Done | null
-  /** The days of the last list, and the results so far. */
+  /** The meals of the last list, and the results so far. */
   days: readonly DayToOrder[]
   results: readonly DayResult[]
+  /** The meals of a list still to be taken back. */
+  undoing: readonly DayToUndo[]
 }
 
 export type OrderActionEvent =
@@ -117,20 +131,24 @@ export type OrderActionEvent =
   /** `order`: the latest state of the order of `done`. */
   | { type: 'user.undo'; order: KnownOrder }
   | { type: 'user.orderDays'; days: readonly DayToOrder[] }
-  /** Another dish for a day that failed. */
-  | { type: 'user.chooseAgain'; date: IsoDate }
+  /** Another dish for a meal that failed. */
+  | { type: 'user.chooseAgain'; meal: Meal }
+  /** The meals that the last list ordered, as they are stored. */
+  | { type: 'user.undoDays'; orders: readonly DayToUndo[] }
   /** Answers to the open question; without one, 'user.dismiss' ends the undo. */
   | { type: 'user.confirm' | 'user.dismiss' }
-  | ({ type: 'day.settled' } & DayResult)
+  | { type: 'day.settled'; result: DayResult }
+  /** `isGone` false: its order stands. */
+  | { type: 'day.undone'; meal: Meal; isGone: boolean }
   /** Midnight, or a clock correction. */
   | { type: 'day.check' }
   /** Only newer data: an order loaded before a call lacks the call's effect. */
   | ({ type: 'data.refreshed' } & Partial<OrderFacts>)
 
-/** Events the machine emits: the time was moved into the service hours; these days of a list are ordered. */
+/** Events the machine emits: the time was moved into the service hours; these meals of a list are ordered. */
 export type OrderActionEmitted =
   | { type: 'time.clamped'; text: string }
-  | { type: 'days.ordered'; dates: readonly IsoDate[] }
+  | { type: 'days.ordered'; meals: readonly Meal[] }
 
 export const UNTOUCHED = { jugo: null, time: null } as const
 
@@ -154,6 +172,7 @@ export const initialOrderAction = (input: OrderActionInput): OrderActionContext 
   done: null,
   days: [],
   results: [],
+  undoing: [],
 })
 
 type FormValues = Pick<KnownOrder, 'jugo' | 'time'>
@@ -248,13 +267,9 @@ export const orderToChange = ({ context }: { context: OrderActionContext }): Ord
   }
 }
 
-/** New orders of the listed days, at the default time. */
-export const ordersOfDays = ({
-  context: { days, menuId, type },
-}: {
-  context: OrderActionContext
-}): OrderToSave[] =>
-  days.map(({ date, dish, jugo }) => ({
+/** New orders of the listed meals, at the default time. */
+export const ordersOfDays = ({ context: { days, menuId } }: { context: OrderActionContext }): OrderToSave[] =>
+  days.map(({ date, type, dish, jugo }) => ({
     id: null,
     stored: {},
     menuId,

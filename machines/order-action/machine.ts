@@ -8,7 +8,7 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate'
-import { type IsoDate, todayIn } from '#domain/calendar'
+import { todayIn } from '#domain/calendar'
 import type { CallFailure } from '#domain/call-result'
 import { NO_SERVER } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
@@ -19,7 +19,7 @@ import {
   orderActions,
   tooLateError,
 } from '#domain/order-actions'
-import { isScheduled } from '#domain/order-status'
+import { isScheduled, SCHEDULED } from '#domain/order-status'
 import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import { inServiceHours, parseTime } from '#domain/service-hours'
 import { dataOf, failureOf } from '../shared/call-result'
@@ -28,11 +28,14 @@ import {
   type ChosenDish,
   type DayResult,
   type DayToOrder,
+  type DayToUndo,
   formOf,
   hasClash,
   initialOrderAction,
   isChanged,
+  isSameMeal,
   type KnownOrder,
+  type Meal,
   type OrderActionContext,
   type OrderActionEmitted,
   type OrderActionEvent,
@@ -60,6 +63,19 @@ const types = {
 /** The hidden time field's new value; null: untouched. */
 const newTimeOf = (event: OrderActionEvent): string | null => ('time' in event ? (event.time ?? null) : null)
 
+/** Calls for one day after the other. A network that gave one day no answer is not waited for again. */
+const oneByOne = async <Day>(
+  days: readonly Day[],
+  callFor: (day: Day) => Promise<CallFailure | null>,
+  tell: (day: Day, failure: CallFailure | null) => void,
+) => {
+  let failure: CallFailure | null = null
+  for (const day of days) {
+    if (failure?.kind !== 'failed') failure = await callFor(day)
+    tell(day, failure)
+  }
+}
+
 /** Guards on the day read the clock each time: a stored day is stale after midnight. */
 const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPorts) => {
   const positionNow = ({ deliveryDate }: OrderActionContext): DayPosition =>
@@ -75,6 +91,15 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
       (error: unknown) => failureOf(error, NO_SERVER),
     )
   }
+  /** Takes an ordered day of a list back, as long as its shipment returns; null, or why it stands. */
+  const undoFailureOn = async ({ id, date }: DayToUndo): Promise<CallFailure | null> => {
+    const { returnsShipment } = orderActions(dayPosition(date, todayIn(clock)), SCHEDULED)
+    if (id === null || !returnsShipment) return { kind: 'refused', text: '' }
+    return dataOf(cancelOrder({ order_id: id, envioRestore: true })).then(
+      () => null,
+      (error: unknown) => failureOf(error, NO_SERVER),
+    )
+  }
   return setup({
     types,
     actors: {
@@ -85,15 +110,14 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
       cancelOrder: fromPromise<unknown, OrderToCancel>(({ input }) => dataOf(cancelOrder(input))),
       // A callback goes on when the screen is left: all the days were ordered by one press.
       orderDays: fromCallback<OrderActionEvent, OrderToSave[]>(({ input, sendBack }) => {
-        const orderAll = async () => {
-          let failure: CallFailure | null = null
-          for (const order of input) {
-            // A network that gave one day no answer is not waited for again.
-            if (failure?.kind !== 'failed') failure = await failureOn(order)
-            sendBack({ type: 'day.settled', date: order.date, problem: failure?.text ?? null })
-          }
-        }
-        void orderAll()
+        void oneByOne(input, failureOn, ({ date, type }, failure) =>
+          sendBack({ type: 'day.settled', result: { date, type, problem: failure?.text ?? null } }),
+        )
+      }),
+      undoDays: fromCallback<OrderActionEvent, readonly DayToUndo[]>(({ input, sendBack }) => {
+        void oneByOne(input, undoFailureOn, (meal, failure) =>
+          sendBack({ type: 'day.undone', meal, isGone: failure === null }),
+        )
       }),
     },
     guards: {
@@ -115,6 +139,8 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
       isChangeDone: ({ context }) => context.done !== null && context.done.from !== null,
       haveDaysAllergens: ({ event }) => 'days' in event && event.days.some(hasClash),
       hasDays: ({ event }) => 'days' in event && event.days.length > 0,
+      hasDaysToUndo: ({ event }) => 'orders' in event && event.orders.length > 0,
+      isLastUndone: ({ context }) => context.undoing.length === 1,
       isLastDay: ({ context }) => context.results.length + 1 === context.days.length,
       isCancellable: ({ context }) => context.order?.id != null && allowedNow(context).canCancel,
       haveTermsChanged: ({ context }) => allowedNow(context).returnsShipment !== context.returnsShipment,
@@ -176,12 +202,17 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
       setDays: assign((_, days: readonly DayToOrder[]) => ({ days })),
       startDays: assign({ results: [] }),
       noteDay: assign(({ context }, result: DayResult) => ({ results: [...context.results, result] })),
-      forgiveDay: assign(({ context }, date: IsoDate) => ({
-        results: context.results.filter((result) => result.date !== date || result.problem === null),
+      forgiveDay: assign(({ context }, meal: Meal) => ({
+        results: context.results.filter((one) => !isSameMeal(one, meal) || one.problem === null),
+      })),
+      startUndo: assign((_, undoing: readonly DayToUndo[]) => ({ undoing })),
+      noteUndone: assign(({ context }, { meal, isGone }: { meal: Meal; isGone: boolean }) => ({
+        undoing: context.undoing.slice(1),
+        results: context.results.filter((one) => !(isGone && isSameMeal(one, meal))),
       })),
       reportDays: emit(({ context }) => ({
         type: 'days.ordered' as const,
-        dates: context.results.flatMap(({ date, problem }) => (problem === null ? date : [])),
+        meals: context.results.flatMap(({ date, type, problem }) => (problem === null ? { date, type } : [])),
       })),
       setTerms: assign(({ context }) => ({ returnsShipment: allowedNow(context).returnsShipment })),
     },
@@ -215,7 +246,18 @@ const setDays = {
   type: 'setDays',
   params: ({ event }: { event: { days: readonly DayToOrder[] } }) => event.days,
 } as const
-const noteDay = { type: 'noteDay', params: ({ event }: { event: DayResult }) => event } as const
+const noteDay = {
+  type: 'noteDay',
+  params: ({ event }: { event: { result: DayResult } }) => event.result,
+} as const
+const startUndo = {
+  type: 'startUndo',
+  params: ({ event }: { event: { orders: readonly DayToUndo[] } }) => event.orders,
+} as const
+const noteUndone = {
+  type: 'noteUndone',
+  params: ({ event: { meal, isGone } }: { event: { meal: Meal; isGone: boolean } }) => ({ meal, isGone }),
+} as const
 
 /**
  * Every way a client orders, changes or cancels (Specification §4), of one dish on one day, or, with 'user.orderDish',
@@ -288,7 +330,8 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
                 { guard: 'haveDaysAllergens', target: 'confirmingDays', actions: setDays },
                 { guard: 'hasDays', target: 'orderingDays', actions: setDays },
               ],
-              'user.chooseAgain': { actions: { type: 'forgiveDay', params: ({ event }) => event.date } },
+              'user.chooseAgain': { actions: { type: 'forgiveDay', params: ({ event }) => event.meal } },
+              'user.undoDays': { guard: 'hasDaysToUndo', target: 'undoingDays', actions: startUndo },
               'user.dismiss': { actions: 'endUndo' },
             },
           },
@@ -363,6 +406,16 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
               'day.settled': [
                 { guard: 'isLastDay', target: 'idle', actions: [noteDay, 'reportDays'] },
                 { actions: noteDay },
+              ],
+            },
+          },
+          /** The list taken back, one day after the other; what cannot be taken back stands. */
+          undoingDays: {
+            invoke: { src: 'undoDays', input: ({ context }) => context.undoing },
+            on: {
+              'day.undone': [
+                { guard: 'isLastUndone', target: 'idle', actions: noteUndone },
+                { actions: noteUndone },
               ],
             },
           },

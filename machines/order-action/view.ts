@@ -39,6 +39,8 @@ export interface OrderActionView {
   progress: { done: number; of: number } | null
   /** The last list's results so far. */
   results: readonly DayResult[]
+  /** The last list is being taken back. */
+  isUndoing: boolean
   /** What 'user.undo' takes back. */
   done: Done | null
   /** The open question before cancelling. */
@@ -80,6 +82,7 @@ export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderA
     daysQuestion: work === 'confirmingDays' ? days.filter(hasClash) : null,
     progress: work === 'orderingDays' ? { done: results.length, of: days.length } : null,
     results,
+    isUndoing: work === 'undoingDays',
     done,
     cancelQuestion: work === 'confirmingCancel' ? { returnsShipment } : null,
     canOrder,

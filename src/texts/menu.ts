@@ -12,6 +12,9 @@ import { NO_VALUE } from './no-value'
 export const CLIENT_MENU_TEXTS = {
   title: { almuerzo: 'Menu para almuerzo', cena: 'Menu para cena' } satisfies Record<OrderType, string>,
   week: (start: IsoDate, end: IsoDate) => `Del ${weekRange(start, end)}`,
+  /** '2–6 mar', '30 mar–3 abr': {@link week} where one line holds more. */
+  shortWeek: (start: IsoDate, end: IsoDate) =>
+    `${written(start, start.slice(5, 7) === end.slice(5, 7) ? 'd' : 'd MMM')}–${written(end, 'd MMM')}`,
   days: 'Días de la semana',
   today: 'Hoy',
   order: 'Ordenar',
@@ -36,15 +39,13 @@ export const CLIENT_MENU_TEXTS = {
   undo: 'Deshacer',
   chooseDay: (day: DayName) => `Elegir ${DAY_LABELS[day].toLowerCase()}`,
   seeWeek: 'Ver mi semana',
-  orderWeek: 'Ordenar mi semana',
+  myWeek: 'Mi semana',
   weekOver: (opens: IsoDate) =>
     `Por esta semana ya no hay qué ordenar; el menú nuevo se abre el ${longDate(opens)}.`,
   weekOverUnknown:
     'Por esta semana ya no hay qué ordenar; el menú nuevo aparecerá aquí en cuanto la cocina lo publique.',
   contains: (allergens: readonly string[]) => `Contiene ${listed(allergens)}`,
   nextTitle: 'Tus próximas entregas',
-  /** Instead, when one of today has arrived. */
-  nearTitle: (isOnlyToday: boolean) => (isOnlyToday ? 'Hoy' : 'Hoy y mañana'),
   when: (when: 'past' | 'today' | 'tomorrow' | 'later', date: IsoDate) =>
     ({ past: shortDate(date), today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
   typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
@@ -56,17 +57,9 @@ export const CLIENT_MENU_TEXTS = {
   /** If the week has it on no other day. */
   otherDay: 'Elegir otro día',
   expected: ({ from, to }: TimeRange) => `${from}–${to}`,
+  /** On the next delivery's row; drawn as `+3` there. */
   more: (count: number) => (count === 1 ? 'Ver el siguiente' : `Ver los ${count} siguientes`),
   fewer: 'Ver menos',
-  missing: { almuerzo: 'Aún no eliges tu almuerzo', cena: 'Aún no eliges tu cena' } satisfies Record<
-    OrderType,
-    string
-  >,
-  /** The dishes of the missing day: two of them and the number of others; '' for none. */
-  thereIs: (dishes: readonly string[]) =>
-    dishes.slice(0, 2).join(', ') + (dishes.length > 2 ? ` y ${dishes.length - 2} más` : ''),
-  choose: 'Elegir',
-  chooseFor: (day: DayName) => `Elegir platillo del ${DAY_LABELS[day].toLowerCase()}`,
   /** A day's box of the chooser, for screen readers. */
   dayBox: (day: DayName, date: IsoDate, { isToday, ordered }: { isToday: boolean; ordered: string | null }) =>
     [

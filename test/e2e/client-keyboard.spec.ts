@@ -102,7 +102,7 @@ test('the whole day of a client by the keyboard alone', async ({ page }) => {
   })
 
   await test.step('orders what is left of the week', async () => {
-    await tabTo(page, 'Ordenar mi semana', 'Shift+Tab')
+    await tabTo(page, 'Mi semana', 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(heading(page, 'Mi semana')).toBeVisible()
     const dishes = (name: string) => day(page, name).getByRole('listitem').getByRole('button')

@@ -122,7 +122,13 @@ describe('taking over another dish', () => {
 })
 
 describe('a list of days', () => {
-  const day = (date: string, avoided: string[] = []) => ({ ...card({ date, avoided }), avoided, jugo: false })
+  const lunch = (date: string) => ({ date, type: 'almuerzo' as const })
+  const day = (date: string, avoided: string[] = []) => ({
+    ...card({ avoided }),
+    ...lunch(date),
+    avoided,
+    jugo: false,
+  })
   const [THIRD, FOURTH] = ['2026-03-05', '2026-03-06']
 
   it('is ordered one by one, each with a result; what failed is forgiven by another choice', async () => {
@@ -143,8 +149,8 @@ describe('a list of days', () => {
       'La cocina no lo tomó',
       'Error al conectar con el servidor',
     ])
-    expect(emitted).toEqual([{ type: 'days.ordered', dates: [DAY] }])
-    for (const date of [DAY, THIRD]) actor.send({ type: 'user.chooseAgain', date })
+    expect(emitted).toEqual([{ type: 'days.ordered', meals: [lunch(DAY)] }])
+    for (const date of [DAY, THIRD]) actor.send({ type: 'user.chooseAgain', meal: lunch(date) })
     expect(view().results.map(({ date }) => date)).toEqual([DAY, FOURTH])
     actor.send({ type: 'user.orderDays', days: [day(THIRD)] })
     expect(view().results).toEqual([])
@@ -173,6 +179,57 @@ describe('a list of days', () => {
     actor.stop()
     await save.answer(ok({ id: '1' }))
     expect(save.asked.map(({ request }) => request.date)).toEqual([DAY, THIRD])
+  })
+
+  it('may have both meals of a day, each with its own result', async () => {
+    const { actor, save, view } = onMenu()
+    const dinner = { date: DAY, type: 'cena' as const }
+    actor.send({ type: 'user.orderDays', days: [day(DAY), { ...day(DAY), ...dinner }] })
+    await save.answer({ kind: 'refused', text: 'No' })
+    await save.answer(ok({ id: '2' }))
+    expect(save.asked.map(({ request }) => request.type)).toEqual(['almuerzo', 'cena'])
+    actor.send({ type: 'user.chooseAgain', meal: dinner })
+    actor.send({ type: 'user.chooseAgain', meal: lunch(DAY) })
+    expect(view().results).toEqual([{ ...dinner, problem: null }])
+  })
+
+  it.each([
+    ['all of it goes', [ok(null), ok(null)], []],
+    ['a refusal leaves its day alone', [{ kind: 'refused', text: 'No' }, ok(null)], [DAY]],
+    ['no answer leaves what is left', [{ kind: 'failed', text: 'Error' }], [DAY, THIRD]],
+  ] as const)('is taken back with its shipments: %s', async (_what, answers, left) => {
+    const { actor, save, cancel, view } = onMenu()
+    actor.send({ type: 'user.orderDays', days: [day(DAY), day(THIRD)] })
+    for (const id of ['1', '2']) await save.answer(ok({ id }))
+    actor.send({ type: 'user.undoDays', orders: [] })
+    expect(view().isIdle).toBe(true)
+    const orders = [
+      { ...lunch(DAY), id: '1' },
+      { ...lunch(THIRD), id: '2' },
+    ]
+    actor.send({ type: 'user.undoDays', orders })
+    actor.send({ type: 'user.undoDays', orders })
+    expect(view().isUndoing).toBe(true)
+    for (const answer of answers) await cancel.answer(answer)
+    expect(cancel.asked.map(({ request }) => request)).toEqual(
+      ['1', '2'].slice(0, answers.length).map((order_id) => ({ order_id, envioRestore: true })),
+    )
+    expect(view()).toMatchObject({ isUndoing: false, isIdle: true })
+    expect(view().results.map(({ date }) => date)).toEqual(left)
+  })
+
+  it('takes no day back whose shipment would be lost by now, and none without an id', async () => {
+    const { actor, cancel, time, view } = onMenu()
+    time.leap(HOUR)
+    actor.send({
+      type: 'user.undoDays',
+      orders: [
+        { ...lunch(DAY), id: '1' },
+        { ...lunch(THIRD), id: null },
+      ],
+    })
+    await expect.poll(() => view().isIdle).toBe(true)
+    expect(cancel.asked).toEqual([])
   })
 
   it('asks once about its clashes, and orders nothing when they are declined or no day is chosen', () => {

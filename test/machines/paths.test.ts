@@ -115,7 +115,8 @@ function orderModel(): Model {
   ]
   const error = new Error('away')
   const from = { id: null, name: 'Seco', ind: 1 }
-  const dayToOrder = (avoided: string[]) => ({ date: DAY, dish: from, avoided, allergies: [], jugo: true })
+  const meal = { date: DAY, type: 'almuerzo' }
+  const dayToOrder = (avoided: string[]) => ({ ...meal, dish: from, avoided, allergies: [], jugo: true })
   return {
     machine: bindOrderAction(ports),
     // `data.refreshed` leads from one of the facts to each other one.
@@ -134,8 +135,13 @@ function orderModel(): Model {
         type: 'user.orderDays',
         days: clashes.map(dayToOrder),
       })),
-      { type: 'user.chooseAgain', date: DAY },
-      ...[null, 'No'].map((problem) => ({ type: 'day.settled', date: DAY, problem })),
+      { type: 'user.chooseAgain', meal },
+      ...[null, 'No'].map((problem) => ({ type: 'day.settled', result: { ...meal, problem } })),
+      ...[[], [{ ...meal, id: '1' }], [{ ...meal, id: '1' }, meal]].map((orders) => ({
+        type: 'user.undoDays',
+        orders,
+      })),
+      ...[true, false].map((isGone) => ({ type: 'day.undone', meal, isGone })),
       ...Object.keys(days).map((day) => ({ type: 'day.check', day })),
       ...facts.map((fact) => ({ type: 'data.refreshed', ...fact })),
       ...['saveNew', 'saveChange', 'saveDish'].map((id) => ({
@@ -159,6 +165,7 @@ function orderModel(): Model {
         context.done && context.done.from === null,
         value.work === 'changing' && context.change.from === null,
         value.work === 'orderingDays' && context.days.length - context.results.length,
+        value.work === 'undoingDays' && context.undoing.length,
       ]),
     setClock: (snapshot, event) => {
       const shown: keyof typeof days = snapshot?.value.day ?? 'beforeDay'

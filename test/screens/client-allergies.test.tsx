@@ -53,9 +53,8 @@ it('an allergy saved after ordering warns at once, and wherever the order is see
   ).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Volver' }))
   const next = await screen.findByRole('region', { name: 'Tus próximas entregas' })
-  await app.user.click(within(next).getByRole('button', { name: 'Ver el siguiente' }))
   expect(within(next).getByText('Contiene maní')).toBeVisible()
-  await app.user.click(screen.getByRole('link', { name: 'Ordenar mi semana' }))
+  await app.user.click(screen.getByRole('link', { name: 'Mi semana' }))
   // The menu, whose day shows the mark on every card, stays until the week is there.
   expect(await screen.findByRole('heading', { level: 1, name: 'Mi semana' })).toBeVisible()
   const day = await screen.findByRole('region', { name: /^Miércoles/ })

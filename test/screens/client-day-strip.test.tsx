@@ -25,7 +25,8 @@ const drawDays = () => {
         seen(
           this.days.map((target, place) => {
             const at = first + place * DAY
-            return { target, isIntersecting: at + DAY > -top && at < SCREEN + bottom }
+            const height = Math.min(at + DAY, SCREEN + bottom) - Math.max(at, -top)
+            return { target, intersectionRect: { height: Math.max(0, height) } }
           }),
         ),
       )
@@ -41,22 +42,36 @@ const drawDays = () => {
     })
 }
 
-it('the strip marks the day in view; above the first day, the first', async () => {
+const openMenu = async () => {
   const scrollTo = drawDays()
-  await openAs(kitchen, ANA, { path: '/cliente/menu' })
+  const app = await openAs(kitchen, ANA, { path: '/cliente/menu' })
   await dayNamed(/^Lunes/)
   const marked = () =>
     screen
       .getAllByRole('button')
       .filter((box) => box.getAttribute('aria-current') === 'true')
       .map((box) => box.textContent)
-  const tops = { Lunes: [1200, 600, 0], Martes: [-400], Jueves: [-1400], Viernes: [-2200, -3000] }
+  return { app, scrollTo, marked }
+}
+
+it('the strip marks the day in view; above the first day, the first', async () => {
+  const { scrollTo, marked } = await openMenu()
+  // On Monday the week begins on Tuesday, and Monday stands last.
+  const tops = { Martes: [1200, 600, 0], Miércoles: [-400], Viernes: [-1400], Lunes: [-1900, -3000] }
   for (const [day, places] of Object.entries(tops)) {
     for (const place of places) {
       await scrollTo(place)
       expect(marked(), `first day at ${place}`).toEqual([expect.stringContaining(day)])
     }
   }
-  await scrollTo(1200)
-  expect(marked()).toEqual([expect.stringContaining('Lunes')])
+  await scrollTo(600)
+  expect(marked()).toEqual([expect.stringContaining('Martes')])
+})
+
+it('of two that are wholly in view the strip marks the one that was gone to', async () => {
+  const { app, scrollTo, marked } = await openMenu()
+  await app.user.click(screen.getByRole('button', { name: /^Viernes 6/ }))
+  // At the end of the page the last two share the screen.
+  await scrollTo(-1368)
+  expect(marked()).toEqual([expect.stringContaining('Viernes')])
 })

@@ -5,7 +5,7 @@ import { secondsToShow, untilNextChange } from '../../src/parts/orders/use-secon
 import { COUNTDOWN_TEXTS } from '../../src/texts/countdown'
 import { goTo } from '../support/frame'
 import { holdTime, settled, until } from '../support/held-time'
-import { ANA, BEA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
+import { ANA, BEA, dayNamed, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
 
@@ -42,18 +42,18 @@ describe('the next deliveries above the week', () => {
     await setOrder(tuesday, { status: 'enviado' })
     kitchen.server.clock.set('2026-03-03', '07:00')
     const app = await openAs(kitchen, BEA, { ...MENU, config: { dinner_hours: '18:30-20:00' } })
+    expect(await items()).toEqual(['Hoy · Almuerzo · 11:30–12:00Locro martesenviado'])
+    await app.user.click((await glance()).getByRole('button', { name: 'Ver los 3 siguientes' }))
     expect(await items()).toEqual([
       'Hoy · Almuerzo · 11:30–12:00Locro martesenviado',
       'Hoy · Cena · 18:30–20:00Fritada martesprogramado',
       'Mañana · Almuerzo · 11:30–12:00Guatita miercolesprogramadoCierra en 16 h 58 min',
-    ])
-    await app.user.click((await glance()).getByRole('button', { name: 'Ver el siguiente' }))
-    expect((await items()).at(-1)).toBe(
       'vie 6 mar · Almuerzo · 11:30–12:00Guatita viernesprogramadoCierra en 2 días y 16 h',
-    )
+    ])
     await app.user.click((await glance()).getByRole('button', { name: 'Ver menos' }))
-    expect(await items()).toHaveLength(3)
+    expect(await items()).toHaveLength(1)
     expect(app.callsTo(MENU_CALL)).toHaveLength(1)
+    await app.user.click((await glance()).getByRole('button', { name: 'Ver los 3 siguientes' }))
     await app.user.click((await glance()).getByRole('link', { name: 'Fritada martes' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Fritada martes' })).toBeVisible()
     expect(app.path()).toContain('/cliente/menu-cena/ver?dia=martes')
@@ -77,7 +77,7 @@ describe('the next deliveries above the week', () => {
     await settled()
     await setOrder(tuesday, { status: 'entregado' })
     await advance(30_000)
-    await until(() => expect(item?.textContent).toMatch(/entregado¿Llegó bien\?.*CalificarElegir otro día$/))
+    await until(() => expect(item?.textContent).toMatch(/entregado¿Llegó bien\?/))
     const asked = app.callsTo(MENU_CALL).length
     expect(asked).toBe(before + 2)
     await advance(120_000)
@@ -124,31 +124,34 @@ describe('the next deliveries above the week', () => {
       { id_platillo: tuesday, platillo: 'Locro martes', description: '', rating: 4 },
     ])
     expect(screen.getByRole('img', { name: /4 .*estrellas/ })).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Hoy y mañana' })).toBeVisible()
-    expect((await items())[0]).toMatch(/entregadoElegir otro día$/)
+    expect((await items())[0]).toMatch(/Locro martesentregado$/)
   })
 
   it('shows the next one when nothing comes today or tomorrow, and counts no cancelled or past one', async () => {
     const gone = await order(kitchen, 'ana', { day: 'martes' })
     await order(kitchen, 'ana', { day: 'miercoles' })
     await setOrder(gone, { status: 'cancelado' })
-    const app = await openAs(kitchen, ANA, MENU)
-    // Tomorrow still needs a choice, so later deliveries are behind the button.
-    expect((await items())[0]).toMatch(/^Mañana · AlmuerzoAún no eliges/)
-    await app.user.click((await glance()).getByRole('button', { name: 'Ver el siguiente' }))
-    expect((await items())[1]).toMatch(/^mié 4 mar · Almuerzo · 11:30–12:00Guatita miercolesprogramado/)
+    await openAs(kitchen, ANA, MENU)
+    expect(await items()).toEqual(['mié 4 mar · Almuerzo · 11:30–12:00Guatita miercoles'])
     kitchen.server.clock.set('2026-03-05', '08:00')
     await openAs(kitchen, ANA, MENU)
-    expect((await items()).join()).not.toContain('Guatita miercoles')
+    expect(await dayNamed(/^Jueves/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Tus próximas entregas' })).toBeNull()
   })
 
-  it('says that tomorrow has no dish yet, how long there is, and leads to its day', async () => {
-    const app = await openAs(kitchen, ANA, MENU)
-    expect(await items()).toEqual([
-      'Mañana · AlmuerzoAún no eliges tu almuerzoGuatita martes, Locro martes y 1 másCierra en 15 h 58 minElegir',
-    ])
-    await app.user.click((await glance()).getByRole('button', { name: 'Elegir platillo del martes' }))
-    expect(await screen.findByRole('region', { name: /^Martes/ })).toHaveFocus()
+  it.each([
+    ['2026-03-02', 'martes', ['Martes 3 de marzo', 'Cierra en 15 h 58 min']],
+    ['2026-03-04', 'jueves', ['Jueves 5 de marzo', 'Cierra en 15 h 58 min']],
+    ['2026-03-06', 'viernes', ['Viernes 6 de marzo', 'Hoy']],
+  ] as const)('on %s the week begins on the %s, which says how long there is', async (today, id, words) => {
+    kitchen.server.clock.set(today, '08:00')
+    await openAs(kitchen, ANA, MENU)
+    await dayNamed(new RegExp(`^${id}`, 'i'))
+    const first = (await screen.findAllByRole('article'))[0]?.closest('section')
+    expect(first?.id).toBe(id)
+    for (const text of words) expect(first).toHaveTextContent(text)
+    const marked = screen.getAllByRole('button').filter((one) => one.getAttribute('aria-current') === 'true')
+    expect(marked.map(({ textContent }) => textContent?.toLowerCase())).toEqual([expect.stringContaining(id)])
   })
 })
 

@@ -177,7 +177,7 @@ describe('one’s own movements', () => {
   it('are a link away from the shipments, without a name of the office', async () => {
     await order('martes')
     const app = await open('/cliente/menu', ANA)
-    await app.user.click(await screen.findByRole('link', { name: 'Ver movimientos' }))
+    await app.user.click(await screen.findByRole('link', { name: /Ver movimientos/ }))
     await screen.findByRole('heading', { name: 'Movimientos de envíos', level: 1 })
     const rows = (await rowsOf('Movimientos de envíos')).map((row) => cellsOf(row).slice(2))
     expect(rows).toEqual([

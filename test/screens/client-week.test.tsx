@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addMenu, balanceOf, orderFor, ordersOf } from '../support/kitchen'
-import { ANA, dayNamed, type Kitchen, openAs, orderSteps, startKitchen } from './client-kitchen'
+import { ANA, BEA, dayNamed, type Kitchen, openAs, orderSteps, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
 
@@ -21,6 +21,10 @@ const stored = async () =>
   (await ordersOf(kitchen.server.db, kitchen.ids.ana)).map(({ dish_name, jugo }) => [dish_name, jugo])
 
 it('orders the chosen days one after the other; what fails says so on its day, the others stand', async () => {
+  const place = { estado: '', ciudad: 'Quito', colonia: 'Iñaquito', cp: 170135, lat: -0.18, lng: -78.48 }
+  const words = { direccion: 'Álamos 20', referencia: '', apartamento: '', comentarios: '' }
+  const address = { account_id: kitchen.ids.ana, ...place, ...words }
+  await kitchen.server.db.query.insertInto('addresses').values(address).execute()
   let sent = 0
   const app = await openAs(kitchen, ANA, {
     ...WEEK,
@@ -45,7 +49,43 @@ it('orders the chosen days one after the other; what fails says so on its day, t
   expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 3, ledger: 3 })
   await app.user.click(await main('Ordenar 1 día'))
   expect(await screen.findByText('Listo: ordenaste miércoles.')).toBeVisible()
-  expect(within(await dayNamed(/^Martes/)).getByRole('link', { name: 'Locro martes' })).toBeVisible()
+  const chosen = within(await dayNamed(/^Lo que elegiste/))
+  expect(await chosen.findAllByText(/^Llega a: /)).toHaveLength(3)
+  expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^mar 3 mar · Almuerzo · 11:30–12:00Locro martesLlega a: Álamos 20, Iñaquito, Quitoprogramado$/),
+    expect.stringMatching(/^mié 4 mar · Almuerzo · 11:30–12:00Guatita miercoles/),
+    expect.stringMatching(/^vie 6 mar · Almuerzo · 11:30–12:00Fritada viernes/),
+  ])
+  expect(chosen.getByText('3 almuerzos · 1.560 Kcal')).toBeVisible()
+  // Only what the last press ordered is taken back, with its shipment, and stays chosen.
+  await app.user.click(chosen.getByRole('button', { name: 'Deshacer' }))
+  expect(await choice(/^Miércoles/, /Guatita/)).toHaveAttribute('aria-pressed', 'true')
+  expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 3, ledger: 3 })
+  expect(await dayNamed(/^Lo que elegiste/)).toHaveTextContent('2 almuerzos · 1.040 Kcal')
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+})
+
+it('has lunch and dinner of a day side by side at level 3, and orders both with one press', async () => {
+  const app = await openAs(kitchen, BEA, WEEK)
+  const meals = async (day: RegExp) => within(await dayNamed(day)).getAllByRole('list')
+  const choose = async (day: RegExp, meal: number, dish: RegExp) => {
+    const list = (await meals(day))[meal]
+    if (!list) throw new Error('No such meal')
+    await app.user.click(within(list).getByRole('button', { name: dish }))
+  }
+  await choose(/^Martes/, 0, /Locro/)
+  await choose(/^Martes/, 1, /Guatita/)
+  await choose(/^Jueves/, 1, /Fritada/)
+  expect(screen.getByRole('button', { name: 'Quitar la cena del jueves' })).toBeVisible()
+  await app.user.click(await main('Ordenar 3 comidas'))
+  expect(await screen.findByText('Listo: ordenaste martes y jueves.')).toBeVisible()
+  expect(await dayNamed(/^Lo que elegiste/)).toHaveTextContent('1 almuerzo y 2 cenas · 1.560 Kcal')
+  const stored = await ordersOf(kitchen.server.db, kitchen.ids.bea)
+  expect(stored.map(({ type, dish_name }) => [type, dish_name])).toEqual([
+    ['almuerzo', 'Locro martes'],
+    ['cena', 'Guatita martes'],
+    ['cena', 'Fritada jueves'],
+  ])
 })
 
 it('keeps what is chosen through a reload, and says before that the shipments do not last', async () => {
@@ -136,14 +176,17 @@ it.each([
   }
   const app = await openAs({ ...kitchen, server: { ...server, fetch } }, ANA, WEEK)
   await app.user.click(await main('Repetir mi semana pasada'))
-  expect(await screen.findByText(/^Elegimos 1 día por ti/)).toHaveTextContent(
-    /Jueves: nada parecido\. Viernes: La cocina no entrega ese día\. Es feriado\.$/,
+  expect(await screen.findByText(/^Elegimos 3 días por ti/)).toHaveTextContent(
+    /Viernes: La cocina no entrega ese día\. Es feriado\.$/,
   )
   expect(await choice(/^Martes/, /Locro/)).toHaveAttribute('aria-pressed', 'true')
   expect(
-    within(await dayNamed(/^Jueves/)).getByText('La vez pasada: Ceviche. Este día no hay nada parecido.'),
+    within(await dayNamed(/^Jueves/)).getByText(
+      'La vez pasada: Ceviche. Este día no hay nada parecido; te proponemos esto.',
+    ),
   ).toBeVisible()
-  expect(await main('Ordenar 1 día')).toBeVisible()
+  expect(await dayNamed(/^Miércoles/)).toHaveTextContent('La vez pasada no pediste nada este día')
+  expect(await main('Ordenar 3 días')).toBeVisible()
 })
 
 it('offers a first service to a client who has none yet, and no renewal', async () => {

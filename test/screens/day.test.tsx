@@ -208,8 +208,9 @@ describe('the client reads what happened and why', () => {
     const app = await openAs(kitchen, ANA, { path: '/cliente/menu' })
     const day = await dayNamed(/Miércoles/)
     expect(day).toHaveTextContent('La cocina cerró ese día y te devolvió el envío. Es feriado.')
-    // No prompt to choose for a tomorrow without deliveries.
-    expect(screen.queryByText('Aún no eliges tu almuerzo')).not.toBeInTheDocument()
+    // The week begins on a day that can be ordered, without a countdown to a tomorrow without deliveries.
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+    expect(screen.getAllByRole('article')[0]?.closest('section')?.id).toBe('jueves')
     expect((await within(day).findAllByRole('button', { name: 'Ordenar' }))[0]).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/temporary-folder'
 
 const HASH = 'c'.repeat(40)
 
-/** A kitchen whose week begins with a picture, and its page of the menu with the frame's first card. */
+/** A kitchen on a Monday whose first day to order has a picture, and its page of the menu with the frame's first card. */
 const start = async () => {
   const webFolder = temporaryFolder()
   const html = '<img data-first-picture="true"/>'
@@ -19,7 +19,7 @@ const start = async () => {
   onTestFinished(() => server.close())
   const { query } = server.db
   await query.insertInto('images').values({ hash: HASH, width: 4, height: 3, created_ms: 0 }).execute()
-  const picture = { dish_id: menu.dishes.lunes[0]?.id ?? 0, image_hash: HASH, position: 0 }
+  const picture = { dish_id: menu.dishes.martes[0]?.id ?? 0, image_hash: HASH, position: 0 }
   await query.insertInto('dish_images').values(picture).execute()
   const imageIn = async () => {
     const { body, statusCode } = await server.inject({ method: 'GET', url: '/cliente/menu' })
@@ -29,7 +29,7 @@ const start = async () => {
   return { server, imageIn }
 }
 
-it('the page of the menu asks for the first picture of the week, in the widths of its card', async () => {
+it('the page of the menu asks for the first picture to order, in the widths of its card', async () => {
   const { imageIn } = await start()
   const widths = [320, 640, 1280].map((width) => `/api/imagenes/${HASH}.webp?w=${width} ${width}w`)
   expect(await imageIn()).toBe(

@@ -1,5 +1,6 @@
 import type { SentOrder as Order } from '#contract/objects'
-import { todayIn } from '#domain/calendar'
+import { dateOfDay, dayOfDate, todayIn } from '#domain/calendar'
+import { DAYS } from '#domain/constants'
 import { menuVisibility } from '#domain/menu-visibility'
 import type { ModuleDeps } from '../../deps'
 import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
@@ -13,7 +14,10 @@ export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
 /** The menu as a client sees it, of one instant. */
 export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
-  /** The `ruta` of the first picture in today's week, as the client's screen shows it; null without one. */
+  /**
+   * The `ruta` of the first picture of the week: of the first day that can be ordered, as the client's screen shows it;
+   * null without one.
+   */
   firstPicture: (): Promise<string | null> =>
     db.snapshot(async (query) => {
       const today = todayIn(clock)
@@ -21,7 +25,8 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
       if (!row || !menuVisibility(row.start_date, today).visible) return null
       const [dishes, images] = [await listDishes(query, row.id), await listDishImages(query, row.id)]
       const { menu_data } = menuOf(row, { dishes, images, closed: [] })
-      return menu_data.lunes[0]?.imagenes[0]?.ruta || null
+      const open = DAYS.find((day) => dateOfDay(row.start_date, day) > today && menu_data[day].length > 0)
+      return menu_data[open ?? dayOfDate(row.start_date, today) ?? 'lunes'][0]?.imagenes[0]?.ruta || null
     }),
 
   /**

@@ -8,13 +8,14 @@ import {
 import { getOwnData } from '#contract/extensions/own-data'
 import { privateRoute, type Route } from '../../routing/routes'
 import { dayAddressService } from './day-address-service'
-import { readOwnData } from './own-data-repository'
+import { ownDataService } from './own-data-service'
 import { type ProfileDeps, profileService } from './service'
 
 /** update-clients/account.php and address.php: one's own account and address, clients and administrators (Specification §7). */
 export const profileModule = (deps: ProfileDeps): Route[] => {
   const service = profileService(deps)
   const days = dayAddressService(deps)
+  const ownData = ownDataService(deps)
   return [
     privateRoute(saveAccount, ({ caller, input }) => service.saveAccount(caller.accountId, input)),
     privateRoute(saveAddress, ({ caller, input }) => service.saveAddress(caller.accountId, input)),
@@ -22,8 +23,6 @@ export const profileModule = (deps: ProfileDeps): Route[] => {
     privateRoute(saveDayAddress, ({ caller, input }) => days.save(caller.accountId, input)),
     privateRoute(saveOrderAddress, ({ caller, input }) => days.sendElsewhere(caller.accountId, input)),
     privateRoute(getDestination, ({ input }) => days.of(input)),
-    privateRoute(getOwnData, async ({ caller }) => ({
-      datos: JSON.stringify(await deps.db.snapshot((query) => readOwnData(query, caller.accountId)), null, 2),
-    })),
+    privateRoute(getOwnData, ({ caller }) => ownData.read(caller.accountId)),
   ]
 }

@@ -4,6 +4,7 @@ import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
 import { isDelivered, isScheduled } from '#domain/order-status'
 import { KitchenChat } from '../../parts/client/kitchen-chat'
+import { AfterDelivery } from '../../parts/orders/AfterDelivery'
 import { AllergyQuestion } from '../../parts/orders/AllergyQuestion'
 import { OrdersUnknown } from '../../parts/orders/OrdersUnknown'
 import { PushOffer } from '../../parts/push/PushOffer'
@@ -148,6 +149,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
             onNo={() => send({ type: 'user.dismiss' })}
           />
           {view.order && isScheduled(view.order.status) && <PushOffer />}
+          {order !== null && found.order !== null && <AfterDelivery order={order} date={date} />}
           {view.order && <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />}
         </Side>
       </DishLayout>

@@ -6,6 +6,7 @@ import { isOnItsWay } from '#domain/order-status'
 import type { ClientOrder } from '../../api/endpoints/menus'
 import { usePlaceOf } from '../../parts/orders/ArrivesAt'
 import { Countdown, CountdownAnnouncement } from '../../parts/orders/Countdown'
+import { StopsLeft } from '../../parts/orders/StopsLeft'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { useToday } from '../../state/use-today'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
@@ -22,7 +23,11 @@ const Deadline = styled.div`
 const OnItsWay = ({ order, type }: { order: ClientOrder; type: OrderType }) => {
   const hours = useDeliveryWindow(order.time, type)
   const place = usePlaceOf(order)
-  return <Notice>{TEXTS.onItsWay(hours, place)}</Notice>
+  return (
+    <Notice>
+      <span>{TEXTS.onItsWay(hours, place)}</span> <StopsLeft order={order} />
+    </Notice>
+  )
 }
 
 /** Today's options in one sentence: before, on and after the day (Specification §4). */

@@ -48,17 +48,19 @@ interface ArrivesAtProps {
   type: OrderType
   /** The hours stand beside it already. */
   isShort?: boolean
+  /** Says it and changes nothing. */
+  isPlain?: boolean
 }
 
 /** 'Llega a: Oficina · Av. Amazonas …' of an order to come, its hours, and the way to change it until its day begins. */
-export const ArrivesAt = ({ order, date, type, isShort = false }: ArrivesAtProps) => {
+export const ArrivesAt = ({ order, date, type, isShort = false, isPlain = false }: ArrivesAtProps) => {
   const { status, time, llega } = order
   const place = usePlaceOf(order)
   const hours = useDeliveryWindow(time, type)
   const today = useToday()
   const [isOpen, setOpen] = useState(false)
   if (place === null || date < today || !isLive(status) || isDelivered(status)) return null
-  const canChange = isScheduled(status) && date > today
+  const canChange = !isPlain && isScheduled(status) && date > today
   return (
     <Line>
       <Icon name="pin" size={18} />

@@ -12,6 +12,7 @@ import {
 import { dishKeyOf, dishPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
 import { dayPosition, orderActions, tooLateError } from '#domain/order-actions'
+import { isScheduled } from '#domain/order-status'
 import type { DishRef } from '#domain/order-to-save'
 import { type AllergyClash, type ChosenDish, hasClash } from '#machines/order-action/context'
 import type { ClientMenuAnswer, ClientOrder, WeekDish, WeekMenu } from '../../api/endpoints/menus'
@@ -156,6 +157,19 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
 /** The five weekdays of a menu. */
 export const weekView = (type: OrderType, week: WeekInput): DayView[] =>
   DAYS.map((day) => dayView(day, type, week))
+
+/** Whether something of a day can still be ordered or changed. */
+export const isActionable = (day: DayView): boolean =>
+  day.order === null
+    ? isOpenDay(day)
+    : (day.when === 'tomorrow' || day.when === 'later') && isScheduled(day.order.status)
+
+/** The week as it is shown: from the first day that can still be acted on, else from today; earlier days last. */
+export const fromFirstDay = (days: readonly DayView[]): DayView[] => {
+  const first = days.find(isActionable) ?? days.find(({ when }) => when === 'today')
+  const at = first ? days.indexOf(first) : 0
+  return [...days.slice(at), ...days.slice(0, at)]
+}
 
 /** Whether a day has something to order, and no order yet. */
 export const isOpenDay = ({ order, dishes }: DayView): boolean =>

@@ -4,20 +4,21 @@ import { weekPathOf } from '#domain/dish-address'
 import { parseRating } from '#domain/rating'
 import type { ClientOrder } from '../../../api/endpoints/menus'
 import { type ComingDay, type DayView, isOpenDay } from '../../../parts/orders/day-view'
+import { OrderProblem } from '../../../parts/orders/OrderProblem'
+import { ratingPathOf } from '../../../parts/orders/rating-address'
 import { RATING_TEXTS } from '../../../texts/client-rating'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Row } from '../../../ui/primitives/Stack'
 import { Stars } from '../../../ui/primitives/Stars'
 import { theme } from '../../../ui/theme/theme'
-import { ratingPathOf } from '../../../parts/orders/rating-address'
 import { StarChoice } from '../shared/StarChoice'
 import { useReview } from '../shared/use-review'
 
 const { space } = theme
 
 /** Below the picture and the words, above the link that covers them. */
-const Below = styled.div`
+const Below = styled.div<{ $row: boolean }>`
   position: relative;
   z-index: ${theme.depth.raised};
   grid-column: 1 / -1;
@@ -28,6 +29,10 @@ const Below = styled.div`
   border-top: ${theme.border.line};
   background: ${theme.color.surface};
   ${theme.media.phone} { padding-inline: ${space[3]}; }
+  /* The question and its stars side by side. */
+  ${({ $row }) =>
+    $row &&
+    `grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 0 ${space[4]}; padding-block: 0; & > div { grid-column: 1 / -1; }`}
 `
 const Question = styled.strong`
   font-weight: ${theme.weight.semibold};
@@ -35,6 +40,7 @@ const Question = styled.strong`
 
 interface AskingProps {
   order: ClientOrder
+  /** Null in a row: there only the stars stand at first. */
   again: ReactNode
   onRated: (rating: number) => void
 }
@@ -63,12 +69,14 @@ const Asking = ({ order, again, onRated }: AskingProps) => {
           </Button>
         )}
         {rating === null ? (
-          <>
-            <ButtonLink to={ratingPathOf(order)} variant="ghost" size="small">
-              {TEXTS.rate}
-            </ButtonLink>
-            {again}
-          </>
+          again !== null && (
+            <>
+              <ButtonLink to={ratingPathOf(order)} variant="ghost" size="small">
+                {TEXTS.rate}
+              </ButtonLink>
+              {again}
+            </>
+          )
         ) : (
           <ButtonLink to={ratingPathOf(order)} variant="ghost" size="small">
             {TEXTS.rateWithWords}
@@ -80,7 +88,7 @@ const Asking = ({ order, again, onRated }: AskingProps) => {
 }
 
 /** Leads to the same dish on another open day of the week; else to all dishes. */
-const Again = ({ delivery: { orderName, type }, days }: ArrivedProps) => {
+const Again = ({ delivery: { orderName, type }, days }: Omit<ArrivedProps, 'isRow'>) => {
   const same = days
     .filter(isOpenDay)
     .flatMap(({ dishes }) => dishes)
@@ -95,17 +103,25 @@ const Again = ({ delivery: { orderName, type }, days }: ArrivedProps) => {
 interface ArrivedProps {
   delivery: ComingDay
   days: readonly DayView[]
+  isRow: boolean
 }
 
 /** A delivered order: its rating and the way to the next. */
-export const Arrived = (props: ArrivedProps) => {
+export const Arrived = ({ isRow, ...props }: ArrivedProps) => {
   const { order } = props.delivery
   const [given, setGiven] = useState<number | null>(null)
   const mine = order.rating ?? given
-  const again = <Again {...props} />
+  const again = isRow ? null : (
+    <>
+      <Again {...props} />
+      <OrderProblem order={order} date={props.delivery.date} />
+    </>
+  )
+  const isAsking = order.review_exists === false && mine === null
+  if (isRow && mine === null && !isAsking) return null
   return (
-    <Below>
-      {order.review_exists === false && mine === null ? (
+    <Below $row={isRow && isAsking}>
+      {isAsking ? (
         <Asking order={order} again={again} onRated={setGiven} />
       ) : (
         <Row $gap={2}>

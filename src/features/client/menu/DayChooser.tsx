@@ -18,7 +18,7 @@ const Bar = styled.nav`
   z-index: ${theme.depth.sticky};
   top: ${theme.size.topBar};
   margin: 0 -${space[4]};
-  padding: ${space[2]} ${space[4]} ${space[3]};
+  padding: ${space[2]} ${space[4]};
   background: ${color.paper};
   ${LOW_PHONE} { top: 0; }
   ${SHORT_SCREEN} { position: static; }
@@ -43,12 +43,12 @@ const ENAMELS: Readonly<Record<DayName, string>> = {
 const Box = styled.button<{ $lid: string; $past: boolean; $full: boolean }>`
   position: relative;
   display: grid;
-  grid-template-rows: auto auto 16px;
+  grid-template-rows: auto auto;
   justify-items: center;
   gap: 1px;
   width: 100%;
-  min-height: 70px;
-  padding: 13px 2px 2px;
+  min-height: 56px;
+  padding: 11px 2px 2px;
   border: ${theme.border.line};
   border-radius: ${radius.small} ${radius.small} ${radius.card} ${radius.card};
   background: ${color.surface};
@@ -68,7 +68,7 @@ const Box = styled.button<{ $lid: string; $past: boolean; $full: boolean }>`
   ${({ $full }) => $full && `background: ${color.actSoft}; border-color: ${color.act}; color: ${color.onActSoft};`}
   &[aria-current='true'] { border-color: ${color.act}; box-shadow: inset 0 0 0 2px ${color.act}; }
   ${theme.media.hover} { &:is(button):hover { border-color: ${color.edge}; } }
-  ${theme.media.tablet} { justify-items: start; padding-inline: ${space[4]}; min-height: 84px; }
+  ${theme.media.tablet} { justify-items: start; padding-inline: ${space[4]}; min-height: 84px; grid-template-rows: auto auto 16px; }
 `
 const Name = styled.span`
   font-size: ${theme.text.sm};
@@ -93,6 +93,8 @@ const Mark = styled.span`
   font-weight: ${theme.weight.semibold};
   white-space: nowrap;
   & > svg { flex: none; color: ${color.act}; }
+  /* Beside the number where two lines are all there is. */
+  ${theme.media.phone} { position: absolute; right: 2px; bottom: ${space[2]}; & > span { ${visuallyHidden} } }
 `
 /** Drawn like the short weekday: the button's name says it after the day. */
 const Today = styled.span`
@@ -119,7 +121,7 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
     >
       {/* Read as one phrase, not as three pieces. */}
       <VisuallyHidden>{TEXTS.dayBox(day, date, { isToday, ordered: order && orderName })}</VisuallyHidden>
-      <Name aria-hidden data-short={label.slice(0, 3)}>
+      <Name aria-hidden data-short={isToday ? TEXTS.today : label.slice(0, 3)}>
         <span>{label}</span>
       </Name>
       <DayNumber aria-hidden>{written(date, 'd')}</DayNumber>

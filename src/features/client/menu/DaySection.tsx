@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { type DayView, type DishView, isOpenDay } from '../../../parts/orders/day-view'
+import { Countdown, CountdownAnnouncement } from '../../../parts/orders/Countdown'
+import { type DayView, type DishView, isActionable, isOpenDay } from '../../../parts/orders/day-view'
 import { DAY_LABELS, dayAndMonth } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Chip, StatusChip } from '../../../ui/primitives/Chip'
@@ -8,7 +9,6 @@ import { Link } from '../../../ui/primitives/Link'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
-import { TINY_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { DishCard } from './DishCard'
 
@@ -21,6 +21,7 @@ export const DaySpace = styled.section`
   gap: ${space[3]};
   padding: ${space[4]} 0 ${space[5]};
   outline: none;
+  ${media.phone} { gap: ${space[2]}; &:first-of-type { padding-top: ${space[1]}; } }
   & + & { border-top: ${theme.border.line}; }
 `
 /** One line with its state, so that an order moves no card under the thumb. */
@@ -29,13 +30,13 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
-  min-height: 32px;
-  & > :last-child:not(:first-child) { flex: none; }
+  min-height: 28px;
+  & > * + * { flex: none; font-size: ${theme.text.sm}; }
   ${media.phone} { & h2 { font-size: ${theme.text.lg}; } }
-  ${TINY_SCREEN} { flex-wrap: wrap; }
+  ${media.phone} { flex-wrap: wrap; }
 `
 /** Height of a dish on a phone without an order's notice. */
-const DISH_HEIGHT = '431px'
+const DISH_HEIGHT = '374px'
 
 /** On a phone the dishes of a day lie side by side, so that five days stay within reach. */
 export const Dishes = styled.ul`
@@ -43,7 +44,7 @@ export const Dishes = styled.ul`
   gap: ${space[3]};
   ${media.phone} {
     grid-auto-flow: column;
-    grid-auto-columns: min(76vw, 320px);
+    grid-auto-columns: min(74vw, 320px);
     margin: 0 -${space[4]};
     padding: 2px ${space[4]} ${space[2]};
     overflow-x: auto;
@@ -89,7 +90,9 @@ export interface DishPresses {
   onChange: (day: DayView, dish: DishView) => void
 }
 
-const DishRow = ({ view, onOrder, onChange }: { view: DayView } & DishPresses) => {
+type DishRowProps = Pick<DaySectionProps, 'view' | 'isFirst'> & DishPresses
+
+const DishRow = ({ view, isFirst, onOrder, onChange }: DishRowProps) => {
   const list = useRowInView()
   return (
     <Dishes ref={list}>
@@ -97,7 +100,7 @@ const DishRow = ({ view, onOrder, onChange }: { view: DayView } & DishPresses) =
         <li key={dish.key}>
           <DishCard
             view={dish}
-            isFirst={view.day === 'lunes' && index === 0}
+            isFirst={isFirst && index === 0}
             onOrder={() => onOrder(dish)}
             onChange={() => onChange(view, dish)}
           />
@@ -109,13 +112,16 @@ const DishRow = ({ view, onOrder, onChange }: { view: DayView } & DishPresses) =
 
 interface DaySectionProps extends DishPresses {
   view: DayView
+  /** The first on the screen. */
+  isFirst: boolean
   /** False: its dishes render later. */
   isDrawn: boolean
 }
 
 /** One day: date, notice, dishes. */
-export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
+export const DaySection = ({ view, isFirst, isDrawn, ...presses }: DaySectionProps) => {
   const { day, date, when, notice, news, order, orderName, orderTo, selected, dishes } = view
+  const isClosingNext = when === 'tomorrow' && isActionable(view)
   return (
     <DaySpace id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Head>
@@ -126,7 +132,9 @@ export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
           {when === 'today' && <Chip tone="call">{TEXTS.today}</Chip>}
         </Row>
         {order && <StatusChip status={order.status} />}
+        {isClosingNext && <Countdown date={date} />}
       </Head>
+      {isClosingNext && <CountdownAnnouncement date={date} />}
       {notice && (
         <Text $tone="soft" $size="dense">
           {notice}
@@ -145,7 +153,7 @@ export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
       {dishes.length === 0 && view.closing === null && <Text $tone="soft">{TEXTS.noDishes}</Text>}
       {dishes.length > 0 &&
         (isDrawn ? (
-          <DishRow view={view} {...presses} />
+          <DishRow view={view} isFirst={isFirst} {...presses} />
         ) : (
           <Dishes aria-hidden>
             {dishes.map(({ key }) => (

@@ -50,7 +50,7 @@ const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   & > * { grid-area: 1 / 1; align-self: start; }
-  & > :first-child { border-radius: ${theme.radius.card} ${theme.radius.card} 0 0; }
+  & > :first-child { border-radius: ${theme.radius.card} ${theme.radius.card} 0 0; ${theme.media.phone} { aspect-ratio: 3 / 2; } }
 `
 const Badges = styled.div`
   position: relative;
@@ -65,6 +65,7 @@ const Body = styled.div`
   gap: ${space[2]};
   padding: ${space[4]};
   & > h3 { overflow-wrap: anywhere; }
+  ${theme.media.phone} { gap: ${space[1]}; padding: ${space[2]} ${space[3]} ${space[3]}; }
   ${TINY_SCREEN} { padding: ${space[2]}; }
 `
 /** The whole card links where its name does; the button lies above. */

@@ -1,14 +1,12 @@
-import { type ReactNode, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
-import { weekPathOf } from '#domain/dish-address'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import { selectCachedAt } from '../../../parts/offline/cached-at'
-import { isOpenDay } from '../../../parts/orders/day-view'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
 import { StaleWeek } from '../../../parts/orders/StaleWeek'
-import { useWeek, type Week, type WeekState } from '../../../parts/orders/use-week'
+import { useWeek, type Week } from '../../../parts/orders/use-week'
 import { readStoredPayment } from '../../../parts/payments/stored-payment'
 import { PushOffer } from '../../../parts/push/PushOffer'
 import { useRuntime } from '../../../state/runtime'
@@ -17,19 +15,22 @@ import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
-import { Notice } from '../../../ui/primitives/Notice'
-import { PageHeader } from '../../../ui/primitives/PageHeader'
-import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
+import { PartBoundary } from '../../../ui/primitives/PartBoundary'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
+import { visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import { AddToCalendar } from './AddToCalendar'
 import { DinnerLocked } from './DinnerLocked'
+import { MenuHead } from './MenuHead'
 import { MenuSkeleton } from './MenuSkeleton'
 import { NextDeliveries } from './NextDeliveries'
 import { NoWeek } from './NoWeek'
 import { Shipments } from './Shipments'
 import { WeekDays } from './WeekDays'
+
+const RateLast = lazyAgain(() => import('./RateLast').then((m) => m.RateLast))
 
 const { space, color } = theme
 
@@ -38,16 +39,19 @@ const Box = styled.section`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[4]} ${space[6]};
-  padding: ${space[5]};
+  gap: ${space[2]} ${space[6]};
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[3]};
   border-radius: ${theme.radius.card};
   background: ${color.callSoft};
   color: ${color.onCallSoft};
-  & > div { display: grid; flex: 1 1 260px; gap: ${space[1]}; }
-  ${theme.media.phone} { & > a { width: 100%; } }
+  & > div { flex: 1 1 0; min-width: min-content; }
+  & h2 { font-size: ${theme.text.md}; }
+  ${theme.media.tablet} { padding: ${space[4]} ${space[5]}; & h2 { font-size: ${theme.text.lg}; } }
 `
+/** Where there is room for more than the next step. */
 const Words = styled(Text)`
   color: inherit;
+  ${theme.media.phone} { ${visuallyHidden} }
 `
 
 /** A new member's first screen: the steps before ordering, and where they are. */
@@ -61,18 +65,22 @@ const Welcome = () => {
         </Heading>
         <Words>{TEXTS.welcomeText}</Words>
       </div>
-      <ButtonLink to="/cliente/renovacion" size="large">
-        {TEXTS.welcomeAction}
-      </ButtonLink>
+      <ButtonLink to="/cliente/renovacion">{TEXTS.welcomeAction}</ButtonLink>
     </Box>
   )
 }
 
 /** No day of the week takes orders any more, and when the next menu opens. */
 const WeekOver = ({ opens }: { opens: IsoDate | null }) => (
-  <Notice>{opens === null ? TEXTS.weekOverUnknown : TEXTS.weekOver(opens)}</Notice>
+  <Text $tone="soft" $size="dense">
+    {opens === null ? TEXTS.weekOverUnknown : TEXTS.weekOver(opens)}
+  </Text>
 )
 
+/** Close together on a phone: the dishes begin on the first screenful. */
+const Parts = styled(Stack)`
+  ${theme.media.phone} { gap: ${space[2]}; }
+`
 const Together = styled.div`
   display: flex;
   ${theme.media.phone} { display: grid; }
@@ -80,10 +88,9 @@ const Together = styled.div`
 
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
-  envios: number | null
 }
 
-const Content = ({ state, retry, type, envios }: ContentProps) => {
+const Content = ({ state, retry, type }: ContentProps) => {
   // Turning notices on needs a network.
   const isFromCache = useAppSelector(selectCachedAt) !== null
   if (state.kind === 'loading') return <MenuSkeleton />
@@ -92,14 +99,12 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
     <>
       {!state.areOrdersKnown && <OrdersUnknown />}
       {state.over && <WeekOver {...state.over} />}
-      {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
-        <Together>
-          <ButtonLink to={weekPathOf(type)} variant="secondary" icon="calendar">
-            {TEXTS.orderWeek}
-          </ButtonLink>
-        </Together>
-      )}
-      <NextDeliveries {...state} type={type} canOrder={!hasRunOut(envios)} />
+      <NextDeliveries {...state} type={type} />
+      <PartBoundary instead={() => null}>
+        <Suspense>
+          <RateLast />
+        </Suspense>
+      </PartBoundary>
       <WeekDays key={type} {...state} type={type} />
       <LostRows count={state.lostRows} />
       {state.coming.length > 0 && (
@@ -114,12 +119,6 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
   )
 }
 
-/** The line under the title keeps its room until the week loads. */
-const subtitleOf = (state: WeekState): ReactNode => {
-  if (state.kind === 'loading') return <Skeleton $width="14em" $height="25px" />
-  return state.kind === 'week' ? TEXTS.week(state.start, state.end) : undefined
-}
-
 /** /cliente/menu and /cliente/menu-cena: the week's dishes, Monday to Friday, and the orders (Specification §2). */
 export const MenuPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean }) => {
   const user = useAppSelector(selectUser)
@@ -130,22 +129,17 @@ export const MenuPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
   // Whoever has paid has chosen a service.
   const [hasPaid] = useState(() => readStoredPayment(storage, keylogin) !== null)
   const isNew = user !== null && hasRunOut(user.envios) && isNewcomer(user.membership.id)
+  const isWelcomed = isNew && !hasPaid && !isLocked
   return (
     <>
-      <PageHeader
-        title={TEXTS.title[type]}
-        subtitle={isLocked ? undefined : subtitleOf(state)}
-        aside={user && <Shipments envios={user.envios} isNew={isNew} isOurs={isOurs} />}
-      />
-      <Stack $gap={6}>
+      <MenuHead type={type} state={state} isLocked={isLocked}>
+        {user && <Shipments envios={user.envios} isNew={isNew} isOurs={isOurs} isWelcomed={isWelcomed} />}
+      </MenuHead>
+      <Parts>
         <StaleWeek isStale={isStale} retry={retry} />
-        {isNew && !hasPaid && !isLocked && <Welcome />}
-        {isLocked ? (
-          <DinnerLocked state={state} />
-        ) : (
-          <Content state={state} retry={retry} type={type} envios={user?.envios ?? null} />
-        )}
-      </Stack>
+        {isWelcomed && <Welcome />}
+        {isLocked ? <DinnerLocked state={state} /> : <Content state={state} retry={retry} type={type} />}
+      </Parts>
     </>
   )
 }

@@ -8,13 +8,9 @@ import { PICTURE_SIZES } from './DishCard'
 
 const { color, media, radius, space } = theme
 
-const OrderWeek = styled(Skeleton)`
-  height: 44px;
-  ${media.tablet} { width: 190px; }
-`
 const Delivery = styled(Skeleton)`
-  height: 156px;
-  ${media.tablet} { width: 49%; }
+  height: 60px;
+  ${media.tablet} { width: 420px; }
 `
 const Card = styled(Room)`
   overflow: hidden;
@@ -28,18 +24,15 @@ const Card = styled(Room)`
 const Picture = styled.div`
   aspect-ratio: 4 / 3;
   background: ${color.sunken};
+  ${media.phone} { aspect-ratio: 3 / 2; }
   & > img { width: 100%; height: 100%; object-fit: cover; filter: saturate(0.4) opacity(0.6); }
   & > img:not([srcset]) { display: none; }
 `
 
 /** The loading week, in its own shape. */
 export const MenuSkeleton = () => (
-  <Stack $gap={6} aria-busy data-testid="menu-skeleton">
-    <OrderWeek />
-    <Stack $gap={3}>
-      <Skeleton $width="220px" $height="25px" />
-      <Delivery />
-    </Stack>
+  <Stack $gap={2} aria-busy data-testid="menu-skeleton">
+    <Delivery />
     <div>
       <ComingDays />
       <DaySpace as="div">

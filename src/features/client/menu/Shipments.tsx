@@ -7,38 +7,45 @@ import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { MOVEMENTS_TEXTS } from '../../../texts/movements'
 import { shown } from '../../../texts/no-value'
 import { ButtonLink } from '../../../ui/primitives/Button'
-import { Icon } from '../../../ui/primitives/Icon'
 import { Link } from '../../../ui/primitives/Link'
 import { Figure } from '../../../ui/primitives/Text'
+import { visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 
+/** A part of one line: the figure and two short words; with none left, the way to more. */
 const Box = styled.div<{ $empty: boolean }>`
-  position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[3]};
-  min-height: 60px;
-  padding: ${theme.space[2]} ${theme.space[4]};
-  border: ${theme.border.line};
-  border-radius: ${theme.radius.card};
-  background: ${({ $empty }) => ($empty ? theme.color.callSoft : theme.color.surface)};
-  color: ${({ $empty }) => ($empty ? theme.color.onCallSoft : theme.color.ink)};
-  & > svg { color: ${({ $empty }) => ($empty ? theme.color.onCallSoft : theme.color.act)}; }
-  & > a { position: relative; z-index: ${theme.depth.raised}; margin-left: auto; }
-  ${theme.media.phone} { flex-wrap: wrap; width: 100%; min-height: 52px; & > :nth-child(3) { flex: 1 1 min-content; } padding-block: ${theme.space[1]}; }
+  border-radius: ${theme.radius.control};
+  ${({ $empty }) => $empty && `background: ${theme.color.callSoft}; color: ${theme.color.onCallSoft};`}
+  & > a[class] { min-height: 44px; }
+  ${theme.media.phone} { & > a:last-child:not(:first-child) { padding-inline: ${theme.space[2]}; font-size: ${theme.text.sm}; } }
 `
-
-const Words = styled.span`
+const Count = styled.span`
   display: grid;
-  line-height: ${theme.leading.snug};
-  /* The whole card leads to the movements. */
-  & > a { color: inherit; padding-block: 2px; font-size: ${theme.text.dense}; }
-  & > a::after { content: ''; position: absolute; inset: 0; }
-`
-
-const Waiting = styled.strong`
-  display: block;
+  grid-template-columns: auto auto;
+  align-items: center;
+  gap: 0 ${theme.space[2]};
+  padding: 2px ${theme.space[1]};
+  ${theme.media.tablet} { padding-inline: ${theme.space[2]}; }
+  border-radius: ${theme.radius.control};
+  color: inherit;
   font-size: ${theme.text.dense};
+  line-height: ${theme.leading.tight};
+  text-decoration: none;
+  & > :first-child { grid-row: span 2; font-size: ${theme.text.xxl}; }
+  ${theme.media.phone} { font-size: ${theme.text.sm}; & > span:nth-child(2) { width: min-content; } }
+`
+const See = styled.span`
+  color: ${theme.color.act};
+  text-decoration: underline;
+  text-underline-offset: 0.18em;
+  ${theme.media.phone} { ${visuallyHidden} }
+`
+const Waiting = styled.strong`
+  grid-column: 1 / -1;
+  max-width: 16rem;
 `
 
 interface ShipmentsProps {
@@ -47,38 +54,32 @@ interface ShipmentsProps {
   /** Never had a membership: there is nothing to renew. */
   isNew: boolean
   isOurs: boolean
+  /** The screen shows the services by itself. */
+  isWelcomed?: boolean
 }
 
 /** The remaining shipments, large and plain (Specification §2); with none left, a way to renew. */
-export const Shipments = ({ envios, isNew, isOurs }: ShipmentsProps) => {
+export const Shipments = ({ envios, isNew, isOurs, isWelcomed = false }: ShipmentsProps) => {
   const waiting = useOwnWaiting(isOurs && hasRunOut(envios)).map(({ valor, divisa }) =>
     formatMoney(valor ?? 0, divisa ?? ''),
   )
   const words = (
-    <span>
-      {waiting.length === 0 ? (
-        TEXTS.shipments(envios)
-      ) : (
-        <>
-          <span>{TEXTS.shipments(envios)}</span>
-          <Waiting>{REPORT_TEXTS.waiting(waiting)}</Waiting>
-        </>
-      )}
-    </span>
+    <>
+      <Figure>{shown(envios)}</Figure> <span>{TEXTS.shipments(envios)}</span>
+      {isOurs && <See> {MOVEMENTS_TEXTS.see}</See>}
+      {waiting.length > 0 && <Waiting> {REPORT_TEXTS.waiting(waiting)}</Waiting>}
+    </>
   )
   return (
     <Box $empty={hasRunOut(envios)}>
-      <Icon name="box" size={28} />
-      <Figure>{shown(envios)}</Figure>
       {isOurs ? (
-        <Words>
+        <Count as={Link} to="/cliente/movimientos">
           {words}
-          <Link to="/cliente/movimientos">{MOVEMENTS_TEXTS.see}</Link>
-        </Words>
+        </Count>
       ) : (
-        words
+        <Count>{words}</Count>
       )}
-      {hasRunOut(envios) && (
+      {hasRunOut(envios) && !isWelcomed && (
         <ButtonLink to="/cliente/renovacion" variant="secondary" size="small">
           {isNew ? TEXTS.activate : TEXTS.renew}
         </ButtonLink>

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import { AllergyQuestion } from '../../../parts/orders/AllergyQuestion'
-import { chosenOf } from '../../../parts/orders/day-view'
+import { chosenOf, type DayView, fromFirstDay } from '../../../parts/orders/day-view'
 import { useOrderAction } from '../../../parts/orders/use-order-action'
 import type { ShownWeek } from '../../../parts/orders/use-week'
 import { alertAdded } from '../../../state/alerts'
@@ -13,36 +13,45 @@ import { DaySection, type DishPresses } from './DaySection'
 import { goToDay } from './go-to-day'
 import { NextStep } from './NextStep'
 
-/** The screen below the bars, and all that follows it: only a day wholly above is outside. */
-const FROM_THE_BARS_ON = '-190px 0px 100000px 0px'
+/** The screen between the bars that stay. */
+const BETWEEN_THE_BARS = '-132px 0px -64px 0px'
+/** Each twentieth of a day that comes or goes is reported. */
+const STEPS = Array.from({ length: 21 }, (_, step) => step / 20)
 
-/** The day in view: the first that is not wholly above it. */
-const useDayInView = (): DayName => {
-  const [current, setCurrent] = useState<DayName>('lunes')
+/** The day in view: the one that fills most of the screen; of equals the one that was gone to, else the first. */
+const useDayInView = (days: readonly DayView[]): DayName => {
+  const [first] = days
+  const [current, setCurrent] = useState<DayName>(first?.day ?? 'lunes')
+  const names = days.map(({ day }) => day).join()
   useEffect(() => {
-    const above = new Set<string>()
+    const heights = new Map<string, number>()
+    const inOrder = DAYS.filter((day) => names.includes(day)).sort(
+      (a, b) => names.indexOf(a) - names.indexOf(b),
+    )
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) above.delete(target.id)
-          else above.add(target.id)
-        }
-        setCurrent(DAYS.find((day) => !above.has(day)) ?? 'viernes')
+        for (const { intersectionRect, target } of entries) heights.set(target.id, intersectionRect.height)
+        const heightOf = (day: string) => Math.round(heights.get(day) ?? 0)
+        const most = Math.max(...inOrder.map(heightOf))
+        const fullest = inOrder.filter((day) => heightOf(day) === most)
+        const gone = fullest.find((day) => day === document.activeElement?.id)
+        const [shown] = most === 0 ? [] : fullest
+        setCurrent((now) => gone ?? shown ?? now)
       },
-      { rootMargin: FROM_THE_BARS_ON },
+      { rootMargin: BETWEEN_THE_BARS, threshold: STEPS },
     )
-    for (const day of DAYS) {
+    for (const day of inOrder) {
       const section = document.getElementById(day)
       if (section) observer.observe(section)
     }
     return () => observer.disconnect()
-  }, [])
+  }, [names])
   return current
 }
 
 /** Separate, so that scrolling renders its five boxes and no dish. */
-const DaysInView = ({ days }: Pick<WeekDaysProps, 'days'>) => (
-  <DayChooser days={days} current={useDayInView()} />
+const DaysInView = ({ days, shown }: Pick<WeekDaysProps, 'days'> & { shown: readonly DayView[] }) => (
+  <DayChooser days={days} current={useDayInView(shown)} />
 )
 
 type WeekDaysProps = Pick<ShownWeek, 'menuId' | 'start' | 'days'> & {
@@ -52,7 +61,7 @@ type WeekDaysProps = Pick<ShownWeek, 'menuId' | 'start' | 'days'> & {
 /** Days on the first screenful: the others render in a task of their own. */
 const FIRST_DAYS = 2
 
-/** The five days with their chooser. Coming back from a dish (`#martes`) opens at its day. */
+/** The five days with their chooser, from the first that can still be acted on. Coming back from a dish (`#martes`) opens at its day. */
 export const WeekDays = ({ menuId, start, days, type }: WeekDaysProps) => {
   const { hash } = useLocation()
   // With a hash all days render at once, so that scrolling to it works.
@@ -80,11 +89,18 @@ export const WeekDays = ({ menuId, start, days, type }: WeekDaysProps) => {
       if (order && ordered) send({ type: 'user.changeDish', chosen: chosenOf(dish), order, from: ordered })
     },
   }
+  const shown = fromFirstDay(days)
   return (
     <div>
-      <DaysInView days={days} />
-      {days.map((day, index) => (
-        <DaySection key={day.day} view={day} isDrawn={isWhole || index < FIRST_DAYS} {...presses} />
+      <DaysInView days={days} shown={shown} />
+      {shown.map((day, index) => (
+        <DaySection
+          key={day.day}
+          view={day}
+          isFirst={index === 0}
+          isDrawn={isWhole || index < FIRST_DAYS}
+          {...presses}
+        />
       ))}
       <NextStep ref={step} done={done} send={send} days={days} type={type} />
       <AllergyQuestion

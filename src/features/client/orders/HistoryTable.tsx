@@ -7,6 +7,8 @@ import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ListCards } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
+import { OrderProblem } from '../../../parts/orders/OrderProblem'
+import { ratingPathOf } from '../../../parts/orders/rating-address'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
 import { longDate } from '../../../texts/dates'
 import { KITCHEN_CHAT_TEXTS as CHAT_TEXTS } from '../../../texts/kitchen-chat'
@@ -20,7 +22,6 @@ import { Text } from '../../../ui/primitives/Text'
 import { useIsBelowWide } from '../../../ui/primitives/use-phone'
 import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
-import { ratingPathOf } from '../../../parts/orders/rating-address'
 import { PastOrderCard } from './PastOrderCard'
 
 const { columns: HEADERS } = TEXTS
@@ -69,16 +70,24 @@ const COLUMNS: Column<PastOrder>[] = [
   {
     key: 'dish',
     header: HEADERS.dish,
-    cell: ({ dish_info: { name }, notice }) => (
-      <>
-        <CellText>{name ?? NO_DATA}</CellText>
-        {notice !== undefined && (
-          <Text $tone="soft" $size="sm">
-            {notice}
-          </Text>
-        )}
-      </>
-    ),
+    cell: (order) => {
+      const {
+        dish_info: { name },
+        notice,
+        order_date,
+      } = order
+      return (
+        <>
+          <CellText>{name ?? NO_DATA}</CellText>
+          {notice !== undefined && (
+            <Text $tone="soft" $size="sm">
+              {notice}
+            </Text>
+          )}
+          {order_date !== null && <OrderProblem order={order} date={dateOf(order_date)} />}
+        </>
+      )
+    },
   },
   {
     key: 'state',

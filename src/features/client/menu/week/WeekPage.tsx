@@ -1,7 +1,8 @@
 import styled from 'styled-components'
 import { DAYS, type OrderType } from '#domain/constants'
-import { menuPathOf, weekPathOf } from '#domain/dish-address'
+import { menuPathOf } from '#domain/dish-address'
 import { hasRunOut, seesDinner } from '#domain/membership'
+import type { DayView } from '../../../../parts/orders/day-view'
 import { OrdersUnknown } from '../../../../parts/orders/OrdersUnknown'
 import { StaleWeek } from '../../../../parts/orders/StaleWeek'
 import { useWeek, type Week } from '../../../../parts/orders/use-week'
@@ -10,7 +11,7 @@ import { useAppSelector } from '../../../../state/store-types'
 import { DAY_LABELS } from '../../../../texts/dates'
 import { CLIENT_MENU_TEXTS } from '../../../../texts/menu'
 import { WEEK_TEXTS as TEXTS } from '../../../../texts/week'
-import { ButtonLink, LeavingButton } from '../../../../ui/primitives/Button'
+import { LeavingButton } from '../../../../ui/primitives/Button'
 import { Skeleton } from '../../../../ui/primitives/Skeleton'
 import { Stack } from '../../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../../ui/primitives/Text'
@@ -88,18 +89,22 @@ const Left = styled.span`
   white-space: nowrap;
 `
 
-const Content = ({ state, retry, type }: Pick<Week, 'state' | 'retry'> & { type: OrderType }) => {
+interface ContentProps extends Pick<Week, 'state' | 'retry'> {
+  type: OrderType
+  /** The other meal's days, for whoever has both. */
+  others: readonly DayView[]
+}
+
+const Content = ({ state, retry, type, others }: ContentProps) => {
   if (state.kind === 'loading') return <WeekSkeleton />
   if (state.kind !== 'week') return <NoWeek state={state} retry={retry} />
   // Without the orders, the free days are unknown.
-  return state.areOrdersKnown ? (
-    <WeekPlan key={`${type}-${state.start}`} week={state} type={type} />
-  ) : (
-    <OrdersUnknown />
-  )
+  if (!state.areOrdersKnown) return <OrdersUnknown />
+  const both = [...state.days, ...others].sort((a, b) => (a.date + a.type < b.date + b.type ? -1 : 1))
+  return <WeekPlan key={`${type}-${state.start}`} week={state} meals={both} type={type} />
 }
 
-/** /cliente/menu/semana and /cliente/menu-cena/semana: the whole week chosen and ordered at once. */
+/** /cliente/menu/semana and /cliente/menu-cena/semana: the whole week, with its dinners at level 3, ordered at once. */
 export const WeekPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean }) => {
   const user = useAppSelector(selectUser)
   const { state, isStale, retry } = useWeek(type, { isDeferred: true })
@@ -107,7 +112,8 @@ export const WeekPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
   const envios = user?.envios ?? null
   const isOut = user !== null && hasRunOut(envios)
   const hasDinner = user !== null && seesDinner(user.nivel)
-  const other: OrderType = type === 'almuerzo' ? 'cena' : 'almuerzo'
+  const other = useWeek(type === 'almuerzo' ? 'cena' : 'almuerzo', { isDeferred: true }).state
+  const others = hasDinner && other.kind === 'week' ? other.days : []
   return (
     <>
       <Head>
@@ -120,22 +126,17 @@ export const WeekPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
         {envios !== null && !isOut && <Left>{TEXTS.envios(envios)}</Left>}
         <Text $tone="soft">
           {state.kind === 'week'
-            ? TEXTS.subtitle(type, state.start, state.end)
+            ? TEXTS.subtitle(hasDinner ? 'both' : type, state.start, state.end)
             : CLIENT_MENU_TEXTS.typeLabel[type]}
         </Text>
       </Head>
       <Stack $gap={4}>
         <StaleWeek isStale={isStale} retry={retry} />
         {isOut && <Shipments envios={envios} isNew={false} isOurs={isOurs} />}
-        {hasDinner && (
-          <ButtonLink to={weekPathOf(other)} variant="secondary" replace>
-            {TEXTS.switchTo(other)}
-          </ButtonLink>
-        )}
         {type === 'cena' && user !== null && !hasDinner ? (
           <DinnerLocked state={state} />
         ) : (
-          <Content state={state} retry={retry} type={type} />
+          <Content state={state} retry={retry} type={type} others={others} />
         )}
       </Stack>
     </>

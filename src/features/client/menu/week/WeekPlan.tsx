@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { DAYS, type DayName, type OrderType } from '#domain/constants'
+import { ORDER_TYPES, type OrderType } from '#domain/constants'
 import { menuPathOf } from '#domain/dish-address'
-import { isNewcomer } from '#domain/membership'
+import { hasRunOut, isNewcomer } from '#domain/membership'
+import { isSameMeal } from '#machines/order-action/context'
 import { useDraft } from '../../../../parts/forms/use-draft'
 import { chosenOf, type DayView, isOpenDay } from '../../../../parts/orders/day-view'
 import { useOrderAction } from '../../../../parts/orders/use-order-action'
@@ -23,14 +24,18 @@ import { theme } from '../../../../ui/theme/theme'
 import { goToDay, showDay } from '../go-to-day'
 import { usePastWeek } from './use-past-week'
 import { WeekDay } from './WeekDay'
+import type { MealProps } from './WeekMeal'
+import { type OrderedMeal, WeekOrdered } from './WeekOrdered'
 import {
   type Chosen,
-  chosenDays,
+  chosenMeals,
   closedOf,
+  daysToChoose,
   type Instead,
   NOTHING_CHOSEN,
-  namesOf,
   proposalFor,
+  type Slot,
+  slotOf,
 } from './week-draft'
 
 const { space, color } = theme
@@ -56,11 +61,6 @@ const Bar = styled.div`
   ${SHORT_SCREEN} { position: static; }
 `
 
-/** Takes the focus from the vanished button. */
-const Done = styled.div`
-  outline: none;
-`
-
 const Repeat = styled(Button)`
   justify-self: start;
   ${theme.media.phone} { justify-self: stretch; }
@@ -75,7 +75,7 @@ const ClashQuestion = ({ chosen, onYes, onNo }: ClashQuestionProps) => (
       <Stack $gap={3}>
         <ul>
           {chosen?.map(({ view, dish }) => (
-            <li key={view.day}>{TEXTS.clash(view.day, dish.name, dish.avoided)}</li>
+            <li key={slotOf(view)}>{TEXTS.clash(view.day, dish.name, dish.avoided)}</li>
           ))}
         </ul>
         <p>{TEXTS.clashAsk([...new Set(chosen?.flatMap(({ dish }) => dish.allergies))])}</p>
@@ -95,75 +95,109 @@ interface ClashQuestionProps {
   onNo: () => void
 }
 
-/** A day that can no longer change follows the days to choose. */
-const inOrder = (days: readonly DayView[]): DayView[] => {
-  const isOver = ({ when }: DayView) => when === 'past' || when === 'today'
-  return [...days.filter((day) => !isOver(day)), ...days.filter(isOver)]
-}
-
 interface WeekPlanProps {
   week: ShownWeek
+  /** The week's lunches, dinners, or both. */
+  meals: readonly DayView[]
   type: OrderType
 }
 
-/** Five days to choose from and one button for all. The choices survive a reload. */
-export const WeekPlan = ({ week, type }: WeekPlanProps) => {
-  const { days, start, menuId } = week
+const isOrdered = (meal: DayView): meal is OrderedMeal => meal.order !== null
+
+/** What is ordered, five days to choose from and one button for all. The choices survive a reload. */
+export const WeekPlan = ({ week: { start, menuId }, meals, type }: WeekPlanProps) => {
   const user = useAppSelector(selectUser)
   const envios = user?.envios ?? null
   const isNew = isNewcomer(user?.membership.id ?? null)
-  const { draft, change } = useDraft(`semana-${type}-${start}`, NOTHING_CHOSEN)
+  const { draft, change } = useDraft(`semana-${start}`, NOTHING_CHOSEN)
   const { actor, send, view } = useOrderAction({ menuId, type, deliveryDate: start })
-  const { progress, results, daysQuestion } = view
+  const { progress, results, daysQuestion, isUndoing } = view
   const isOrdering = progress !== null
-  const { pastWeek, isAsking } = usePastWeek(start, type)
+  const types = ORDER_TYPES.filter((each) => meals.some((meal) => meal.type === each))
+  const isBoth = types.length > 1
+  const { pastWeek, isAsking } = usePastWeek(start, types)
   const [news, setNews] = useState<string | null>(null)
-  const [instead, setInstead] = useState<Partial<Record<DayName, Instead>>>({})
+  const [instead, setInstead] = useState<Partial<Record<Slot, Instead>>>({})
 
-  const done = useRef<HTMLDivElement>(null)
-  useFocusKept(() => done.current)
+  const overview = useRef<HTMLElement>(null)
+  useFocusKept(() => overview.current)
 
-  const chosen = chosenDays(days, draft)
-  const ordered = days.filter(({ date }) => results.some((one) => one.date === date && one.problem === null))
-  const clashing = chosen.filter(({ view }) => daysQuestion?.some(({ date }) => date === view.date))
+  const chosen = chosenMeals(meals, draft)
+  const resultOf = (meal: DayView) => results.find((one) => isSameMeal(one, meal))
+  const ordered = meals.filter((meal) => resultOf(meal)?.problem === null)
+  const clashing = chosen.filter(({ view: meal }) => daysQuestion?.some((one) => isSameMeal(one, meal)))
   useEffect(() => {
-    const orders = actor.on('days.ordered', ({ dates }) => {
-      const done = days.filter(({ date }) => dates.includes(date))
-      change(Object.fromEntries(done.map(({ day }) => [day, ''])))
+    const orders = actor.on('days.ordered', ({ meals: done }) => {
+      const gone = meals.filter((meal) => done.some((one) => isSameMeal(one, meal)))
+      change(Object.fromEntries(gone.map((meal) => [slotOf(meal), ''])))
+      // The overview is read from the top.
+      if (done.length > 0) requestAnimationFrame(() => window.scrollTo(0, 0))
     })
     return () => orders.unsubscribe()
   })
   useEffect(() => {
     if (isOrdering) setNews(null)
   }, [isOrdering])
-  const isOpen = days.some(isOpenDay)
+  const isOpen = meals.some(isOpenDay)
   const lacking = envios === null ? 0 : Math.max(0, chosen.length - envios)
   const repeat = async () => {
     const past = await pastWeek()
     if (past === null) return
-    const { dishes, instead: others } = proposalFor(days, past)
+    const { dishes, instead: others } = proposalFor(meals, past)
     change(dishes)
     setInstead(others)
-    setNews(TEXTS.proposed(namesOf(days, dishes, others), Object.keys(past).length, closedOf(days, past)))
-    const first = DAYS.find((day) => day in dishes)
-    if (first) requestAnimationFrame(() => goToDay(first))
+    const counts = { past: Object.keys(past).length, closed: closedOf(meals, past) }
+    setNews(TEXTS.proposed(Object.keys(dishes).length, { ...counts, isBoth }))
+    const first = meals.find((meal) => slotOf(meal) in dishes)
+    if (first) requestAnimationFrame(() => goToDay(first.day))
   }
-  const showNext = ({ day, date }: DayView) => {
-    const left = days.filter(
-      (other) => other.day !== day && isOpenDay(other) && !chosen.some(({ view }) => view.day === other.day),
+  const showNext = (meal: DayView) => {
+    const left = meals.filter(
+      (other) => other !== meal && isOpenDay(other) && !chosen.some(({ view: one }) => one === other),
     )
-    const next = left.find((other) => other.date > date) ?? left[0]
-    // The pressed day has folded by then.
+    const next = left.find((other) => other.date >= meal.date) ?? left[0]
+    // The pressed meal has folded by then.
     if (next) requestAnimationFrame(() => showDay(next.day))
   }
   const submit = () => {
     if (lacking > 0) return
-    send({ type: 'user.orderDays', days: chosen.map(({ dish, jugo }) => ({ ...chosenOf(dish), jugo })) })
+    const days = chosen.map(({ view: meal, dish, jugo }) => ({ ...chosenOf(dish), type: meal.type, jugo }))
+    send({ type: 'user.orderDays', days })
+  }
+  const stored = ordered.filter(isOrdered)
+  const undo = () => {
+    // The choices come back, to be changed.
+    change(Object.fromEntries(stored.map((meal) => [slotOf(meal), meal.selected?.key ?? ''])))
+    const orders = stored.map(({ date, type: each, order }) => ({ date, type: each, id: order.id }))
+    send({ type: 'user.undoDays', orders })
   }
   const isDone = ordered.length > 0 && !isOrdering
+  const overviewMeals = isOrdering ? [] : meals.filter(isOrdered)
+  const mealProps = (meal: DayView): MealProps => ({
+    view: meal,
+    chosen: draft[slotOf(meal)],
+    jugo: draft[`jugo-${slotOf(meal)}`],
+    instead: instead[slotOf(meal)],
+    failure: resultOf(meal)?.problem ?? undefined,
+    onDish: (key) => {
+      change({ [slotOf(meal)]: key })
+      send({ type: 'user.chooseAgain', meal: { date: meal.date, type: meal.type } })
+      if (key !== '') showNext(meal)
+    },
+    onJuice: (jugo) => change({ [`jugo-${slotOf(meal)}`]: jugo }),
+  })
   return (
     <Stack $gap={3}>
-      {isOpen && (
+      {(isDone || overviewMeals.length > 0) && (
+        <WeekOrdered
+          ref={overview}
+          meals={overviewMeals}
+          news={isDone ? TEXTS.ordered(ordered.map(({ day }) => day)) : null}
+          onUndo={stored.length < ordered.length ? null : undo}
+          isUndoing={isUndoing}
+        />
+      )}
+      {isOpen && !(isNew && hasRunOut(envios)) && (
         <Stack $gap={1}>
           <Repeat
             variant="secondary"
@@ -179,30 +213,10 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
           </Text>
         </Stack>
       )}
-      {inOrder(days).map((view) => (
-        <WeekDay
-          key={view.day}
-          view={view}
-          chosen={draft[view.day]}
-          jugo={draft[`jugo-${view.day}`]}
-          instead={instead[view.day]}
-          failure={results.find(({ date }) => date === view.date)?.problem ?? undefined}
-          onDish={(key) => {
-            change({ [view.day]: key })
-            send({ type: 'user.chooseAgain', date: view.date })
-            if (key !== '') showNext(view)
-          }}
-          onJuice={(jugo) => change({ [`jugo-${view.day}`]: jugo })}
-        />
+      {daysToChoose(meals).map(({ day, date, meals: left }) => (
+        <WeekDay key={day} day={day} date={date} meals={left.map(mealProps)} isBoth={isBoth} />
       ))}
       <Bar data-standing-bar="">
-        {isDone && (
-          <Done ref={done} tabIndex={-1}>
-            <Notice tone="success" role="status">
-              {TEXTS.ordered(ordered.map(({ day }) => day))}
-            </Notice>
-          </Done>
-        )}
         {lacking > 0 && (
           <Notice
             tone="warning"
@@ -213,7 +227,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
               </ButtonLink>
             }
           >
-            {TEXTS.tooFew(envios ?? 0, chosen.length, isNew)}
+            {TEXTS.tooFew(envios ?? 0, chosen.length, { isNew, isBoth })}
           </Notice>
         )}
         {isOpen && !(isDone && chosen.length === 0) ? (
@@ -224,7 +238,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
             {...((chosen.length === 0 || lacking > 0) && { 'aria-disabled': true })}
             onClick={submit}
           >
-            {chosen.length === 0 ? TEXTS.choose : TEXTS.order(chosen.length)}
+            {chosen.length === 0 ? TEXTS.choose : TEXTS.order(chosen.length, isBoth)}
           </Button>
         ) : (
           <ButtonLink size="large" block to={menuPathOf(type)}>
