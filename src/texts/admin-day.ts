@@ -89,6 +89,7 @@ export const DAY_TEXTS = {
   problemWords: (words: string) => `«${words}»`,
   answer: 'Responder',
   answerTitle: (client: string) => `Responder a ${client}`,
+  answerLabel: 'Respuesta',
   answerYes: 'Enviar respuesta',
   giveBack: 'Devolver el envío',
   answered: (words: string, isBack: boolean) =>

@@ -21,6 +21,6 @@ export const ARRIVAL_TEXTS = {
   name: 'Nombre de este lugar',
   nameHint: 'Opcional. Por ejemplo: Oficina.',
   save: 'Entregar aquí ese día',
-  saved: (place: string) => `Listo: ese día llega a ${place}.`,
+  saved: (place: string) => `Ese día llega a ${place}.`,
   failed: 'No pudimos cargar tus direcciones',
 } as const

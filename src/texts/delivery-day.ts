@@ -1,9 +1,15 @@
 import { PROBLEM_DAYS, type ProblemKind } from '#domain/constants'
+import type { TimeRange } from '#domain/service-hours'
 
 /** The day of a delivery and after it, for the client. */
 export const DELIVERY_DAY_TEXTS = {
   left: (stops: number) =>
     stops === 0 ? 'Eres la próxima parada.' : stops === 1 ? 'Falta 1 parada.' : `Faltan ${stops} paradas.`,
+  /** `address` null: unknown. */
+  onItsWay: (hours: TimeRange | null, address: string | null) =>
+    hours === null
+      ? `Va en camino${address === null ? '' : ` a ${address}`}.`
+      : `Va en camino. Llega entre ${hours.from} y ${hours.to}${address === null ? '' : ` a ${address}`}.`,
   arrived: (time: string) => `Llegó a las ${time}`,
   rate: 'Calificar',
   rateLast: (dish: string) => `¿Qué tal estuvo ${dish}?`,

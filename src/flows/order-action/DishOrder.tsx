@@ -4,8 +4,8 @@ import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
 import { isDelivered, isScheduled } from '#domain/order-status'
 import { KitchenChat } from '../../parts/client/kitchen-chat'
-import { AfterDelivery } from '../../parts/orders/AfterDelivery'
 import { AllergyQuestion } from '../../parts/orders/AllergyQuestion'
+import { DeliveryNews } from '../../parts/orders/DeliveryNews'
 import { OrdersUnknown } from '../../parts/orders/OrdersUnknown'
 import { PushOffer } from '../../parts/push/PushOffer'
 import { longDate } from '../../texts/dates'
@@ -123,6 +123,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
               {TEXTS.changed(done.name ?? NO_DATA)}
             </Notice>
           )}
+          {found.order && <DeliveryNews order={found.order} date={date} type={type} />}
           {news !== null && <Notice tone="info">{news}</Notice>}
           {found.avoided.length > 0 && (
             <Notice
@@ -149,7 +150,6 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
             onNo={() => send({ type: 'user.dismiss' })}
           />
           {view.order && isScheduled(view.order.status) && <PushOffer />}
-          {order !== null && found.order !== null && <AfterDelivery order={order} date={date} />}
           {view.order && <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />}
         </Side>
       </DishLayout>

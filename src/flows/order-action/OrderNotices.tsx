@@ -1,13 +1,8 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import type { OrderType } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { isOnItsWay } from '#domain/order-status'
-import type { ClientOrder } from '../../api/endpoints/menus'
-import { usePlaceOf } from '../../parts/orders/ArrivesAt'
+import { isDelivered, isOnItsWay } from '#domain/order-status'
 import { Countdown, CountdownAnnouncement } from '../../parts/orders/Countdown'
-import { StopsLeft } from '../../parts/orders/StopsLeft'
-import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { useToday } from '../../state/use-today'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Notice } from '../../ui/primitives/Notice'
@@ -19,25 +14,13 @@ const Deadline = styled.div`
   margin-top: ${theme.space[1]};
 `
 
-/** On its way: when, and to which of the client's addresses. */
-const OnItsWay = ({ order, type }: { order: ClientOrder; type: OrderType }) => {
-  const hours = useDeliveryWindow(order.time, type)
-  const place = usePlaceOf(order)
-  return (
-    <Notice>
-      <span>{TEXTS.onItsWay(hours, place)}</span> <StopsLeft order={order} />
-    </Notice>
-  )
-}
-
 /** Today's options in one sentence: before, on and after the day (Specification §4). */
 const WindowNotice = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
   const { date } = found.day
   const today = useToday()
   const { order } = found
-  if (order && isOnItsWay(order.status) && view.position !== 'afterDay') {
-    return <OnItsWay order={order} type={found.day.type} />
-  }
+  // Its news stand above.
+  if (order && (isDelivered(order.status) || (isOnItsWay(order.status) && date >= today))) return null
   if (view.blockedText !== null) {
     const isOpen = view.position === 'onDay' && view.order === null
     return <Notice tone={isOpen ? 'warning' : 'info'}>{view.blockedText}</Notice>

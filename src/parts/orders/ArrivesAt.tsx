@@ -22,7 +22,7 @@ const PlaceDialog = lazyAgain(() => import('./PlaceDialog').then((m) => m.PlaceD
 const { space } = theme
 
 /** Above a card's own link. */
-const Line = styled.div`
+const Line = styled.div<{ $isPlain: boolean }>`
   display: flex;
   gap: ${space[2]};
   align-items: center;
@@ -31,6 +31,8 @@ const Line = styled.div`
   overflow-wrap: anywhere;
   & > svg { flex: none; color: ${theme.color.act}; }
   & > span { flex: 1 1 0; min-width: 0; }
+  /* In a row one line is enough: the order's screen has the whole address. */
+  ${({ $isPlain }) => $isPlain && '& > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }'}
   & > button, & > a { position: relative; z-index: ${theme.depth.raised}; flex: none; }
 `
 
@@ -48,7 +50,7 @@ interface ArrivesAtProps {
   type: OrderType
   /** The hours stand beside it already. */
   isShort?: boolean
-  /** Says it and changes nothing. */
+  /** In one line, and without a way to change it. */
   isPlain?: boolean
 }
 
@@ -62,8 +64,8 @@ export const ArrivesAt = ({ order, date, type, isShort = false, isPlain = false 
   if (place === null || date < today || !isLive(status) || isDelivered(status)) return null
   const canChange = !isPlain && isScheduled(status) && date > today
   return (
-    <Line>
-      <Icon name="pin" size={18} />
+    <Line $isPlain={isPlain}>
+      {!isPlain && <Icon name="pin" size={18} />}
       <span>
         {TEXTS.to} <strong>{place}</strong>
         {!isShort && hours && <span>, {TEXTS.between(hours)}</span>}

@@ -33,6 +33,7 @@ const Answer = ({ problem: { order }, onClose }: { problem: LeftOrder; onClose: 
   return (
     <ReasonDialog
       kind="problem"
+      label={TEXTS.answerLabel}
       title={TEXTS.answerTitle(order.nombre ?? NO_DATA)}
       confirmLabel={TEXTS.answerYes}
       onClose={onClose}

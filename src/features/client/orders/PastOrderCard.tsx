@@ -54,6 +54,10 @@ const Whole = styled(Link)`
   &::after { content: ''; position: absolute; inset: 0; }
 `
 const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
   padding: ${space[2]} ${space[3]};
   border-top: ${theme.border.line};
   &:empty { display: none; }
