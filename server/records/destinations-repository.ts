@@ -107,16 +107,25 @@ export const listUsedAddresses = async (query: Queryable, accountId: number, mos
   return rows.filter((_row, index) => places.indexOf(places[index] ?? null) === index).slice(0, most)
 }
 
-/** Sends locked orders to an address of their own, or (null) to their day's again. */
+/** Sends locked orders to an address of their own, or (null) to their day's again; false where they go there already. */
 export const saveOrderAddresses = async (
   trx: Trx,
   orderIds: readonly number[],
   address: (AddressForm & { name: string }) | null,
-): Promise<void> => {
+): Promise<boolean> => {
+  const stored = await trx
+    .selectFrom('order_addresses')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .execute()
+  const isThere = ({ order_id, ...row }: (typeof stored)[number]) =>
+    address !== null && JSON.stringify({ ...row, ...address }) === JSON.stringify(row)
+  if (stored.filter(isThere).length === (address === null ? stored : orderIds).length) return false
   await trx.deleteFrom('order_addresses').where('order_id', 'in', orderIds).execute()
-  if (address === null) return
+  if (address === null) return true
   await trx
     .insertInto('order_addresses')
     .values(orderIds.map((order_id) => ({ order_id, ...address })))
     .execute()
+  return true
 }

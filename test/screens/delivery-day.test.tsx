@@ -84,7 +84,7 @@ it('a delivered order is rated or has a problem, which the office answers with i
   cleanup()
   const office = await renderApp(server, {
     path: '/admin/pedidos/dia/2026-03-03',
-    signInAs: 'admin@demo.test',
+    signInAs: 'jefa@demo.test',
   })
   await office.user.click(await screen.findByRole('button', { name: 'Responder' }))
   expect(screen.getByRole('checkbox', { name: 'Devolver el envío' })).toBeChecked()

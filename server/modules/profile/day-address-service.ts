@@ -92,8 +92,7 @@ export const dayAddressService = ({
         if (position === 'afterDay') throw new Refusal(MESSAGES.pastOrder)
         if (!orderActions(position, status).canUpdate) throw new Refusal(PLACE_ANSWERS.tooLate)
       }
-      await saveOrderAddresses(trx, ids, form)
-      await noteMove(trx, accountId, clock.now())
+      if (await saveOrderAddresses(trx, ids, form)) await noteMove(trx, accountId, clock.now())
     })
     return {}
   },

@@ -7,6 +7,7 @@ import { useIsOurs } from '../../state/use-is-ours'
 import { useToday } from '../../state/use-today'
 import { DELIVERY_DAY_TEXTS as TEXTS } from '../../texts/delivery-day'
 import { Button } from '../../ui/primitives/Button'
+import { IconButton } from '../../ui/primitives/IconButton'
 import { lazyAgain } from '../../ui/primitives/lazy-again'
 import { PartBoundary } from '../../ui/primitives/PartBoundary'
 import { Text } from '../../ui/primitives/Text'
@@ -33,10 +34,12 @@ const Told = ({ problema }: { problema: NonNullable<ClientOrder['problema']> }) 
 interface OrderProblemProps {
   order: Pick<ClientOrder, 'id' | 'status' | 'problema'>
   date: IsoDate
+  /** In a table's column of actions. */
+  isIcon?: boolean
 }
 
 /** 'Tuve un problema' with a delivered order, for some days; afterwards what was told, and the kitchen's answer. */
-export const OrderProblem = ({ order, date }: OrderProblemProps) => {
+export const OrderProblem = ({ order, date, isIcon = false }: OrderProblemProps) => {
   const today = useToday()
   const isOurs = useIsOurs()
   const [isOpen, setOpen] = useState(false)
@@ -44,9 +47,13 @@ export const OrderProblem = ({ order, date }: OrderProblemProps) => {
   if (!isOurs || !isDelivered(order.status) || addDays(date, PROBLEM_DAYS) < today) return null
   return (
     <>
-      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
-        {TEXTS.problem}
-      </Button>
+      {isIcon ? (
+        <IconButton icon="warning" size="small" label={TEXTS.problem} onClick={() => setOpen(true)} />
+      ) : (
+        <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+          {TEXTS.problem}
+        </Button>
+      )}
       {isOpen && (
         <PartBoundary instead={() => null}>
           <Suspense>

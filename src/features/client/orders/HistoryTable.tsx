@@ -84,7 +84,7 @@ const COLUMNS: Column<PastOrder>[] = [
               {notice}
             </Text>
           )}
-          {order_date !== null && <OrderProblem order={order} date={dateOf(order_date)} />}
+          {order_date !== null && order.problema && <OrderProblem order={order} date={dateOf(order_date)} />}
         </>
       )
     },
@@ -105,6 +105,9 @@ const COLUMNS: Column<PastOrder>[] = [
     end: true,
     cell: (order) => (
       <Actions>
+        {order.order_date !== null && !order.problema && (
+          <OrderProblem isIcon order={order} date={dateOf(order.order_date)} />
+        )}
         <Chat order={order} />
         <Action order={order} />
       </Actions>
