@@ -67,7 +67,7 @@ export const ArrivesAt = ({ order, date, type, isShort = false, isPlain = false 
     <Line $isPlain={isPlain}>
       {!isPlain && <Icon name="pin" size={18} />}
       <span>
-        {TEXTS.to} <strong>{place}</strong>
+        <span>{TEXTS.to}</span> <strong>{place}</strong>
         {!isShort && hours && <span>, {TEXTS.between(hours)}</span>}
       </span>
       {canChange && llega && (

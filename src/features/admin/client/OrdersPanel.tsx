@@ -1,3 +1,4 @@
+import { namedPlace } from '#domain/address'
 import { addDays, dateOf, type IsoDate } from '#domain/calendar'
 import { type OrderOfClient, useGetOrdersOfClientQuery } from '../../../api/endpoints/client-file'
 import { ListBody } from '../../../parts/lists/ListBody'
@@ -9,12 +10,14 @@ import type { KeyValueStore } from '../../../state/key-value-store'
 import { useRuntime } from '../../../state/runtime'
 import { useToday } from '../../../state/use-today'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { ARRIVAL_TEXTS } from '../../../texts/arrival'
 import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
 import { shown } from '../../../texts/no-value'
 import { Chip } from '../../../ui/primitives/Chip'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import type { Column } from '../../../ui/primitives/Table'
+import { Text } from '../../../ui/primitives/Text'
 import { ID, openColumn, STATE, TYPE } from '../shared/order-columns'
 
 const { columns: HEADERS } = ORDERS_TEXTS
@@ -47,7 +50,16 @@ const columnsFor = (today: IsoDate, storage: KeyValueStore): Column<OrderOfClien
     key: 'dish',
     card: 'text',
     header: HEADERS.dish,
-    cell: ({ dish_info }) => <CellText>{shown(dish_info.name)}</CellText>,
+    cell: ({ dish_info, llega }) => (
+      <>
+        <CellText>{shown(dish_info.name)}</CellText>
+        {llega?.lugar && (
+          <Text $tone="soft" $size="sm">
+            {`${ARRIVAL_TEXTS.to} ${namedPlace(llega.nombre, llega.lugar)}`}
+          </Text>
+        )}
+      </>
+    ),
   },
   STATE,
   openColumn(storage, ({ dish_info }) => shown(dish_info.name)),
