@@ -1,4 +1,4 @@
-import { PROBLEM_DAYS, type ProblemKind } from '#domain/constants'
+import { PROBLEM_DAYS } from '#domain/constants'
 import type { TimeRange } from '#domain/service-hours'
 
 /** The day of a delivery and after it, for the client. */
@@ -16,12 +16,6 @@ export const DELIVERY_DAY_TEXTS = {
   problem: 'Tuve un problema',
   problemTitle: '¿Qué pasó con tu pedido?',
   problemLead: `La cocina lo lee y te responde aquí. Puedes contarlo hasta ${PROBLEM_DAYS} días después de la entrega.`,
-  kinds: {
-    falta: 'Faltó algo',
-    otro_platillo: 'No era mi platillo',
-    frio: 'Llegó frío',
-    alergia: 'Tenía algo que no puedo comer',
-  } satisfies Record<ProblemKind, string>,
   kindMissing: 'Elige qué pasó.',
   words: 'Cuéntanos más',
   wordsHint: 'Opcional.',

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react'
 import { addDays, type IsoDate } from '#domain/calendar'
-import { PROBLEM_DAYS, PROBLEM_KINDS } from '#domain/constants'
+import { PROBLEM_DAYS } from '#domain/constants'
 import { isDelivered } from '#domain/order-status'
 import type { ClientOrder } from '../../api/endpoints/menus'
 import { useIsOurs } from '../../state/use-is-ours'
 import { useToday } from '../../state/use-today'
 import { DELIVERY_DAY_TEXTS as TEXTS } from '../../texts/delivery-day'
+import { problemInWords } from '../../texts/problem-kinds'
 import { Button } from '../../ui/primitives/Button'
 import { IconButton } from '../../ui/primitives/IconButton'
 import { lazyAgain } from '../../ui/primitives/lazy-again'
@@ -14,17 +15,11 @@ import { Text } from '../../ui/primitives/Text'
 
 const ProblemDialog = lazyAgain(() => import('./ProblemDialog').then((m) => m.ProblemDialog))
 
-/** The kind in the client's words; another back end's own word stays. */
-export const kindInWords = (kind: string | null): string => {
-  const known = PROBLEM_KINDS.find((one) => one === kind)
-  return known ? TEXTS.kinds[known] : (kind ?? '')
-}
-
 const Told = ({ problema }: { problema: NonNullable<ClientOrder['problema']> }) => {
   const { devuelto, motivo, respuesta } = problema
   return (
     <Text $tone="soft" $size="sm">
-      <span>{TEXTS.told(kindInWords(motivo))}</span>{' '}
+      <span>{TEXTS.told(problemInWords(motivo))}</span>{' '}
       {respuesta ? <strong>{TEXTS.answer(respuesta)}</strong> : <span>{TEXTS.waiting}</span>}{' '}
       {devuelto && <strong>{TEXTS.returned}</strong>}
     </Text>

@@ -5,6 +5,7 @@ import { useReportProblemMutation } from '../../api/endpoints/problems'
 import { alertAdded } from '../../state/alerts'
 import { useAppDispatch } from '../../state/store-types'
 import { DELIVERY_DAY_TEXTS as TEXTS } from '../../texts/delivery-day'
+import { PROBLEM_LABELS } from '../../texts/problem-kinds'
 import { TextArea } from '../../ui/forms/TextArea'
 import { Button } from '../../ui/primitives/Button'
 import { Dialog } from '../../ui/primitives/Dialog'
@@ -87,7 +88,7 @@ export const ProblemDialog = ({ orderId, onClose }: ProblemDialogProps) => {
                   checked={kind === one}
                   onChange={() => setKind(one)}
                 />
-                {TEXTS.kinds[one]}
+                {PROBLEM_LABELS[one]}
               </label>
             ))}
           </Kinds>

@@ -10,7 +10,6 @@ import type { KeyValueStore } from '../../../state/key-value-store'
 import { useRuntime } from '../../../state/runtime'
 import { useToday } from '../../../state/use-today'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
-import { ARRIVAL_TEXTS } from '../../../texts/arrival'
 import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
 import { shown } from '../../../texts/no-value'
 import { Chip } from '../../../ui/primitives/Chip'
@@ -55,7 +54,7 @@ const columnsFor = (today: IsoDate, storage: KeyValueStore): Column<OrderOfClien
         <CellText>{shown(dish_info.name)}</CellText>
         {llega?.lugar && (
           <Text $tone="soft" $size="sm">
-            {`${ARRIVAL_TEXTS.to} ${namedPlace(llega.nombre, llega.lugar)}`}
+            {TEXTS.goesTo(namedPlace(llega.nombre, llega.lugar))}
           </Text>
         )}
       </>

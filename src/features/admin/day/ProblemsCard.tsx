@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { LeftOrder } from '../../../api/endpoints/day'
-import { useAnswerProblemMutation } from '../../../api/endpoints/problems'
+import { type LeftOrder, useAnswerProblemMutation } from '../../../api/endpoints/day'
 import { PhoneLinks } from '../../../parts/client/PhoneLinks'
-import { kindInWords } from '../../../parts/orders/OrderProblem'
 import { DAY_TEXTS as TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
+import { problemInWords } from '../../../texts/problem-kinds'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
@@ -61,7 +60,7 @@ export const ProblemsCard = ({ problems }: { problems: readonly LeftOrder[] }) =
           return (
             <li key={order.id}>
               <strong>
-                {TEXTS.problemOf(order.nombre ?? NO_DATA, kindInWords(problema?.motivo ?? null))}
+                {TEXTS.problemOf(order.nombre ?? NO_DATA, problemInWords(problema?.motivo ?? null))}
               </strong>
               <Text $tone="soft" $size="dense">
                 {TEXTS.problemOrder(order.order_date, order.dish_info.name ?? NO_DATA)}
