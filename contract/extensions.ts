@@ -32,6 +32,7 @@ import * as settings from './extensions/settings'
 import * as setup from './extensions/setup'
 import * as showcase from './extensions/showcase'
 import * as team from './extensions/team'
+import * as terms from './extensions/terms'
 import * as transfers from './extensions/transfers'
 import * as waiting from './extensions/waiting'
 import * as wallet from './extensions/wallet'
@@ -77,4 +78,5 @@ export const EXTENSIONS = [
   ...callsIn(setup),
   ...callsIn(ownData),
   ...callsIn(waiting),
+  ...callsIn(terms),
 ] as const

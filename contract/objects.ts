@@ -73,6 +73,9 @@ export const dish = kept(
       ...eachDishNote(() => ours(paragraph)),
       /** It takes no new orders. */
       sold_out: ours(boolean),
+      /** The average of its ratings, 0 to 5, and their number; only where there are enough. */
+      stars: ours(number),
+      ratings: ours(integer),
       imagenes: items(image),
     }),
   ),
@@ -179,8 +182,9 @@ export const order = kept(
       problema: ours(problem),
       /** The client's own stars, 0 to 5, once it is rated. */
       rating: ours(number),
-      /** The first picture of its dish. */
+      /** The first picture of its dish, and its allergens. */
       ruta: ours(picture),
+      allergens: ours(orNone(paragraph)),
       dish_info: dishInfo,
       /** Only for the office: the dish's allergens that meet the client's allergies, '' for none. */
       choque: ours(text),

@@ -1,3 +1,4 @@
+import { eachOf } from './each-of'
 import { keptLine } from './kept-line'
 
 /** What a bank account has, in the order in which it is typed and shown. */
@@ -15,34 +16,16 @@ export const MOST_ACCOUNTS = 6
 export const kindWords = (kind: string): string =>
   Object.entries(ACCOUNT_KINDS).find(([known]) => known === kind)?.[1] ?? kind
 
-export const emptyAccount = (): BankAccount => ({
-  banco: '',
-  tipo: 'ahorros',
-  numero: '',
-  titular: '',
-  identificacion: '',
-})
+export const emptyAccount = (): BankAccount => ({ ...eachOf(BANK_FIELDS, () => ''), tipo: 'ahorros' })
 
 /** The accounts of a typed text, one a line, their fields with '|' between ('' = none); null = it is none of ours. */
 export const parseAccounts = (text: string): BankAccount[] | null => {
-  if (text === '') return []
-  const accounts: BankAccount[] = []
-  for (const line of text.split('\n')) {
-    const [banco, tipo, numero, titular, identificacion, ...more] = line.split('|')
-    if (banco === undefined || tipo === undefined || numero === undefined) return null
-    if (titular === undefined || identificacion === undefined || more.length > 0) return null
-    accounts.push({ banco, tipo, numero, titular, identificacion })
-  }
-  return accounts
+  const lines = text === '' ? [] : text.split('\n').map((line) => line.split('|'))
+  if (lines.some(({ length }) => length !== BANK_FIELDS.length)) return null
+  return lines.map((cells) => eachOf(BANK_FIELDS, (field) => cells[BANK_FIELDS.indexOf(field)] ?? ''))
 }
 
-const clean = (account: BankAccount): BankAccount => ({
-  banco: keptLine(account.banco),
-  tipo: account.tipo,
-  numero: keptLine(account.numero),
-  titular: keptLine(account.titular),
-  identificacion: keptLine(account.identificacion),
-})
+const clean = (account: BankAccount): BankAccount => eachOf(BANK_FIELDS, (field) => keptLine(account[field]))
 
 /** The accounts of a kept text, as they are shown. */
 export const keptAccounts = (text: string): BankAccount[] => (parseAccounts(text) ?? []).map(clean)

@@ -108,12 +108,18 @@ export const namedIn = (row: readonly string[]): number =>
 export const fieldTwice = (mapping: ImportMapping): ImportField | null =>
   IMPORT_FIELDS.find((field) => mapping.filter((it) => it === field).length > 1) ?? null
 
-const NAMES: readonly (ImportField | '')[] = ['nombre', 'completo', 'alreves']
+/** The fields that may hold a name. */
+const NAME_FIELDS = ['nombre', 'completo', 'alreves'] as const
+type NameField = (typeof NAME_FIELDS)[number]
+
+/** The name's fields that a list of fields has, in the order in which they count. */
+export const nameFieldsIn = (fields: readonly string[]): NameField[] =>
+  NAME_FIELDS.filter((field) => fields.includes(field))
 
 /** What a sheet of clients needs and no column has. */
 export const lackingIn = (mapping: ImportMapping): 'email' | 'nombre' | null => {
   if (!mapping.includes('email')) return 'email'
-  return mapping.some((field) => NAMES.includes(field)) ? null : 'nombre'
+  return nameFieldsIn(mapping).length > 0 ? null : 'nombre'
 }
 
 /** Headings that stand twice, each with the places of its columns. */
@@ -159,6 +165,12 @@ export const splitName = (whole: string, isSurnameFirst = false): { nombre: stri
     ? { nombre: parts.slice(surnames).join(' '), apellidos: parts.slice(0, surnames).join(' ') }
     : { nombre: parts.slice(0, names).join(' '), apellidos: parts.slice(names).join(' ') }
 }
+
+/** A row's name and surnames, from whichever cells have them. */
+export const nameIn = ({ alreves, apellidos = '', completo, nombre = '' }: ImportCells) =>
+  nombre === '' && (completo || alreves)
+    ? splitName(completo || alreves || '', !completo)
+    : { nombre, apellidos }
 
 /** A sheet as read: its headings, and the rows below them that hold something, each with its number in the sheet. */
 export interface Sheet {

@@ -131,7 +131,15 @@ export const PLACE_SOURCES = ['pedido', 'dias', 'principal'] as const
 export type PlaceSource = (typeof PLACE_SOURCES)[number]
 
 /** The subjects of what the office sets on its screens (/admin/ajustes), in their order. */
-export const SETTING_SUBJECTS = ['cocina', 'entregas', 'pagos', 'correo', 'avisos', 'mapas'] as const
+export const SETTING_SUBJECTS = [
+  'cocina',
+  'entregas',
+  'pagos',
+  'correo',
+  'avisos',
+  'mapas',
+  'terminos',
+] as const
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number]
 
 /** What the history of the settings tells of: the subjects, and what has tables and screens of its own. */

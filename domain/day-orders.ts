@@ -90,3 +90,11 @@ export const dishState = (index: number, orderedIndex: number | null): 'free' | 
   if (orderedIndex === null) return 'free'
   return index === orderedIndex ? 'selected' : 'disabled'
 }
+
+/** A day's lunch or dinner. */
+export interface Meal {
+  date: IsoDate
+  type: OrderType
+}
+
+export const isSameMeal = (a: Meal, b: Meal): boolean => a.date === b.date && a.type === b.type

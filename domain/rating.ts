@@ -19,3 +19,10 @@ export const AVERAGE_DECIMALS = 1
 
 /** The average for display: always one decimal. Specification §9. */
 export const formatAverage = (average: number): string => formatNumber(average, { least: AVERAGE_DECIMALS })
+
+/** Fewer ratings say little about a dish, and much about the few who gave them. */
+const FEWEST_RATINGS = 3
+
+/** What clients see of a dish's ratings, `amount` being the sum of their stars; null for too few. */
+export const shownRatings = ({ count, amount }: { count: number; amount: number }) =>
+  count < FEWEST_RATINGS ? null : { stars: averageOfSum(amount, count), ratings: count }

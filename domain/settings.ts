@@ -1,5 +1,5 @@
 import { accountsError } from './bank-accounts'
-import type { SettingSubject } from './constants'
+import { PARAGRAPH_MAX, type SettingSubject } from './constants'
 import { isEmail } from './email'
 import { OFF, REMINDER_HOURS } from './notices'
 import { parseTimeRange } from './service-hours'
@@ -22,8 +22,9 @@ export type SettingField = {
 const unless = (isRight: (text: string) => boolean, message: string) => (text: string) =>
   isRight(text) ? null : message
 
+/** The host stands in the pages' policy: of another character than a name's the pages would not be served. */
 const isWebAddress = (text: string): boolean =>
-  /^https?:\/\//.test(text) && URL.canParse(text.replace(/[{}]/g, ''))
+  /^https?:\/\/[\w.{}-]+(:\d+)?([/?#]|$)/.test(text) && URL.canParse(text.replace(/[{}]/g, ''))
 
 const webAddress: SettingField = {
   max: 500,
@@ -106,6 +107,8 @@ export const SETTINGS = {
     imagenes: webAddress,
     buscador: webAddress,
   },
+  /** Paragraphs; '' = the product's own terms. */
+  terminos: { texto: { max: PARAGRAPH_MAX, isLong: true } },
 } as const satisfies Readonly<Record<SettingSubject, Readonly<Record<string, SettingField>>>>
 
 /** A subject's fields by name. */
@@ -127,12 +130,17 @@ export const settingError = (
 /** The keys of an account at the wallet. */
 export const PAYPAL_KEYS = ['paypal_id', 'paypal_clave', 'paypal_comercio'] as const
 
-/** The errors of settings that others need, by name, in a subject's texts as a whole. */
-export const lacking = (
-  subject: SettingSubject,
-  texts: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> => {
-  const { billetera } = texts
+type Texts = Readonly<Record<string, string>>
+
+/**
+ * The errors of settings that others need, by name, in a subject's texts as a whole. `before`: as they were, where the kept
+ * password stays; null = it is typed, or there is none.
+ */
+export const lacking = (subject: SettingSubject, texts: Texts, before: Texts | null): Texts => {
+  const { billetera, servidor } = texts
+  // Else whoever may change the server reads the password on a server of their own.
+  if (subject === 'correo' && before !== null && before['servidor'] !== servidor)
+    return { clave: 'escríbela otra vez: la guardada es de otro servidor' }
   const isPaid = subject === 'pagos' && billetera === 'paypal'
   const missing = isPaid ? PAYPAL_KEYS.filter((name) => (texts[name] ?? '') === '') : []
   return Object.fromEntries(missing.map((name) => [name, 'hace falta para cobrar con PayPal']))

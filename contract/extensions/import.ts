@@ -10,7 +10,7 @@ import { blank, boolean, dateTime, id, integer, maybe, object, ours, required, r
 const filas = fileOrNone
 
 /** `campo`: the field of the cell; `texto`: what is wrong with it. */
-const problem = object({ fila: required(integer), campo: text, texto: text })
+const problem = object({ fila: required(integer), campo: required(text), texto: required(text) })
 
 /** What importing would do, row by row: `existentes` have an account, every other row without a problem is new. */
 export const previewImport = defineCall({
@@ -23,8 +23,8 @@ export const previewImport = defineCall({
   repeatable: true,
   request: { filas },
   response: {
-    nuevos: integer,
-    envios: integer,
+    nuevos: required(integer),
+    envios: required(integer),
     existentes: rows(object({ fila: required(integer) })),
     problemas: rows(problem),
   },
@@ -43,7 +43,13 @@ export const importClients = defineCall({
   format: 'multipart',
   repeatable: true,
   request: { filas, request_id: inputId, carta: inputBoolean },
-  response: { lote: maybe(text), nuevos: integer, existentes: integer, con_error: integer, envios: integer },
+  response: {
+    lote: maybe(text),
+    nuevos: required(integer),
+    existentes: required(integer),
+    con_error: required(integer),
+    envios: required(integer),
+  },
 })
 
 /** Closes the accounts that an import opened, while none of them has ordered or paid. */

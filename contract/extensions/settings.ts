@@ -73,7 +73,7 @@ export const saveLogo = defineCall({
   response: { logo: blank(picture) },
 })
 
-/** A change of a setting; `de` and `a` are '' for a secret. */
+/** A change of a setting; of a secret `de` is '' and `a` says only that it changed. */
 const settingChange = object({
   id,
   at: dateTime,

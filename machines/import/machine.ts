@@ -12,11 +12,11 @@ import {
 import { NO_SERVER } from '#domain/constants'
 import { dataOf, failureOf } from '../shared/call-result'
 
-/** What importing would do. `existentes`: rows of people who have an account. */
+/** What importing would do. `existentes`: the rows of people who have an account. */
 export interface ImportPreview {
   nuevos: number
   envios: number
-  existentes: readonly number[]
+  existentes: readonly { fila: number }[]
   problemas: readonly { fila: number; campo: string; texto: string }[]
 }
 

@@ -1,5 +1,6 @@
 import { dateOf, type IsoDate } from '#domain/calendar'
 import { DEFAULT_ORDER_TIME, type OrderType } from '#domain/constants'
+import type { Meal } from '#domain/day-orders'
 import { isLive, SCHEDULED } from '#domain/order-status'
 import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import { inServiceHours } from '#domain/service-hours'
@@ -39,14 +40,6 @@ export interface ChosenDish extends AllergyClash {
   date: IsoDate
   dish: DishRef
 }
-
-/** A day's lunch or dinner. */
-export interface Meal {
-  date: IsoDate
-  type: OrderType
-}
-
-export const isSameMeal = (a: Meal, b: Meal): boolean => a.date === b.date && a.type === b.type
 
 /** A meal of several to order. */
 export interface DayToOrder extends ChosenDish, Meal {

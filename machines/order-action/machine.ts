@@ -11,6 +11,7 @@ import {
 import { todayIn } from '#domain/calendar'
 import type { CallFailure } from '#domain/call-result'
 import { NO_SERVER } from '#domain/constants'
+import { isSameMeal, type Meal } from '#domain/day-orders'
 import { MESSAGES } from '#domain/messages'
 import {
   type DayPosition,
@@ -33,9 +34,7 @@ import {
   hasClash,
   initialOrderAction,
   isChanged,
-  isSameMeal,
   type KnownOrder,
-  type Meal,
   type OrderActionContext,
   type OrderActionEmitted,
   type OrderActionEvent,

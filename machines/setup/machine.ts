@@ -57,8 +57,8 @@ const setupSetup = (ports: SetupPorts) =>
         error instanceof CallFailed && error.failure.kind === 'refused',
       isAtMail: ({ context }) => context.step === 'correo',
       isAtEnd: ({ context }) => context.step === 'administrador',
-      isEmailWrong: ({ context }) => emailError(context) !== null,
-      isNameMissing: ({ context }) => context.nombre.trim() === '',
+      isEmailWrong: ({ context }) => context.step === 'correo' && emailError(context) !== null,
+      isNameMissing: ({ context }) => context.step === 'administrador' && context.nombre.trim() === '',
       /** Without a proved address there would be nobody to appoint. */
       canGoOn: ({ context }) => context.step !== 'correo' || context.proved !== null,
     },
@@ -141,8 +141,10 @@ export function bindSetup(ports: SetupPorts) {
           'user.typeEmail': { actions: { type: 'assignEmail', params: ({ event }) => event } },
           'user.typeName': { actions: { type: 'assignName', params: ({ event }) => event } },
           'user.submit': [
-            { guard: 'isAtMail', target: 'checkingEmail' },
-            { guard: 'isAtEnd', target: 'checkingName' },
+            { guard: 'isEmailWrong', actions: 'flagEmail' },
+            { guard: 'isAtMail', target: 'sendingCode', actions: 'clearErrors' },
+            { guard: 'isNameMissing', actions: 'flagName' },
+            { guard: 'isAtEnd', target: 'finishing', actions: 'clearErrors' },
           ],
           'user.changeEmail': { actions: ['forgetProof', 'clearErrors'] },
           'user.forward': {
@@ -163,12 +165,6 @@ export function bindSetup(ports: SetupPorts) {
           onDone: { target: 'filling', actions: 'countSave' },
           onError: FAILED,
         },
-      },
-      checkingEmail: {
-        always: [
-          { guard: 'isEmailWrong', target: 'filling', actions: 'flagEmail' },
-          { target: 'sendingCode', actions: 'clearErrors' },
-        ],
       },
       sendingCode: {
         invoke: {
@@ -198,12 +194,6 @@ export function bindSetup(ports: SetupPorts) {
             actions: ['forgetProof', { type: 'takeStep', params: { by: -1 } }],
           },
         },
-      },
-      checkingName: {
-        always: [
-          { guard: 'isNameMissing', target: 'filling', actions: 'flagName' },
-          { target: 'finishing', actions: 'clearErrors' },
-        ],
       },
       finishing: {
         invoke: {

@@ -54,6 +54,7 @@ export type Database = {
   notice_settings: NoticeSettingsTable
   order_days: OrderDaysTable
   day_sums: DaySumsTable
+  dish_ratings: DishRatingsTable
   push_subscriptions: PushSubscriptionsTable
   pushes: PushesTable
   day_addresses: DayAddressesTable
@@ -111,6 +112,9 @@ export type AccountsTable = {
   note: Generated<string>
   /** When mail began to bounce; null = it takes mail, as far as we know. */
   bounced_ms: Generated<number | null>
+  /** The version of the terms that the client accepted, and when; null = unknown. */
+  terms_saved_at: Generated<string | null>
+  terms_accepted_at: Generated<string | null>
 }
 
 /** An account's telephones. */
@@ -535,6 +539,9 @@ export type DaySumsTable = {
   count: number
   amount: number
 }
+
+/** The ratings of a dish by its name in small letters, and the sum of their stars; kept as {@link OrderDaysTable} is. */
+export type DishRatingsTable = { dish: string; count: number; amount: number }
 
 /** A browser that shows its account's notices; it ends with the session that subscribed it. */
 export type PushSubscriptionsTable = {

@@ -1,6 +1,6 @@
 import { dateTimeIn } from '#domain/calendar'
 import type { Trx } from '../db/port'
-import type { AccountRow } from '../db/schema'
+import type { AccountRow, NewAccount } from '../db/schema'
 import type { ModuleDeps } from '../deps'
 import { insertAccount, releaseKeyOfDeleted } from './accounts-repository'
 import { keyloginOf } from './keys'
@@ -9,7 +9,7 @@ import { phoneColumns } from './person-form'
 type NewPerson = Pick<AccountRow, 'nombre' | 'apellidos' | 'phone' | 'rol' | 'referrer_id'> & {
   email: string
   areas?: string
-}
+} & Pick<NewAccount, 'terms_saved_at' | 'terms_accepted_at'>
 
 /** Opens an account without a membership; undefined when its e-mail or its key has one already. */
 export const openAccount = async (

@@ -16,20 +16,23 @@ const commonDigits = (typed: string): string => {
 
 /**
  * Whether an account matches a typed text: every word is part of the name and surname, ignoring capitals and accents;
- * or digits in any notation are part of the telephone number. Blanks alone match everybody.
+ * or digits in any notation are part of the telephone number, where who searches sees telephones: digit by digit a
+ * search would tell them. Blanks alone match everybody.
  */
 export const isPerson =
-  (typed: string) =>
+  (typed: string, seesPhones: boolean) =>
   (eb: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> => {
     const name = folded(sql<string>`${eb.ref('accounts.nombre')} || ' ' || ${eb.ref('accounts.apellidos')}`)
     const phone = digitsOf(
       sql`${eb.ref('accounts.phone_e164')} || '|' || ${eb.ref('accounts.phone2_e164')} || '|' || ${eb.ref('accounts.phone')}`,
     )
     const has = (word: string) =>
-      PHONE_LIKE.test(word)
+      seesPhones && PHONE_LIKE.test(word)
         ? eb.or([holds(name, foldedText(word)), holds(phone, commonDigits(word))])
         : holds(name, foldedText(word))
     const words = typed.split(/\s+/).filter((word) => word !== '')
     const everyWord = eb.and(words.slice(0, WORDS).map(has))
-    return PHONE_LIKE.test(typed) ? eb.or([everyWord, holds(phone, commonDigits(typed))]) : everyWord
+    return seesPhones && PHONE_LIKE.test(typed)
+      ? eb.or([everyWord, holds(phone, commonDigits(typed))])
+      : everyWord
   }

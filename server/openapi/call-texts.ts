@@ -495,6 +495,22 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       'Sin sesión: los platillos del menú que los clientes ven ahora, los servicios con su precio y sus envíos, y los sectores a los que se llega; sin ajuste, aquellos a los que se llevó comida a tres clientes o más en los últimos 60 días. Nada de ninguna persona. Se renueva cada minuto.',
     example: {},
   },
+  getTerms: {
+    title: 'Leer los términos',
+    about:
+      'Sin sesión: los términos del servicio como los escribió la cocina; vacío = los de la aplicación. Su versión es el momento desde el que valen.',
+    example: {},
+  },
+  getOwnTerms: {
+    title: 'Ver qué términos acepté',
+    about: 'La versión que vale, la que se aceptó y cuándo; null = no se sabe.',
+    example: {},
+  },
+  acceptTerms: {
+    title: 'Aceptar los términos',
+    about: 'Solo la versión que vale ahora; la misma otra vez conserva su primera fecha.',
+    example: { version: '2026-11-26 00:00:00' },
+  },
   createExport: {
     title: 'Descargar una lista',
     about:

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { keptAccounts, transferText } from '#domain/bank-accounts'
-import { PRODUCT, type SettingSubject } from '#domain/constants'
+import { PRODUCT, SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
+import { eachOf } from '#domain/each-of'
 import { fieldsOf } from '#domain/settings'
+import { PRODUCT_TERMS_AT } from '#domain/terms'
 import type { Config, MailConfig, PaypalConfig, WalletConfig, WebConfig } from '../config'
 import { mailFrom } from '../config/mail-texts'
 import type { Db } from '../db/port'
@@ -26,6 +28,8 @@ export type SettingsNow = {
   readonly kitchen: string
   /** The `ruta` of the kitchen's logo; '' = it has none. */
   readonly logo: string
+  /** The kitchen's terms, '' = the product's own; their version is when they were saved. */
+  readonly terms: { readonly text: string; readonly version: string }
 }
 
 /** The settings that people change while servers run: the environment's win, then the screens', then the demo's samples. */
@@ -76,7 +80,7 @@ export const settingsOf = ({
 }): Settings => {
   const seal = sealFor(secrets, 'vianda settings 1')
   let read = ''
-  let current = nowOf(config, NOTHING, '')
+  let current = nowOf(config, NOTHING, { logo: '', termsAt: '' })
   return {
     seal,
     now: () => current,
@@ -85,25 +89,24 @@ export const settingsOf = ({
       const found = JSON.stringify(rows)
       if (found === read) return
       read = found
-      const of = (subject: SettingSubject) => rows.find((row) => row.subject === subject)?.value ?? '{}'
-      const stored = eachSubject((subject) => openedTexts(seal, subject, of(subject)))
-      current = nowOf(config, stored, rows.find(({ subject }) => subject === LOGO)?.value ?? '')
+      const rowOf = (subject: SettingSubject | typeof LOGO) => rows.find((row) => row.subject === subject)
+      const stored = eachOf(SETTING_SUBJECTS, (subject) =>
+        openedTexts(seal, subject, rowOf(subject)?.value ?? '{}'),
+      )
+      const logo = rowOf(LOGO)?.value ?? ''
+      current = nowOf(config, stored, { logo, termsAt: rowOf('terminos')?.updated_at ?? '' })
     },
   }
 }
 
-const eachSubject = (textsOf: (subject: SettingSubject) => Texts): Stored => ({
-  cocina: textsOf('cocina'),
-  entregas: textsOf('entregas'),
-  pagos: textsOf('pagos'),
-  correo: textsOf('correo'),
-  avisos: textsOf('avisos'),
-  mapas: textsOf('mapas'),
-})
+const NOTHING: Stored = eachOf(SETTING_SUBJECTS, () => ({}))
 
-const NOTHING = eachSubject(() => ({}))
-
-const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
+const nowOf = (
+  config: Config,
+  stored: Stored,
+  { logo, termsAt }: { logo: string; termsAt: string },
+): SettingsNow => {
+  const terms = stored.terminos['texto'] ?? ''
   const wallet = walletFrom(config, stored.pagos)
   const web = webFrom(config, stored, wallet)
   return {
@@ -114,6 +117,7 @@ const nowOf = (config: Config, stored: Stored, logo: string): SettingsNow => {
     mail: mailFrom(config.mail, stored.correo),
     kitchen: web.kitchenName || PRODUCT,
     logo,
+    terms: { text: terms, version: terms === '' ? PRODUCT_TERMS_AT : termsAt },
   }
 }
 

@@ -65,6 +65,7 @@ const SOURCES: Sources = {
     imagenes: { env: 'TILES_URL', web: 'tilesUrl' },
     buscador: { env: 'GEOCODER_URL', web: 'geocoderUrl' },
   },
+  terminos: { texto: {} },
 }
 
 /** One setting: its place, and where it may come from. */

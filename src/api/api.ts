@@ -31,6 +31,7 @@ const TAGS = [
   'Copies',
   'Passkeys',
   'Devices',
+  'Terms',
 ] as const
 
 const createApi = buildCreateApi(coreModule(), reactHooksModule(), feedbackModule)

@@ -1,4 +1,4 @@
-import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query'
+import { type BaseQueryApi, type BaseQueryFn, retry } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import { type CallHead, envelope, isSessionExpired, isSuccess } from '#contract/envelope'
 import { toFormParts } from '#contract/form'
@@ -8,7 +8,7 @@ import { type CallError, DROPPED, isCallError } from './errors'
 import type { Feedback } from './feedback'
 import { hintAtForm, requestOf } from './foreign/body'
 import type { WireConfig } from './foreign/wire'
-import { keptAtOf, requestsIn } from './requests'
+import { keptAtOf, requestsIn, selectCachedAt } from './requests'
 
 /** The base query's arguments: a contract call and its input. */
 export interface CallArgs {
@@ -121,13 +121,20 @@ const MOST_RETRIES = 3
 const isTransient = ({ detail, isNetwork }: CallError & { kind: 'transport' }): boolean =>
   (isNetwork && detail !== NO_ANSWER_IN_TIME) || /^HTTP 50[234]$/.test(detail)
 
+type RetryApi = Pick<BaseQueryApi, 'extra' | 'getState'>
+
+/** Whether the browser knows of no network, or the screen shows what the worker kept. */
+const isKnownOffline = (state: unknown): boolean =>
+  globalThis.navigator?.onLine === false ||
+  (typeof state === 'object' && state !== null && selectCachedAt(state) !== null)
+
 /**
- * A write is retried only on our server and where the contract says that it acts once, and not where the browser knows of
- * no network: the screen says so at once.
+ * A write is retried only on our server and where the contract says that it acts once, and not where the network is known
+ * to be missing: the screen says so at once.
  */
-const isRetryable = (error: unknown, { call }: CallArgs, extra: unknown): boolean =>
+const isRetryable = (error: unknown, { call }: CallArgs, { extra, getState }: RetryApi): boolean =>
   call.repeatable &&
-  globalThis.navigator?.onLine !== false &&
+  !isKnownOffline(getState()) &&
   hasFetch(extra) &&
   extra.wire.extensions &&
   isCallError(error) &&
@@ -153,8 +160,8 @@ const callOnce: BaseQueryFn<CallArgs, unknown, CallError, CallOptions> = async (
 
 /** As {@link callOnce}; retries a repeatable write without a response with backoff, for a few seconds in all. */
 export const baseQuery = retry(callOnce, {
-  retryCondition: (error, args, { attempt, baseQueryApi: { extra } }) =>
-    attempt <= MOST_RETRIES && isRetryable(error, args, extra),
+  retryCondition: (error, args, { attempt, baseQueryApi }) =>
+    attempt <= MOST_RETRIES && isRetryable(error, args, baseQueryApi),
 })
 
 interface Asking {

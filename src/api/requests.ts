@@ -30,3 +30,9 @@ export const keptAtOf = (data: unknown): number | undefined =>
   typeof data === 'object' && data !== null && 'keptAt' in data && typeof data.keptAt === 'number'
     ? data.keptAt
     : undefined
+
+/** The time of cached data that the worker gave in place of the server; null while all data is fresh. */
+export const selectCachedAt = (state: object): number | null => {
+  const times = Object.values(requestsIn(state).queries).flatMap((request) => keptAtOf(request?.data) ?? [])
+  return times.length > 0 ? Math.min(...times) : null
+}

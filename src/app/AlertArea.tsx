@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ALERT_ANIMATION_MS } from '#domain/constants'
-import { selectCachedAt } from '../parts/offline/cached-at'
+import { selectCachedAt } from '../api/requests'
 import { type Alert, alertLeaving, alertRemoved, alertsInSight } from '../state/alerts'
 import { useRuntime } from '../state/runtime'
 import { useAppDispatch, useAppSelector } from '../state/store-types'

@@ -29,6 +29,7 @@ const ClientArea = lazyAgain(() => import('./ClientArea').then((m) => m.ClientAr
 const AdminArea = lazyAgain(() => import('./AdminArea').then((m) => m.AdminArea))
 const DriverArea = lazyAgain(() => import('./DriverArea').then((m) => m.DriverArea))
 const SetupPage = lazyAgain(() => import('../flows/setup/SetupPage').then((m) => m.SetupPage))
+const TermsPage = lazyAgain(() => import('../parts/terms/TermsPage').then((m) => m.TermsPage))
 const NotFound = lazyAgain(() => import('./NotFound').then((m) => m.NotFound))
 const RegistrationPage = lazyAgain(() =>
   import('../flows/registration/RegistrationPage').then((m) => m.RegistrationPage),
@@ -53,6 +54,7 @@ export const AppRoutes = () => {
         <Route path="/registrate" element={<RegistrationPage />} />
         <Route path="/cliente/*" element={<Guard role={ROLE_CLIENT} area={<ClientArea />} />} />
         <Route path="/admin/*" element={<Guard role={ROLE_ADMIN} area={<AdminArea />} />} />
+        <Route path="/terminos" element={<TermsPage />} />
         <Route path="/ruta" element={<DriverArea isServed={isOurs} />} />
         <Route path="/empezar" element={<SetupPage isServed={isOurs} />} />
         <Route path="*" element={<NotFound />} />

@@ -84,7 +84,6 @@ export const IMPORT_TEXTS = {
     text: (name: string, count: number) => `${name}: ${rows(count)} con datos. Revisa lo que adivinamos.`,
     none: 'No importar',
     column: (letter: string, heading: string) => `Columna ${letter}${heading === '' ? '' : `: ${heading}`}`,
-    noHeading: 'Sin título',
     example: (texts: readonly string[]) => (texts.length === 0 ? 'Sin datos' : texts.join(' · ')),
     alike: (heading: string, letters: readonly string[]) =>
       `Hay dos columnas que se llaman «${heading}» (${letters.join(' y ')}): elige cuál va.`,

@@ -4,6 +4,7 @@ import { written } from '#domain/date-words'
 import { NUTRITION, type Nutrient } from '#domain/dish'
 import { formatNumber } from '#domain/notation'
 import type { TimeRange } from '#domain/service-hours'
+import { counted } from './counted'
 import { DAY_LABELS, longDate, shortDate, weekRange } from './dates'
 import { listed } from './enumeration'
 import { NO_VALUE } from './no-value'
@@ -44,6 +45,8 @@ export const CLIENT_MENU_TEXTS = {
     `Por esta semana ya no hay qué ordenar; el menú nuevo se abre el ${longDate(opens)}.`,
   weekOverUnknown:
     'Por esta semana ya no hay qué ordenar; el menú nuevo aparecerá aquí en cuanto la cocina lo publique.',
+  seeDetail: 'Ver detalle',
+  ratings: (count: number) => counted(count, 'calificación', 'calificaciones'),
   contains: (allergens: readonly string[]) => `Contiene ${listed(allergens)}`,
   nextTitle: 'Tus próximas entregas',
   when: (when: 'past' | 'today' | 'tomorrow' | 'later', date: IsoDate) =>

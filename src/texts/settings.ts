@@ -121,6 +121,16 @@ export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<
       buscador: { label: 'Dirección del buscador', hint: 'Sin clave de Google: un servicio como Nominatim.' },
     },
   },
+  terminos: {
+    title: 'Términos',
+    about: 'Lo que tus clientes aceptan al registrarse',
+    fields: {
+      texto: {
+        label: 'Términos del servicio',
+        hint: 'Párrafos separados por una línea vacía. Vacío: los de la aplicación, con el nombre de tu cocina. Cada cambio es una versión con su fecha.',
+      },
+    },
+  },
 }
 
 /** The bank accounts within /admin/ajustes/pagos, and on the client's screen. */

@@ -35,7 +35,6 @@ const STEPS = {
 
 /** /empezar: the first start. */
 export const SETUP_PAGE_TEXTS = {
-  pageTitle: 'Empezar',
   steps: STEPS,
   stepsLabel: 'Pasos para empezar',
   stepOf: (step: number, count: number) => `Paso ${step} de ${count}`,
@@ -67,13 +66,7 @@ export const SETUP_PAGE_TEXTS = {
     change: 'Usar otro correo o cambiar el servidor',
     proved: (email: string) => `${email} está probado: los correos salen.`,
   },
-  services: {
-    nombre: 'Nombre',
-    precio: 'Precio en dólares',
-    envios: 'Envíos que da',
-    beneficios: 'Qué incluye, una línea cada uno',
-    service: (number: number) => `Servicio ${number}`,
-  },
+  service: (number: number) => `Servicio ${number}`,
   admin: {
     nombre: 'Tu nombre',
     email: (email: string) => `Administras con ${email}.`,

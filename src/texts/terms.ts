@@ -1,7 +1,22 @@
 /** The terms accepted at registration: short, and the same rules as the rest of the product. */
 export const TERMS_TEXTS = {
   title: 'Términos del servicio',
-  lead: 'Esto es lo que acordamos contigo, en palabras simples.',
+  lead: (kitchen: string) => `Esto es lo que ${kitchen} acuerda contigo, en palabras simples.`,
+  failed: 'No pudimos cargar los términos',
+  since: (day: string) => `Valen desde el ${day}.`,
+  ownPage: 'Abrirlos en su página',
+  home: 'Volver al inicio',
+  card: {
+    title: 'Términos del servicio',
+    subtitle: 'Lo que acordamos contigo.',
+    failed: 'No pudimos saber qué términos aceptaste',
+    read: 'Leer los términos',
+    accepted: (moment: string) => `Los aceptaste el ${moment}.`,
+    older: (moment: string) =>
+      `Cambiaron desde que los aceptaste, el ${moment}. Léelos y acéptalos cuando quieras.`,
+    unknown: 'No tenemos anotado cuándo los aceptaste. Léelos y acéptalos cuando quieras.',
+    accept: 'Acepto los términos de ahora',
+  },
   accept: 'Aceptar los términos',
   close: 'Cerrar',
   sections: [
@@ -31,7 +46,7 @@ export const TERMS_TEXTS = {
     },
     {
       title: 'Tus datos',
-      text: 'Usamos tu nombre, correo, teléfono y dirección para darte el servicio, y no los vendemos. Puedes corregirlos en tu cuenta o pedirnos que la borremos.',
+      text: 'Usamos tu nombre, correo, teléfono y dirección para darte el servicio, y no los vendemos. En tu cuenta puedes corregirlos, descargarlos y eliminarla cuando quieras.',
     },
     {
       title: 'Invitaciones',

@@ -71,6 +71,16 @@ describe('a write that got no answer', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
+  it('fails at once where the screen shows what was kept, though the browser believes in its network', async () => {
+    const keptWeek = () => json({ mensaje: 'success', menu: null, orders: [], keptAt: 1 })
+    const { store, fetch } = open([keptWeek, noNetwork])
+    await endOf(
+      store.dispatch(menusApi.endpoints.getClientMenu.initiate({ hoy: '2026-03-02' }, { subscribe: false })),
+    )
+    expect(await endOf(store.dispatch(cancel))).toMatchObject({ error: { kind: 'transport' } })
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
   it('is given up after three repetitions', async () => {
     const { store, fetch } = open([noNetwork])
     expect(await endOf(store.dispatch(cancel))).toMatchObject({

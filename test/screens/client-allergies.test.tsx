@@ -47,6 +47,11 @@ it('an allergy saved after ordering warns at once, and wherever the order is see
   await app.user.click(screen.getByRole('button', { name: 'Guardar' }))
   const warning = await screen.findByText(/^Tu pedido del miércoles 4 de marzo lleva maní:/)
   expect(warning.closest('[role=status]')).not.toBeNull()
+  expect(
+    within(warning.closest('li') as HTMLElement).getByRole('link', {
+      name: 'Cambiar platillo: Guatita miercoles',
+    }),
+  ).toHaveAttribute('href', '/cliente/menu#miercoles')
   await app.user.click(within(warning).getByRole('link', { name: 'Guatita miercoles' }))
   expect(
     await screen.findByText(/^Este platillo contiene maní\. En tu cuenta anotaste: Maní\.$/),
@@ -55,8 +60,8 @@ it('an allergy saved after ordering warns at once, and wherever the order is see
   const next = await screen.findByRole('region', { name: 'Tus próximas entregas' })
   expect(within(next).getByText('Contiene maní')).toBeVisible()
   await app.user.click(screen.getByRole('link', { name: 'Mi semana' }))
-  // The menu, whose day shows the mark on every card, stays until the week is there.
+  // The menu, which shows the mark on its cards, stays until the week is there.
   expect(await screen.findByRole('heading', { level: 1, name: 'Mi semana' })).toBeVisible()
-  const day = await screen.findByRole('region', { name: /^Miércoles/ })
-  expect(within(day).getByText('Contiene maní')).toBeVisible()
+  const chosen = await screen.findByRole('region', { name: 'Lo que elegiste' })
+  expect(within(chosen).getByText('Contiene maní')).toBeVisible()
 })

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '../support/held-time'
 import { ordersOf } from '../support/kitchen'
 import { showPicture } from '../support/pictures'
-import { ANA, BEA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
+import { addOrderRow } from '../support/rows'
+import { ANA, BEA, cardOf, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
 
@@ -57,6 +58,37 @@ describe('the dish detail', () => {
     await app.user.click(screen.getByRole('button', { name: 'Foto 2 de 2' }))
     expect(large()).toHaveAttribute('src', `${path_api}${rutas[1]}?w=640`)
     expect(screen.getByRole('button', { name: 'Foto 2 de 2' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('tells the ratings of a dish on its card and on its screen, from three on', async () => {
+    for (const [day, rating] of [5, 5, 4].entries()) {
+      const order_id = await addOrderRow(kitchen, { date: `2026-02-1${day}`, dish_name: 'Guatita miercoles' })
+      const review = { order_id, account_id: kitchen.ids.ana, dish_name: 'Guatita miercoles', rating }
+      await kitchen.server.db.query
+        .insertInto('reviews')
+        .values({ ...review, description: '', created_at: '2026-02-20 20:00:00' })
+        .execute()
+    }
+    const app = await openAs(kitchen, ANA, { path: '/cliente/menu' })
+    const card = await cardOf('Guatita miercoles')
+    expect(card).toHaveTextContent('4,7(3)3 calificaciones')
+    expect(await cardOf('Locro miercoles')).not.toHaveTextContent('calificaciones')
+    await app.user.click(within(card).getByRole('link', { name: 'Guatita miercoles' }))
+    const title = await heading('Guatita miercoles')
+    expect(title.parentElement).toHaveTextContent('4,7· 3 calificaciones')
+  })
+
+  it('another dish of an ordered day is opened before it is swapped', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    const app = await openAs(kitchen, ANA, { path: '/cliente/menu' })
+    const other = within(await cardOf('Locro miercoles'))
+    await app.user.click(await other.findByRole('link', { name: 'Ver detalle' }))
+    expect(await heading('Locro miercoles')).toBeVisible()
+    await app.user.click(await screen.findByRole('button', { name: 'Cambiar a este platillo' }))
+    expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeVisible()
+    expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([
+      { dish_name: 'Locro miercoles' },
+    ])
   })
 
   it('[TIME-06] [TIME-07] [TIME-08] [TIME-09] says when to expect a lunch: two hours around the time, from 11:30 at the earliest, until 18:00 at the latest', async () => {

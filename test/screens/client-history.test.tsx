@@ -15,8 +15,12 @@ let kitchen: Kitchen
 
 beforeEach(async () => {
   kitchen = await startKitchen()
+  await setAllergens('')
 })
 afterEach(() => kitchen.server.close())
+
+const setAllergens = (allergens: string) =>
+  kitchen.server.db.query.updateTable('dishes').set({ allergens }).execute()
 
 /** Ana's twelve orders: ten of February, one of 2025, one of 2024; two cancelled, one sent. */
 const seed = async () => {
@@ -40,6 +44,16 @@ const open = async (path = PATH, interfere?: Interference, who = ANA) => {
 const dishes = () => columnOf(TITLE, 'Platillo')
 
 describe('/cliente/pedidos', () => {
+  it('a past order names its allergens, and what one avoids by now', async () => {
+    await setAllergens('Maní\nLácteos')
+    await kitchen.server.db.query.updateTable('accounts').set({ alergias: 'Leche' }).execute()
+    await addOrderRow(kitchen, { date: '2026-02-26', dish_name: 'Locro', status: 'entregado' })
+    await open()
+    const [row] = await rowsOf(TITLE)
+    expect(row).toHaveTextContent('Alérgenos: Maní, Lácteos')
+    expect(within(row as HTMLElement).getByText('Contiene lácteos')).toBeVisible()
+  })
+
   it('[ROUTE-09] [HIST-03] [HIST-07] shows one’s own orders, newest first, with the date alone of order_date', async () => {
     await seed()
     const app = await open()

@@ -60,8 +60,8 @@ describe('/cliente/referidos', () => {
   })
 
   it('[REF-01] the e-mail filter asks on Enter alone, and stands in the address', async () => {
-    await invited('paz@demo.test')
     await invited('luz@demo.test')
+    for (let n = 0; n < 9; n += 1) await invited(`amigo${n}@demo.test`)
     const app = await open()
     await rowsOf('Referidos')
     const field = screen.getByLabelText('Correo electronico')
@@ -78,8 +78,15 @@ describe('/cliente/referidos', () => {
     await app.user.type(field, 'nadie{Enter}')
     expect(await screen.findByText('Ningún invitado con ese correo')).toBeVisible()
     await app.user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
-    await waitFor(async () => expect(await rowsOf('Referidos')).toHaveLength(2))
+    await waitFor(async () => expect(await rowsOf('Referidos')).toHaveLength(10))
     expect(field).toHaveValue('')
+  })
+
+  it('fewer than ten rows need no search', async () => {
+    await invited('luz@demo.test')
+    await open()
+    expect(await rowsOf('Referidos')).toHaveLength(1)
+    expect(screen.queryByLabelText('Correo electronico')).toBeNull()
   })
 
   it('[REF-05] [CONST-08] [CALL-38] shows ten a page', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { until } from '../support/held-time'
 import { toastTexts } from '../support/toasts'
 import { ANA, open, serverForEach, stored } from './own-data'
 
@@ -7,7 +8,7 @@ serverForEach()
 
 it('a client deletes the own account, after typing its e-mail, and is signed out', async () => {
   const app = await open('/cliente/cuenta')
-  await app.user.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }))
+  await app.user.click(await until(() => screen.getByRole('button', { name: 'Eliminar mi cuenta' })))
   const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar tu cuenta?' }))
   const yes = dialog.getByRole('button', { name: 'Sí, eliminarla' })
   expect(yes).toBeDisabled()

@@ -180,6 +180,23 @@ describe('telephones, allergies and money', () => {
     expect((await answerTo('getPanel', 'cocina'))['pendientes']).toBe(0)
   })
 
+  it('a telephone finds nobody for those who do not see it, in the list and in its file', async () => {
+    await world.server.db.query
+      .updateTable('accounts')
+      .set({ phone_e164: `+593${PHONE.slice(1)}` })
+      .execute()
+    for (const [areas, finds] of [
+      ['cocina', false],
+      ['reparto', true],
+    ] as const) {
+      const { orders } = await answerTo('getOrders', areas, { ...DAY, nombre: '9912' })
+      expect(JSON.stringify(orders).includes('nombre'), areas).toBe(finds)
+      const { enlace } = await answerTo('createExport', areas, { lista: 'pedidos', ...DAY, nombre: '9912' })
+      const { body } = await world.server.app.inject({ url: `/api/${String(enlace)}` })
+      expect(body.trim().split('\n').length > 1, areas).toBe(finds)
+    }
+  })
+
   it('an allergen that meets the dish is never left out, whoever looks', async () => {
     await world.server.db.query.updateTable('dishes').set({ allergens: 'Maní' }).execute()
     for (const own of ['administracion', 'cocina', 'reparto']) {

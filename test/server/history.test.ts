@@ -46,6 +46,7 @@ describe('the order history (update-orders/get_orders_client.php)', () => {
           time: '12:30',
           review_exists: false,
           arrived_at: '13:00',
+          allergens: 'Maní\nLácteos',
           dish_info: {
             id: String(menu.dishes.martes[1]?.id),
             name: 'Locro martes',

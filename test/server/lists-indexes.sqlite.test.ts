@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { AREAS } from '#domain/areas'
 import { clientsService } from '../../server/modules/clients/service'
 import { adminOrdersService } from '../../server/modules/orders/admin-service'
 import { paymentsService } from '../../server/modules/payments/service'
@@ -12,7 +13,7 @@ const planOf = async (filters: object) => {
   const { server } = await startKitchen()
   onTestFinished(() => server.close())
   const { db, statements } = recordingDb(server.db)
-  await adminOrdersService({ db, clock: server.clock }).list({ ...ALL, ...filters })
+  await adminOrdersService({ db, clock: server.clock }).list({ areas: AREAS }, { ...ALL, ...filters })
   const plans = await plansOf(server.db, statements)
   const page = [...plans].find(([statement]) => statement.includes('limit'))?.[1] ?? []
   return { statements, page }

@@ -3,6 +3,7 @@ import { getClientMenu } from '#contract/calls/menus'
 import { cancelOrder, saveOrder } from '#contract/calls/orders'
 import { DAYS } from '#domain/constants'
 import { addMenu, type Kitchen, orderFor, startKitchen } from '../support/kitchen'
+import { addOrderRow } from '../support/rows'
 
 const open: Kitchen[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
@@ -54,6 +55,31 @@ describe("the client's menu (update-menu/get_menu_client.php)", () => {
       imagenes: hashes.map((hash) => ({ ruta: `imagenes/${hash}.webp`, estado: 'guardado' })),
     })
     expect(answer.menu?.menu_data.lunes[1]?.imagenes).toEqual([])
+  })
+
+  it('tells the ratings of a dish under its name, whatever its menu, from three on', async () => {
+    const kitchen = await start()
+    const { ask, db, ids } = kitchen
+    const rate = async (dish_name: string, rating: number, day: number) => {
+      const date = `2026-02-${10 + day}`
+      const order_id = await addOrderRow(kitchen, { date, dish_name })
+      const review = { order_id, account_id: ids.ana, dish_name, rating, description: '' }
+      await db.query
+        .insertInto('reviews')
+        .values({ ...review, created_at: `${date} 20:00:00` })
+        .execute()
+    }
+    const dishes = async () =>
+      (await ask('')).menu?.menu_data.martes.map(({ stars, ratings }) => [stars, ratings])
+    await rate('LOCRO martes', 5, 0)
+    await rate('Locro martes', 4, 1)
+    await rate('Fritada martes', 1, 2)
+    expect(await dishes()).toEqual(Array(3).fill([undefined, undefined]))
+    await rate('Locro Martes', 3, 3)
+    await rate('Locro', 0, 4)
+    expect((await dishes())?.[1]).toEqual([4, 3])
+    await db.query.updateTable('reviews').set({ rating: 0 }).where('rating', '=', 5).execute()
+    expect((await dishes())?.[1]).toEqual([7 / 3, 3])
   })
 
   it('is the earliest menu whose end is not before the day asked for, nor before the server’s own today', async () => {

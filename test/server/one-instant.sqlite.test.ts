@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { KyselyPlugin } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { getOrders, updateOrders } from '#contract/calls/orders'
+import { AREAS } from '#domain/areas'
 import { addDays } from '#domain/calendar'
 import { openEmbedded } from '../../server/db/embedded'
 import type { Db } from '../../server/db/port'
@@ -125,7 +126,8 @@ it('a list or a report is of one instant, whatever is written between its statem
     .execute()
   const day = { ...PAGE, search: '2026-03-03', searchState: 'cancelado' } as const
   const answers: Record<string, (db: Db) => Promise<unknown>> = {
-    'the office’s orders': (db) => adminOrdersService({ db, clock: server.clock }).list(day),
+    'the office’s orders': (db) =>
+      adminOrdersService({ db, clock: server.clock }).list({ areas: AREAS }, day),
     'a client’s orders': (db) => orderHistoryService({ db, clock: server.clock }).list(ids.ana, PAGE),
     payments: (db) => paymentsService({ db }).list(PAGE, 'everybody'),
     clients: (db) => clientsService({ ...server.deps, db }).list(PAGE),

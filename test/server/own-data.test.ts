@@ -34,7 +34,7 @@ it('the file holds everything that is kept about a client, and of nobody else', 
   const file = async (session: typeof ana) => (await server.call(getOwnData, {}, session)).data.datos
   const text = await file(ana)
   const parts: Record<string, { [name: string]: unknown }[]> = JSON.parse(text)
-  expect(parts['cuenta']).toMatchObject([{ email: own.ana.email }])
+  expect(parts['cuenta']).toMatchObject([{ email: own.ana.email, terminos_version: null }])
   expect(parts['pedidos']?.map(({ id }) => String(id))).toEqual(
     expect.arrayContaining([own.ana.scheduled, own.ana.delivered]),
   )

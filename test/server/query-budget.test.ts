@@ -8,7 +8,7 @@ import { callOn } from '../support/statements'
 /** Database statements per call, `begin` and `commit` included, whatever the row count. */
 const BUDGET = {
   validateSession: 3,
-  getClientMenu: 8,
+  getClientMenu: 9,
   saveOrder: 11,
   getClientOrders: 6,
   getOrders: 6,

@@ -8,6 +8,7 @@ import { saveService } from '#contract/extensions/services'
 import { saveSettings } from '#contract/extensions/settings'
 import { getShowcase } from '#contract/extensions/showcase'
 import { endMember } from '#contract/extensions/team'
+import { getTerms } from '#contract/extensions/terms'
 import { accountsText } from '#domain/bank-accounts'
 import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
 import type { SETTINGS } from '#domain/settings'
@@ -131,6 +132,11 @@ const CASES: Readonly<
     { buscador: 'https://donde.rosa.test' },
     onPage('geocoder_url'),
     'https://donde.rosa.test',
+  ],
+  'terminos.texto': [
+    { texto: 'Uno.\n\nDos.' },
+    async ({ ask }) => (await ask(getTerms))['texto'],
+    'Uno.\n\nDos.',
   ],
 }
 

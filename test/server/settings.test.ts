@@ -98,6 +98,29 @@ it('changed map addresses change what the pages may load, without a restart', as
   expect(await policy()).not.toContain('tile.openstreetmap.org')
 })
 
+it.each([
+  'https://a;b/{z}',
+  'https://a,b/',
+  "https://'self'/",
+  'https://ana:clave@mapas.test/',
+  'https:///x',
+])('a map address that would break the pages’ policy is refused: %s', async (imagenes) => {
+  const { office, server } = await start()
+  const { mensaje } = await server.call(saveSettings, { tema: 'mapas', valores: { imagenes } }, office)
+  expect(mensaje).toContain('debe ser una dirección')
+  expect((await server.inject({ url: '/health' })).statusCode).toBe(200)
+})
+
+it('the kept password of a mail server goes to no other one', async () => {
+  const { office, server } = await start({ SMTP_URL: '', MAIL_FROM: '' })
+  const save = async (valores: Record<string, string>) =>
+    (await server.call(saveSettings, { tema: 'correo', valores }, office)).mensaje
+  await save({ servidor: 'smtp.rosa.test', usuario: 'rosa', clave: 'secreta', remitente: 'rosa@rosa.test' })
+  expect(await save({ servidor: 'smtp.otro.test' })).toContain('escríbela otra vez')
+  expect(await save({ usuario: 'ana', nombre: 'La Cocina' })).toBe('success')
+  expect(await save({ servidor: 'smtp.otro.test', clave: 'secreta' })).toBe('success')
+})
+
 it('the kitchen’s logo is checked, everybody’s, on the icons of the application, and goes when it is replaced', async () => {
   const { office, server } = await start()
   const put = async (image?: Blob) => server.call(saveLogo, image ? { image } : {}, office)

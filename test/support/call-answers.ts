@@ -87,6 +87,8 @@ const aDish = (over: Partial<Dish> = {}): Dish => ({
   about: 'Pollo en naranjilla',
   ingredients: 'Pollo, naranjilla',
   sold_out: true,
+  stars: 4.5,
+  ratings: 12,
   imagenes: [
     { ruta: 'imagenes/1.webp', estado: 'guardado' },
     { ruta: 'imagenes/2.webp', estado: 'guardado' },
@@ -129,6 +131,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   problema: { motivo: 'frio', detalle: 'Llegó frío.', respuesta: 'Lo sentimos.', devuelto: true },
   rating: 4,
   ruta: 'imagenes/seco.webp',
+  allergens: 'Gluten\nPescado',
   choque: 'Gluten',
   dish_info: {
     id: 'd-3',

@@ -1,6 +1,7 @@
 import { CALLS } from '#contract/calls'
 import type { Call } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
+import { PRODUCT_TERMS_AT } from '#domain/terms'
 import { makeChallenge } from '../../server/modules/passkeys/challenges'
 import { orderVersion } from '../../server/records/orders'
 import { addAccount } from './accounts'
@@ -333,6 +334,9 @@ export const rightRequests = (
   undoImport: { lote: '1' },
   getImports: {},
   getShowcase: {},
+  getTerms: {},
+  getOwnTerms: {},
+  acceptTerms: { version: PRODUCT_TERMS_AT },
   getCalendar: {},
   renewCalendar: { enlace: '' },
   getDayAddresses: {},

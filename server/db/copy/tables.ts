@@ -66,7 +66,7 @@ const LEFT_OUT = [
 ] as const
 
 /** Totals that the database computes by itself. */
-export const TOTALS = ['order_days', 'day_sums'] as const
+export const TOTALS = ['order_days', 'day_sums', 'dish_ratings'] as const
 
 type Named = (typeof KEPT_TABLES)[number]['name'] | (typeof LEFT_OUT)[number] | (typeof TOTALS)[number]
 /** A table in neither list is an error here. */

@@ -31,6 +31,8 @@ import { services } from './0030-services'
 import { waiting } from './0031-waiting'
 import { dishNotes } from './0032-dish-notes'
 import { deliveryDay } from './0033-deliveries'
+import { dishRatings } from './0034-dish-ratings'
+import { terms } from './0035-terms'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -64,6 +66,8 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0031-waiting': waiting,
   '0032-dish-notes': dishNotes,
   '0033-deliveries': deliveryDay,
+  '0034-dish-ratings': dishRatings(dialect),
+  '0035-terms': terms,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { IMPORT_ROWS_MAX, IMPORT_SENT_MAX } from '#domain/client-import'
+import { offeredLevels } from '#domain/membership'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
+import { listLevels } from '../../records/levels-repository'
 import { uploadOf } from '../../routing/uploads'
 import { mapInTurns } from '../../turns'
-import { listKnown, listServices } from './import-repository'
+import { listKnown } from './import-repository'
 import { type CellProblem, importRow, type ReadRow, readRow } from './import-row'
 import { IMPORT_ANSWERS } from './import-texts'
 
@@ -20,7 +22,7 @@ export const readRows = async (
   const sent = listIn((await upload.bytes()).toString('utf8'))
   if (sent.length === 0) throw new Refusal(IMPORT_ANSWERS.noRows)
   if (sent.length > IMPORT_ROWS_MAX) throw new Refusal(IMPORT_ANSWERS.tooMany)
-  const levels = await listServices(db.query)
+  const levels = offeredLevels(await listLevels(db.query))
   const rows = await mapInTurns(sent, (row) => {
     const parsed = v.safeParse(importRow, row)
     if (!parsed.success) throw new Refusal(IMPORT_ANSWERS.unreadable)

@@ -1,23 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { LEVEL_MAX, LEVEL_MIN, ROLE_CLIENT } from '#domain/constants'
+import { ROLE_CLIENT } from '#domain/constants'
 import { emailSpellings } from '#domain/email'
 import type { Queryable, Trx } from '../../db/port'
-import type { AccountRow, AddressRow, NewAccount, NivelRow } from '../../db/schema'
+import type { AccountRow, AddressRow, NewAccount } from '../../db/schema'
 import { applyInitialShipments } from '../../db/shipments'
 import { pieces } from '../../turns'
 
 /** Rows a statement: SQLite serves other calls between two statements. */
 export const ROWS_AT_ONCE = 50
-
-/** The services that a row may name. */
-export const listServices = (query: Queryable): Promise<Pick<NivelRow, 'id' | 'descripcion'>[]> =>
-  query
-    .selectFrom('niveles')
-    .select(['id', 'descripcion'])
-    .where('id', '>=', LEVEL_MIN)
-    .where('id', '<=', LEVEL_MAX)
-    .orderBy('id')
-    .execute()
 
 /** The e-mails among these that have an account. */
 export const listKnown = async (query: Queryable, emails: readonly string[]): Promise<Set<string>> => {

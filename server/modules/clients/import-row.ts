@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ADDRESS_WORDS, type AddressWords, eachAddressWord } from '#domain/address'
 import { boundedInteger, CLIENT_BOUNDS } from '#domain/client-bounds'
-import { IMPORT_FIELDS, type ImportField, splitName } from '#domain/client-import'
+import { IMPORT_FIELDS, type ImportField, nameFieldsIn, nameIn } from '#domain/client-import'
 import { noteError } from '#domain/client-note'
 import { LEVEL_MIN, LINE_MAX, PARAGRAPH_MAX } from '#domain/constants'
 import { eachOf } from '#domain/each-of'
@@ -69,8 +69,8 @@ export const readRow = ({ fila, ...cells }: ImportRow, levels: readonly LevelNam
     if (kept.length > (isLong ? PARAGRAPH_MAX : LINE_MAX)) flag(campo, TEXTS.tooLong)
     return kept
   })
-  const named = nameIn(cells, text)
-  if (named.nombre === '') flag(named.campo, TEXTS.noName)
+  const { apellidos, nombre } = nameIn(text)
+  if (nombre === '') flag(nameFieldsIn(Object.keys(cells))[0] ?? 'nombre', TEXTS.noName)
   if (!isEmail(text.email)) flag('email', text.email === '' ? TEXTS.noEmail : TEXTS.emailShape)
   for (const campo of ['phone', 'phone2'] as const)
     if (text[campo] !== '') flag(campo, phoneError(text[campo]))
@@ -81,7 +81,6 @@ export const readRow = ({ fila, ...cells }: ImportRow, levels: readonly LevelNam
   if (envios === null) flag('envios', CLIENT_BOUNDS.envios.message)
   flag('nota', noteError(text.nota))
   const place = placeIn(text, flag)
-  const { nombre, apellidos } = named
   const { alergias, nota, phone, phone2 } = text
   const hasAddress = [...ADDRESS_WORDS, 'cp' as const].some((name) => text[name] !== '')
   const address =
@@ -101,17 +100,6 @@ export const readRow = ({ fila, ...cells }: ImportRow, levels: readonly LevelNam
     address,
   }
   return { fila, person, problems }
-}
-
-/** The name's parts, and the cell that a missing one is told of. */
-const nameIn = (cells: Omit<ImportRow, 'fila'>, text: Record<ImportField, string>) => {
-  const whole = text.completo || text.alreves
-  if (text.nombre !== '' || whole === '') {
-    const campo =
-      (['nombre', 'completo', 'alreves'] as const).find((it) => cells[it] !== undefined) ?? 'nombre'
-    return { nombre: text.nombre, apellidos: text.apellidos, campo }
-  }
-  return { ...splitName(whole, text.completo === ''), campo: 'completo' as const }
 }
 
 const CP_MAX = 999_999

@@ -32,7 +32,7 @@ export type ClientFilters = {
 const matching = (query: Queryable, { email, person, without }: ClientFilters) => {
   let found = email.trim() === '' ? clients(query) : clientsAmong(query)
   if (email.trim() !== '') found = found.where((eb) => beginsWith(eb.ref('accounts.email'), email))
-  if (person !== '') found = found.where(isPerson(person))
+  if (person !== '') found = found.where(isPerson(person, true))
   if (without === 'shipments') found = found.where('accounts.envios', '=', 0)
   else if (without !== null)
     found = found.where('accounts.envios', '>', 0).where(hasNotChosen(without.ordersFor))

@@ -17,7 +17,7 @@ export const exportsOf = (deps: Deps) => {
   const stops = stopsTable(deps)
   const sheet = sheetTables(deps)
   return exportsService(deps, {
-    pedidos: async (input) => [ordersTable(deps)(input)],
+    pedidos: async (input, own) => [ordersTable(deps)(input, own)],
     clientes: async (input) => [await clientsTable(deps)(input)],
     pagos: async (input) => [paymentsTable(deps)(input)],
     entrega: async (input) => [await stops(dayOf(input), input.sector)],

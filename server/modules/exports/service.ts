@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/envelope'
 import { createExport, EXPORT_AREAS, type ExportedList } from '#contract/extensions/exports'
+import type { Area } from '#domain/areas'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
@@ -13,8 +14,10 @@ import type { Caller } from '../../identity/sessions'
 
 type Input = CallInput<typeof createExport>
 
-/** The source of each list's rows. */
-export type Lists = Readonly<Record<ExportedList, (input: Input) => Promise<readonly Table[]>>>
+/** The source of each list's rows; `own`: the areas of who reads them. */
+export type Lists = Readonly<
+  Record<ExportedList, (input: Input, own: readonly Area[]) => Promise<readonly Table[]>>
+>
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: csvOf },
@@ -56,7 +59,7 @@ export const exportsService = (deps: Pick<ModuleDeps, 'clock' | 'db' | 'secrets'
     async open(token: string) {
       const { file, own } = await links.open(token)
       const { type, write } = FORMATS[file.formato]
-      const tables = (await lists[file.lista](file)).map((table) => readableColumns(own, table))
+      const tables = (await lists[file.lista](file, own)).map((table) => readableColumns(own, table))
       return { name: nameOf(file, todayIn(deps.clock)), type, content: write(tables) }
     },
   }

@@ -6,7 +6,7 @@ import type { ModuleDeps } from '../../deps'
 import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
 import { placesOf } from '../../records/destinations-repository'
 import { orderOf } from '../../records/orders'
-import { listDishes, listDishImages } from './dishes-repository'
+import { listDishes, listDishImages, listDishRatings } from './dishes-repository'
 import { menuOf, placesOf as positionsOf } from './menu'
 import { listOrdersOfMenu } from './repository'
 
@@ -40,8 +40,13 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
       const row = await findFirstMenuFrom(query, isAhead ? hoy : today)
       if (!row) return { menu: null, orders: [] }
       const { visible } = menuVisibility(row.start_date, today)
+      const dishes = visible ? await listDishes(query, row.id) : []
       const menu = menuOf(row, {
-        dishes: visible ? await listDishes(query, row.id) : [],
+        dishes,
+        ratings: await listDishRatings(
+          query,
+          dishes.map(({ name }) => name),
+        ),
         images: visible ? await listDishImages(query, row.id) : [],
         closed: await listClosedDays(query, { from: row.start_date, to: row.end_date }),
       })

@@ -3,16 +3,22 @@ import { DAYS } from '#domain/constants'
 import { DISH_NOTES, eachDishLine, eachDishParagraph, eachNutrient } from '#domain/dish'
 import { eachOf } from '#domain/each-of'
 import { IMAGE_STORED } from '#domain/image-states'
+import { shownRatings } from '#domain/rating'
 import type { DishRow, MenuRow } from '../../db/schema'
 import { rutaOf } from '../../images/ruta'
+import { isSameDishName } from '../../records/dish-name'
 
-const dishOf = (row: DishRow, hashes: readonly string[]): Dish => ({
+/** The ratings of a dish under its name, whatever its menu: their number and the sum of their stars. */
+export type DishRatings = { name: string; count: number; amount: number }
+
+const dishOf = (row: DishRow, hashes: readonly string[], rated: DishRatings | undefined): Dish => ({
   id: String(row.id),
   ...eachDishLine((word) => row[word]),
   ...eachDishParagraph((word) => row[word]),
   ...Object.fromEntries(DISH_NOTES.flatMap((note) => (row[note] === '' ? [] : [[note, row[note]]]))),
   ...eachNutrient((nutrient) => row[nutrient]),
   ...(row.sold_out_at !== null && { sold_out: true }),
+  ...(rated && shownRatings(rated)),
   imagenes: hashes.map((hash) => ({ ruta: rutaOf(hash), estado: IMAGE_STORED })),
 })
 
@@ -21,12 +27,15 @@ type MenuParts = {
   dishes: readonly DishRow[]
   images: readonly { dish_id: number; image_hash: string }[]
   closed: readonly { date: string; reason: string }[]
+  /** Only for clients. */
+  ratings?: readonly DishRatings[]
 }
 
 /** The wire's `menu` (wire, "Objects"). */
-export const menuOf = (menu: MenuRow, { dishes, images, closed }: MenuParts): Menu => {
+export const menuOf = (menu: MenuRow, { dishes, images, closed, ratings = [] }: MenuParts): Menu => {
   const hashesOf = (dishId: number) =>
     images.filter((image) => image.dish_id === dishId).map((image) => image.image_hash)
+  const ratingsOf = (dish: DishRow) => ratings.find(({ name }) => isSameDishName(name, dish.name))
   return {
     id: String(menu.id),
     version: menu.version,
@@ -34,7 +43,9 @@ export const menuOf = (menu: MenuRow, { dishes, images, closed }: MenuParts): Me
     end_date: menu.end_date,
     ...(closed.length > 0 && { closed: [...closed] }),
     menu_data: eachOf(DAYS, (day) =>
-      dishes.filter((dish) => dish.day === day).map((dish) => dishOf(dish, hashesOf(dish.id))),
+      dishes
+        .filter((dish) => dish.day === day)
+        .map((dish) => dishOf(dish, hashesOf(dish.id), ratingsOf(dish))),
     ),
   }
 }

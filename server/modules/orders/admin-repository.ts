@@ -12,12 +12,13 @@ import { type Page, type Place, sliceOf } from '../../pages'
 import { destinationsOf } from '../../records/destinations-repository'
 import { type ListedOrder, listedOrders, ORDER_PLACE, placeOfOrder } from '../../records/orders-repository'
 
-/** `''` means all. The date is the delivery day, exactly; `person` is part of the client's name or telephone. */
+/** `''` means all. The date is the delivery day, exactly; `person` is part of the client's name or, for whom `seesPhones`, telephone. */
 export type OrderFilters = {
   date: IsoDate | ''
   type: OrderType | ''
   status: OrderStatus | ''
   person: string
+  seesPhones: boolean
 }
 
 /** Whether the rows must be read: `order_days` has totals by day, type and status alone. */
@@ -28,7 +29,7 @@ type Span = readonly [comparison: '>' | '<=', day: IsoDate] | null
 
 /** The filter of orders, and of their totals by day, which have no persons. */
 const isWanted =
-  ({ date, type, status, person }: OrderFilters, span: Span = null) =>
+  ({ date, type, status, person, seesPhones }: OrderFilters, span: Span = null) =>
   (eb: ExpressionBuilder<Database, 'orders' | 'order_days'>) =>
     eb.and([
       ...(date === '' ? [] : [eb('date', '=', date)]),
@@ -37,7 +38,13 @@ const isWanted =
       ...(span === null ? [] : [eb('date', ...span)]),
       ...(person === ''
         ? []
-        : [eb('account_id', 'in', eb.selectFrom('accounts').select('accounts.id').where(isPerson(person)))]),
+        : [
+            eb(
+              'account_id',
+              'in',
+              eb.selectFrom('accounts').select('accounts.id').where(isPerson(person, seesPhones)),
+            ),
+          ]),
     ])
 
 /** An order with both sides of a clash. */

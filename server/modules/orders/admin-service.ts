@@ -1,6 +1,7 @@
 import type { editOrderAsAdmin, getOrders, updateOrders } from '#contract/calls/orders'
 import type { CallInput } from '#contract/envelope'
 import { matchingAllergens } from '#domain/allergies'
+import { maySee } from '#domain/areas'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { fullName } from '#domain/full-name'
 import { MESSAGES } from '#domain/messages'
@@ -35,15 +36,12 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
    * counts the dishes over all pages; without one it is empty, because all-time counts are of no use
    * (Specification §2, 3; wire).
    */
-  async list({
-    search,
-    searchState,
-    searchType,
-    nombre = '',
-    orden,
-    ...paging
-  }: CallInput<typeof getOrders>) {
-    const filters = { date: search, type: searchType, status: searchState, person: nombre.trim() }
+  async list(
+    { areas }: Pick<Caller, 'areas'>,
+    { search, searchState, searchType, nombre = '', orden, ...paging }: CallInput<typeof getOrders>,
+  ) {
+    const seesPhones = maySee(areas, 'phones')
+    const filters = { date: search, type: searchType, status: searchState, person: nombre.trim(), seesPhones }
     const page = pageWanted(paging, 3)
     return db.snapshot(
       async (query) => {

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/envelope'
 import type { createExport } from '#contract/extensions/exports'
 import { matchingAllergens } from '#domain/allergies'
+import { type Area, maySee } from '#domain/areas'
 import { fullName } from '#domain/full-name'
 import type { ModuleDeps } from '../../deps'
 import { addressColumns } from '../../exports/address-columns'
@@ -40,8 +41,12 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
 /** The office's list of orders as a file, all pages, in the list's order. */
 export const ordersTable =
   ({ db }: Pick<ModuleDeps, 'db'>) =>
-  ({ search, searchState, searchType, nombre = '' }: CallInput<typeof createExport>): Table => {
-    const filters = { date: search, type: searchType, status: searchState, person: nombre.trim() }
+  (
+    { search, searchState, searchType, nombre = '' }: CallInput<typeof createExport>,
+    own: readonly Area[],
+  ): Table => {
+    const seesPhones = maySee(own, 'phones')
+    const filters = { date: search, type: searchType, status: searchState, person: nombre.trim(), seesPhones }
     const rows = inPages<Row>((after, size) =>
       db.snapshot((query) => listOrdersAfter(query, filters, { after, size }), { isLong: true }),
     )

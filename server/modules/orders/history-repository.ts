@@ -10,13 +10,16 @@ import { type ListedOrder, listedOrders, ORDER_PLACE } from '../../records/order
 /** `''` means all. `from` is the first delivery day. */
 export type HistoryFilters = { accountId: number; from: IsoDate | ''; status: OrderStatus | '' }
 
-/** One page of a client's orders, the newest delivery first. */
+/** One page of a client's orders with their dishes' present allergens, the newest delivery first. */
 export const listOrdersOfClient = (
   query: Queryable,
   { accountId, from, status }: HistoryFilters,
   page: Page,
-): Promise<ListedOrder[]> => {
-  let matching = listedOrders(query).where('orders.account_id', '=', accountId)
+): Promise<(ListedOrder & { allergens: string })[]> => {
+  let matching = listedOrders(query)
+    .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
+    .select('dishes.allergens')
+    .where('orders.account_id', '=', accountId)
   if (from !== '') matching = matching.where('orders.date', '>=', from)
   if (status !== '') matching = matching.where('orders.status', '=', status)
   return matching.$call(pageIn(ORDER_PLACE, page)).execute()

@@ -28,7 +28,13 @@ export const orderHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cloc
       const placeOf = await placesOf(query, { accountId, today: todayIn(clock) }, rows)
       const orders = rows.map((row) => {
         const hash = pictures.get(row.dish_id)
-        return { ...orderOf(row), ...placeOf(row), ...(hash !== undefined && { ruta: rutaOf(hash) }) }
+        const { allergens } = row
+        return {
+          ...orderOf(row),
+          allergens,
+          ...placeOf(row),
+          ...(hash !== undefined && { ruta: rutaOf(hash) }),
+        }
       })
       return { orders, ...ends }
     })

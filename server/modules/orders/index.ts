@@ -29,7 +29,7 @@ export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =>
     privateRoute(getClientOrders, ({ input, caller }) => history.list(caller.accountId, input)),
     privateRoute(getOrdersOfClient, ({ input }) => history.ofClient(input)),
     privateRoute(sendReview, ({ input, caller }) => own.rate(caller.accountId, input.review)),
-    privateRoute(getOrders, ({ input }) => admin.list(input)),
+    privateRoute(getOrders, ({ caller, input }) => admin.list(caller, input)),
     privateRoute(updateOrders, ({ input, caller }) => admin.moveAll(caller, input)),
     privateRoute(editOrderAsAdmin, ({ input, caller }) => admin.setStatus(caller, input)),
   ]

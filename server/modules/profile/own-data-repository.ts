@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<string, Read>> = {
       .leftJoin('niveles', 'niveles.id', 'accounts.membership_id')
       .select(['nombre', 'apellidos', 'email', 'phone', 'phone2', 'alergias', 'accounts.envios'])
       .select(['niveles.descripcion as servicio', 'created_at as desde'])
+      .select(['terms_saved_at as terminos_version', 'terms_accepted_at as terminos_aceptados'])
       .where('accounts.id', '=', id)
       .execute(),
   direccion: (query, id) => addressOf(query, 'addresses', id),

@@ -26,3 +26,18 @@ export const markTicketsUsed = async (trx: Trx, email: string, now: number): Pro
     .where('used_ms', 'is', null)
     .execute()
 }
+
+/** Keeps which terms a client accepted and when; the same version again changes nothing. */
+export const saveAcceptedTerms = async (
+  query: Queryable,
+  accountId: number,
+  { at, version }: { at: string; version: string },
+): Promise<void> => {
+  await query
+    .updateTable('accounts')
+    .set({ terms_saved_at: version, terms_accepted_at: at })
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('terms_saved_at', 'is', null), eb('terms_saved_at', '<>', version)]))
+    .execute()
+}

@@ -4,7 +4,7 @@ import type {
   validateRegistrationCode,
 } from '#contract/calls/registration'
 import type { CallInput } from '#contract/envelope'
-import { timeIn } from '#domain/calendar'
+import { dateTimeIn, timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { mailboxOf } from '#domain/email'
@@ -163,7 +163,12 @@ const register = async (
   await claimTicket(trx, registro, email, now)
   // The new person has no account yet, so the own key counts as unknown.
   const referrer_id = await referrerOf(trx, person)
-  const accountId = await openAccount(trx, deps, { ...names, email, rol: ROLE_CLIENT, referrer_id })
+  // The checkbox of the form is about the terms of now.
+  const terms = {
+    terms_saved_at: deps.settings.now().terms.version,
+    terms_accepted_at: dateTimeIn(deps.clock),
+  }
+  const accountId = await openAccount(trx, deps, { ...names, email, rol: ROLE_CLIENT, referrer_id, ...terms })
   if (accountId === undefined) throw new Refusal(REGISTRATION_ANSWERS.accountExists)
   await saveAddressOf(trx, accountId, address)
   await markTicketsUsed(trx, email, now)

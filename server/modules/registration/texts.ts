@@ -8,4 +8,5 @@ export const REGISTRATION_ANSWERS = {
   otherEmail: 'Este no es el correo que verificaste. Vuelve al primer paso y pide un código nuevo.',
   sectorMissing: 'Falta el sector de tu dirección.',
   accountExists: 'Ya tienes una cuenta con este correo. Entra con él.',
+  termsChanged: 'Los términos cambiaron mientras los leías. Léelos otra vez antes de aceptarlos.',
 } as const

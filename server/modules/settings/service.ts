@@ -55,7 +55,8 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
       await check(trx)
       const before = openedTexts(settings.seal, tema, await lockSettings(trx, tema))
       const after = withEarlierKeys(before, { ...before, ...typed })
-      const [lack] = Object.entries(lacking(tema, after))
+      const keepsPassword = before['clave'] && typed['clave'] === undefined
+      const [lack] = Object.entries(lacking(tema, after, keepsPassword ? before : null))
       if (lack !== undefined) throw new Refusal(SETTINGS_ANSWERS.wrong(...lack))
       const versions = {
         stored: settingsVersion(tema, before),

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { useStepFocus } from '../../parts/flow/use-step-focus'
 import { UnsavedGuard } from '../../parts/forms/UnsavedGuard'
 import { BackToList } from '../../parts/lists/BackToList'
 import { ADMIN_CLIENTS } from '../../state/filter-screens/admin'
@@ -24,14 +24,7 @@ const Place = styled.div`
 export const ImportPage = () => {
   const { view, send } = useImport()
   const { step, isImporting, error } = view
-  const place = useRef<HTMLDivElement>(null)
-  const last = useRef(step)
-  useEffect(() => {
-    if (last.current === step) return
-    last.current = step
-    place.current?.focus()
-    window.scrollTo(0, 0)
-  }, [step])
+  const place = useStepFocus<HTMLDivElement>(step)
   return (
     <>
       <BackToList screen={ADMIN_CLIENTS} label={TEXTS.back} />

@@ -1,4 +1,4 @@
-import { columnName, type ImportField, type ImportMapping, mappedRow, splitName } from '#domain/client-import'
+import { columnName, type ImportMapping, mappedRow, nameIn } from '#domain/client-import'
 import { fullName } from '#domain/full-name'
 import type { ImportView } from '#machines/import/machine'
 import { IMPORT_TEXTS } from '../../texts/import'
@@ -14,26 +14,22 @@ export interface ReviewRow {
   problems: readonly string[]
 }
 
-const NAMES: readonly string[] = ['nombre', 'completo', 'alreves'] satisfies ImportField[]
-
-/** 'C14', or 'Fila 14' where no column has the field. A whole name may stand in columns of three kinds. */
+/** 'C14', or 'Fila 14' where no column has the field. */
 const cellOf = (mapping: ImportMapping, campo: string, fila: number): string => {
-  const own = mapping.findIndex((field) => String(field) === campo)
-  const column = own < 0 && NAMES.includes(campo) ? mapping.findIndex((field) => NAMES.includes(field)) : own
+  const column = mapping.findIndex((field) => String(field) === campo)
   return column < 0 ? TEXTS.row(fila) : `${columnName(column)}${fila}`
 }
 
 /** Every row with its state, in the sheet's order. */
 export const reviewRows = ({ sheet, mapping, preview }: ImportView): ReviewRow[] => {
-  const known = new Set(preview?.existentes)
+  const known = new Set(preview?.existentes.map(({ fila }) => fila))
   const problems = new Map<number, string[]>()
   for (const { fila, campo, texto } of preview?.problemas ?? [])
     problems.set(fila, [...(problems.get(fila) ?? []), TEXTS.cell(cellOf(mapping, campo, fila), texto)])
   return sheet.rows.map((row) => {
-    const { nombre = '', apellidos = '', completo = '', alreves = '', email = '' } = mappedRow(row, mapping)
-    const names = nombre === '' ? splitName(completo || alreves, completo === '') : { nombre, apellidos }
+    const cells = mappedRow(row, mapping)
     const own = problems.get(row.fila) ?? []
     const state = own.length > 0 ? 'error' : known.has(row.fila) ? 'existente' : 'nuevo'
-    return { fila: row.fila, name: fullName(names), email, state, problems: own }
+    return { fila: row.fila, name: fullName(nameIn(cells)), email: cells.email ?? '', state, problems: own }
   })
 }

@@ -27,39 +27,13 @@ const importPorts = (dispatch: AppDispatch): ImportPorts => ({
   preview: async (request, signal) => {
     const filas = filasOf(request)
     if (filas === null) return TOO_MUCH
-    const result = await callResult(dispatch(previewImport.initiate({ filas }, UNTRACKED)), signal)
-    if (result.kind !== 'ok') return result
-    const { nuevos, envios, existentes, problemas } = result.data
-    return {
-      kind: 'ok',
-      data: {
-        nuevos: nuevos ?? 0,
-        envios: envios ?? 0,
-        existentes: existentes.map(({ fila }) => fila),
-        problemas: problemas.map(({ fila, campo, texto }) => ({
-          fila,
-          campo: campo ?? '',
-          texto: texto ?? '',
-        })),
-      },
-    }
+    return callResult(dispatch(previewImport.initiate({ filas }, UNTRACKED)), signal)
   },
   run: async ({ requestId, carta, ...request }) => {
     const filas = filasOf(request)
     if (filas === null) return TOO_MUCH
     const input = { filas, request_id: requestId, carta }
-    const result = await callResult(dispatch(importClients.initiate(input, UNTRACKED)))
-    if (result.kind !== 'ok') return result
-    const { nuevos, existentes, con_error, envios } = result.data
-    return {
-      kind: 'ok',
-      data: {
-        nuevos: nuevos ?? 0,
-        existentes: existentes ?? 0,
-        con_error: con_error ?? 0,
-        envios: envios ?? 0,
-      },
-    }
+    return callResult(dispatch(importClients.initiate(input, UNTRACKED)))
   },
 })
 

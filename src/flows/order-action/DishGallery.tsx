@@ -20,7 +20,7 @@ const Frame = styled.div`
 const Large = styled.div`
   overflow: hidden;
   border-radius: ${radius.large};
-  ${theme.media.phone} { margin: 0 -${space[4]}; border-radius: 0; }
+  ${theme.media.phone} { margin: 0 -${space[4]}; border-radius: 0; & > div { aspect-ratio: 3 / 2; } }
   ${NO_ROOM_FOR_PICTURE} { & > div { aspect-ratio: auto; height: 128px; } }
 `
 const Row = styled.ul`

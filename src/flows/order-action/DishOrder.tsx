@@ -6,6 +6,7 @@ import { isDelivered, isScheduled } from '#domain/order-status'
 import { KitchenChat } from '../../parts/client/kitchen-chat'
 import { AllergyQuestion } from '../../parts/orders/AllergyQuestion'
 import { DeliveryNews } from '../../parts/orders/DeliveryNews'
+import { DishRating } from '../../parts/orders/DishRating'
 import { OrdersUnknown } from '../../parts/orders/OrdersUnknown'
 import { PushOffer } from '../../parts/push/PushOffer'
 import { longDate } from '../../texts/dates'
@@ -37,8 +38,6 @@ export const DishLayout = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   align-items: start;
-  /* The end of the page stays clear of the buttons' bar. */
-  ${media.belowDesktop} { padding-bottom: 9rem; }
   ${media.desktop} { grid-template-columns: minmax(0, 7fr) minmax(340px, 5fr); gap: ${space[8]}; }
 `
 export const Side = styled.div`
@@ -109,7 +108,17 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
             <Heading as="h1" $size="display" ref={heading} tabIndex={-1}>
               {name}
             </Heading>
+            {row && <DishRating row={row} />}
           </Titles>
+          {row && <DishAllergens allergens={row.allergens} avoided={found.avoided} />}
+          {found.avoided.length > 0 && (
+            <Notice
+              tone="danger"
+              {...(!isDelivered(view.order?.status ?? null) && { title: TEXTS.allergyTitle })}
+            >
+              {TEXTS.allergyText(found.avoided, found.allergies)}
+            </Notice>
+          )}
           {order !== null && done?.from && done.orderId === view.order?.id && (
             <Notice
               tone="success"
@@ -125,17 +134,8 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
           )}
           {found.order && <DeliveryNews order={found.order} date={date} type={type} />}
           {news !== null && <Notice tone="info">{news}</Notice>}
-          {found.avoided.length > 0 && (
-            <Notice
-              tone="danger"
-              {...(!isDelivered(view.order?.status ?? null) && { title: TEXTS.allergyTitle })}
-            >
-              {TEXTS.allergyText(found.avoided, found.allergies)}
-            </Notice>
-          )}
           {row && <DishNotes row={row} />}
           {row ? <NutritionFacts row={row} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
-          {row && <DishAllergens allergens={row.allergens} />}
           {!found.areOrdersKnown && <OrdersUnknown />}
           {order !== null && found.order === null && view.busy === null ? (
             <OtherDish found={found} onChange={change} />

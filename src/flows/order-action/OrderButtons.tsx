@@ -8,9 +8,9 @@ import { SHORT_SCREEN } from '../../ui/theme/short-screen'
 import { theme } from '../../ui/theme/theme'
 import type { OrderFormProps } from './use-dish-order'
 
-const { space, size } = theme
+const { space } = theme
 
-/** Under the thumb on a phone: above the navigation, at any scroll position. */
+/** Under the thumb on a phone, at any scroll position; the navigation stands at the page's end meanwhile. */
 const Bar = styled.div<{ $isSettled: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -19,8 +19,8 @@ const Bar = styled.div<{ $isSettled: boolean }>`
   ${theme.media.belowDesktop} {
     position: fixed;
     z-index: ${theme.depth.sticky};
-    inset: auto 0 ${size.bottomBar};
-    padding: ${space[3]} ${space[4]};
+    inset: auto 0 0;
+    padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom, 0px));
     background: ${theme.color.paper};
     border-top: ${theme.border.line};
   }
@@ -101,7 +101,7 @@ export const OrderButtons = (props: OrderButtonsProps) => {
   if (first === 'hidden' && cancelButton === 'hidden') return null
   const size = next ? 'medium' : 'large'
   return (
-    <Bar data-standing-bar="" $isSettled={Boolean(next)}>
+    <Bar data-standing-bar="" data-order-bar="" $isSettled={Boolean(next)}>
       {view.canOrder && !lacksShipments && <OrderSummary found={found} view={view} />}
       {next && <Next>{next}</Next>}
       {cancelButton !== 'hidden' && (

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { FormColumns } from '../../parts/forms/FormColumns'
+import { TermsText } from '../../parts/terms/TermsText'
 import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { TERMS_TEXTS } from '../../texts/terms'
+import { useBrandName } from '../../ui/brand/brand-name'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
 import { TextField } from '../../ui/forms/TextField'
 import { Button } from '../../ui/primitives/Button'
 import { Dialog } from '../../ui/primitives/Dialog'
+import { Link } from '../../ui/primitives/Link'
 import { Stack } from '../../ui/primitives/Stack'
-import { Heading, Text } from '../../ui/primitives/Text'
+import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { Actions, type RegistrationStepProps, StepForm } from './StepForm'
 
@@ -40,16 +43,12 @@ const TermsDialog = ({ isOpen, onClose, onAccept }: TermsDialogProps) => (
     <Stack $gap={4}>
       {/* Focused first, so that the keyboard reads from the top. */}
       <Lead $tone="soft" tabIndex={-1} data-first-focus>
-        {TERMS_TEXTS.lead}
+        {TERMS_TEXTS.lead(useBrandName())}
       </Lead>
-      {TERMS_TEXTS.sections.map(({ title, text }) => (
-        <Stack as="section" key={title} $gap={1}>
-          <Heading as="h3" $size="lg">
-            {title}
-          </Heading>
-          <Text>{text}</Text>
-        </Stack>
-      ))}
+      {isOpen && <TermsText heading="h3" />}
+      <Link to="/terminos" target="_blank">
+        {TERMS_TEXTS.ownPage}
+      </Link>
     </Stack>
   </Dialog>
 )

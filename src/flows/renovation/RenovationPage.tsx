@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { offeredLevels } from '#domain/membership'
@@ -6,6 +6,7 @@ import type { WalletKind } from '#machines/renovation/context'
 import type { RenovationActor } from '#machines/renovation/machine'
 import type { RenovationView } from '#machines/renovation/view'
 import { useGetLevelsQuery } from '../../api/endpoints/membership'
+import { useStepFocus } from '../../parts/flow/use-step-focus'
 import { ListFailure } from '../../parts/lists/ListFailure'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
@@ -74,19 +75,6 @@ const spokenOf = ({ button, settling, step }: RenovationView): string => {
   if (button === 'loading') return TEXTS.walletLoading
   if (button === 'creating') return TEXTS.creating
   return button === 'approving' ? TEXTS.approving : ''
-}
-
-/** A new step takes the focus, for keyboards and screen readers; the first one leaves it on the page. */
-const useStepFocus = (step: RenovationView['step']) => {
-  const place = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    place.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [step])
-  return place
 }
 
 const useOfferedLevels = () => {
@@ -186,7 +174,7 @@ interface RenewalProps extends Pick<StepProps, 'offered' | 'isOurs'> {
 const Renewal = ({ offered, reviewState, isOurs }: RenewalProps) => {
   const renovation = useRenovation({ levels: offered.levels, reviewState, isOurs })
   const { view, actor } = renovation
-  const place = useStepFocus(view.step)
+  const place = useStepFocus<HTMLDivElement>(view.step)
   useSandboxApproval(actor, view.wallet)
   useKeptEnd(view.step === 'done')
   const isPaying = view.step === 'pay' || view.step === 'settle'

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { SETUP_STEPS, type SetupStep } from '#machines/setup/context'
+import { useStepFocus } from '../../parts/flow/use-step-focus'
 import { SETUP_PAGE_TEXTS as TEXTS } from '../../texts/setup'
 import { Logo } from '../../ui/brand/Logo'
 import { CONTENT_ID } from '../../ui/layout/content-id'
@@ -43,14 +44,7 @@ const Main = styled.main`
 export const SetupShell = ({ step, children }: { step: SetupStep; children: ReactNode }) => {
   const { about, title } = TEXTS.steps[step]
   usePageTitle(title)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef(step)
-  useEffect(() => {
-    if (last.current === step) return
-    last.current = step
-    heading.current?.focus()
-    window.scrollTo(0, 0)
-  }, [step])
+  const heading = useStepFocus<HTMLHeadingElement>(step)
   return (
     <>
       <Bar>

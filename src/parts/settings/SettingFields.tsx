@@ -19,7 +19,12 @@ export const useSettingErrors = (
   // A kept secret is shown as nothing, and is there.
   const isThere = (name: string) => stored?.guardados?.[name] === true || stored?.fijos?.[name] !== undefined
   const whole = Object.entries(draft).map(([name, text]) => [name, text || (isThere(name) ? '•' : '')])
-  const missing = lacking(subject, Object.fromEntries(whole))
+  const keepsPassword = stored?.guardados?.['clave'] === true && draft['clave'] === ''
+  const missing = lacking(
+    subject,
+    Object.fromEntries(whole),
+    keepsPassword ? storedTexts(subject, stored) : null,
+  )
   return Object.fromEntries(
     Object.entries(fieldsOf(subject)).map(([name, field]) => [
       name,

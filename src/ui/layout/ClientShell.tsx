@@ -43,8 +43,18 @@ const useBarHeight = <Bar extends HTMLElement>() => {
 
 const { color, space, media, size } = theme
 
+/** Scrolls with a phone's page: the days' strip or the order's buttons stay, and a fifth of the screen is all they get. */
+const Top = styled(TopBar)`
+  ${media.phone} { position: static; }
+`
 const Body = styled.div`
   padding-bottom: ${size.bottomBar};
+  /* Under the buttons of an order the navigation stands at the page's end. */
+  ${media.belowDesktop} {
+    &:has([data-order-bar]) { display: flex; flex-direction: column-reverse; padding-bottom: 8.5rem; }
+    &:has([data-order-bar]) > nav { position: static; }
+  }
+  ${SHORT_SCREEN} { &:has([data-order-bar]) { padding-bottom: 0; } }
   ${media.desktop} {
     display: grid;
     grid-template-columns: ${size.sideMenu} minmax(0, 1fr);
@@ -135,14 +145,14 @@ export const ClientShell = ({ homeTo, entries, menu, user, routeKey, children }:
   return (
     <>
       <SkipLink />
-      <TopBar>
+      <Top>
         <LogoLink to={homeTo}>
           <Logo />
         </LogoLink>
         <TopBarEnd>
           <AccountMenu user={user} entries={menu} routeKey={routeKey} />
         </TopBarEnd>
-      </TopBar>
+      </Top>
       <Body>
         <Navigation ref={bar} aria-label={UI_TEXTS.mainNavigation}>
           <ul>

@@ -20,7 +20,10 @@ const recounted = async (query: Queryable) => {
       from payments where payment_status = 'COMPLETED' group by 1, 2, 3) as sums order by 1, 2, 3`.execute(
     query,
   )
-  return { orders, sums }
+  const { rows: ratings } =
+    await sql`select lower(dish_name) as dish, count(*) as count, sum(rating) as amount
+    from reviews group by 1 order by 1`.execute(query)
+  return { orders, sums, ratings }
 }
 
 const kept = async (query: Queryable) => ({
@@ -39,6 +42,12 @@ const kept = async (query: Queryable) => ({
     .orderBy('kind')
     .orderBy('day')
     .orderBy('divisa')
+    .execute(),
+  ratings: await query
+    .selectFrom('dish_ratings')
+    .selectAll()
+    .where('count', '<>', 0)
+    .orderBy('dish')
     .execute(),
 })
 
@@ -108,7 +117,7 @@ const make = async (
       .values({
         order_id: orderId,
         account_id: accountId,
-        dish_name: 'Locro',
+        dish_name: pick % 2 === 0 ? 'Locro' : 'LOCRO',
         rating: pick % 6,
         description: '',
         created_at: AT(day, 20),
@@ -137,7 +146,7 @@ const seeded = async (db: Db) => {
   return { accounts, menu: menu.id, dish: menu.dishes.lunes[0]?.id ?? 0 }
 }
 
-it('the totals of the days are what a recount gives, whatever was done and undone', async () => {
+it('the totals of days and dishes are what a recount gives, whatever was done and undone', async () => {
   const db = await openTestDatabase()
   onTestFinished(() => db.close())
   const ids = await seeded(db)

@@ -6,23 +6,17 @@ import {
   reloadClient,
   useUpdateClientMutation,
 } from '../../../api/endpoints/clients'
-import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
+import { DraftForm, useDraftForm } from '../../../parts/forms/DraftForm'
 import { FormColumns } from '../../../parts/forms/FormColumns'
-import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { sendBack } from '../../../parts/forms/send-back'
-import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
-import { useSaveForm } from '../../../parts/forms/use-save-form'
 import { useMayOpen } from '../../../state/areas'
 import { ADMIN_REFERRALS } from '../../../state/filter-screens/admin'
 import { useAppDispatch } from '../../../state/store-types'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { NumberField } from '../../../ui/forms/NumberField'
 import { TextField } from '../../../ui/forms/TextField'
-import { Button } from '../../../ui/primitives/Button'
-import { Card } from '../../../ui/primitives/Card'
 import { Link } from '../../../ui/primitives/Link'
-import { Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
 import { referralsAddress } from '../shared/addresses'
 
@@ -86,19 +80,15 @@ const DIGITS = String(Math.max(...NUMBERS.map((field) => CLIENT_BOUNDS[field].ma
 const useClientForm = (keylogin: string, client: DeliveryClient) => {
   const dispatch = useAppDispatch()
   const stored = fieldsOf(client)
-  const form = useDraft(`cliente.${keylogin}`, stored, client.version)
+  const draft = useDraft(`cliente.${keylogin}`, stored, client.version)
   const [update] = useUpdateClientMutation()
   const save = async () => {
-    const { data } = await update(updateOf(keylogin, form.draft, client))
-    if (!data) return
-    const { isSuccess } = await dispatch(reloadClient(keylogin))
-    if (!isSuccess) return
-    form.reset()
-    saving.begin()
+    const { data } = await update(updateOf(keylogin, draft.draft, client))
+    return data !== undefined && (await dispatch(reloadClient(keylogin))).isSuccess
   }
-  const isWrong = Object.keys(clientErrors(form.draft, stored, true)).length > 0
-  const saving = useSaveForm({ hasConflict: form.hasConflict, isWrong, save })
-  return { ...form, ...saving, errors: clientErrors(form.draft, stored, saving.isTried) }
+  const isWrong = Object.keys(clientErrors(draft.draft, stored, true)).length > 0
+  const form = useDraftForm(draft, { isWrong, save })
+  return { ...form, errors: clientErrors(draft.draft, stored, form.isTried) }
 }
 
 const REFERRER_LENGTH = 254
@@ -137,32 +127,21 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
     <NumberField {...field(name)} digitsOnly required maxLength={DIGITS} error={form.errors[name]} />
   )
   return (
-    <Card as="form" ref={form.element} noValidate $padding="dense" onSubmit={form.submit}>
-      <Stack>
-        <Heading $size="lg">{TEXTS.form}</Heading>
-        {form.isRestored && <RestoredNotice onDiscard={form.reset} />}
-        <FormColumns>
-          {number('nivel')}
-          {number('envios')}
-          {number('rewardAvailable')}
-          <TextField
-            {...field('referrer')}
-            type="text"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={REFERRER_LENGTH}
-          />
-        </FormColumns>
-        {form.hasConflict && <ConflictNotice onTheirs={form.reset} onMine={form.saveOver} />}
-        <div>
-          <Button type="submit" busy={isBusy}>
-            {TEXTS.save}
-          </Button>
-        </div>
-      </Stack>
-      <UnsavedGuard isDirty={form.isDirty} isSaving={isBusy} onDiscard={form.reset} />
-    </Card>
+    <DraftForm form={form} texts={{ save: TEXTS.save }} title={<Heading $size="lg">{TEXTS.form}</Heading>}>
+      <FormColumns>
+        {number('nivel')}
+        {number('envios')}
+        {number('rewardAvailable')}
+        <TextField
+          {...field('referrer')}
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={REFERRER_LENGTH}
+        />
+      </FormColumns>
+    </DraftForm>
   )
 }

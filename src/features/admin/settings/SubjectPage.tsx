@@ -5,14 +5,12 @@ import { QueryView } from '../../../parts/lists/QueryView'
 import { settingText, shownValue } from '../../../parts/settings/setting-text'
 import { SUBJECT_TEXTS, SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
 import { Notice } from '../../../ui/primitives/Notice'
-import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
-import { Stack } from '../../../ui/primitives/Stack'
-import { BackToSettings } from './BackToSettings'
 import { MailServerCard } from './correo/MailServerCard'
 import { LogoCard } from './LogoCard'
 import { SettingsForm } from './SettingsForm'
 import { SettingsHistory } from './SettingsHistory'
+import { SettingsScreen } from './SettingsScreen'
 import { WaitingCard } from './WaitingCard'
 
 /** /admin/ajustes/cocina: one subject, saved as one. */
@@ -22,38 +20,32 @@ export const SubjectPage = () => {
   const query = useGetSettingsQuery({}, { refetchOnMountOrArgChange: true, skip: subject === undefined })
   if (subject === undefined) {
     return (
-      <>
-        <BackToSettings />
-        <PageHeader dense title={TEXTS.title} />
+      <SettingsScreen title={TEXTS.title}>
         <Notice tone="warning">{TEXTS.unknown}</Notice>
-      </>
+      </SettingsScreen>
     )
   }
   return (
-    <>
-      <BackToSettings />
-      <PageHeader dense title={SUBJECT_TEXTS[subject].title} subtitle={SUBJECT_TEXTS[subject].about} />
-      <Stack>
-        {subject === 'correo' && <MailServerCard />}
-        <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
-          {({ ajustes, logo }) => (
-            <>
-              {subject === 'cocina' && <LogoCard ruta={logo} />}
-              {ajustes
-                .filter((stored) => stored.tema === subject)
-                .map((stored) => (
-                  <SettingsForm key={subject} subject={subject} stored={stored} />
-                ))}
-            </>
-          )}
-        </QueryView>
-        {subject === 'entregas' && <WaitingCard />}
-        <SettingsHistory
-          subject={subject}
-          labelOf={(name) => settingText(subject, name).label}
-          shown={(name, value) => shownValue(subject, name, value)}
-        />
-      </Stack>
-    </>
+    <SettingsScreen title={SUBJECT_TEXTS[subject].title} subtitle={SUBJECT_TEXTS[subject].about}>
+      {subject === 'correo' && <MailServerCard />}
+      <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
+        {({ ajustes, logo }) => (
+          <>
+            {subject === 'cocina' && <LogoCard ruta={logo} />}
+            {ajustes
+              .filter((stored) => stored.tema === subject)
+              .map((stored) => (
+                <SettingsForm key={subject} subject={subject} stored={stored} />
+              ))}
+          </>
+        )}
+      </QueryView>
+      {subject === 'entregas' && <WaitingCard />}
+      <SettingsHistory
+        subject={subject}
+        labelOf={(name) => settingText(subject, name).label}
+        shown={(name, value) => shownValue(subject, name, value)}
+      />
+    </SettingsScreen>
   )
 }

@@ -3,7 +3,7 @@ import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { filterAddress } from '../../../state/filter-screens/query'
 import { useAppSelector } from '../../../state/store-types'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
-import { BackLink } from './BackLink'
+import { BackLink } from '../../../ui/primitives/BackLink'
 
 /** The list's address with its last filters. */
 export const useOrdersAddress = (): string =>

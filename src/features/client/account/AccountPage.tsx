@@ -3,6 +3,7 @@ import { AccountCards } from '../../../parts/profile/AccountCards'
 import { AccountForm } from '../../../parts/profile/AccountForm'
 import { OwnDataCard } from '../../../parts/profile/OwnDataCard'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
+import { TermsCard } from '../../../parts/terms/TermsCard'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
@@ -31,6 +32,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && isOurs && <DayAddressCard />}
         {user && isOurs && <CalendarCard />}
         {user && isOurs && <NoticesCard />}
+        {user && isOurs && <TermsCard />}
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
         {user && isOurs && <OwnDataCard user={user} />}

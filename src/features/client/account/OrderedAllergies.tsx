@@ -1,32 +1,72 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import type { IsoDate } from '#domain/calendar'
+import { menuPathOf } from '#domain/dish-address'
 import { menuVisibility } from '#domain/menu-visibility'
-import { useGetClientMenuQuery } from '../../../api/endpoints/menus'
+import { type ClientMenuAnswer, useGetClientMenuQuery } from '../../../api/endpoints/menus'
 import { comingDays } from '../../../parts/orders/day-view'
 import { useToday } from '../../../state/use-today'
 import { ORDERED_ALLERGY_TEXTS as TEXTS } from '../../../texts/profile'
+import { ButtonLink } from '../../../ui/primitives/Button'
 import { Link } from '../../../ui/primitives/Link'
 import { Notice } from '../../../ui/primitives/Notice'
+import { theme } from '../../../ui/theme/theme'
 
-/** The coming orders that meet the allergies of the account, as they were just saved. */
+const Clashes = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin-top: ${theme.space[1]};
+  overflow-wrap: anywhere;
+  & > li { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: ${theme.space[2]}; }
+`
+
+const clashesIn = (data: ClientMenuAnswer | undefined, today: IsoDate, alergias: string | null) => {
+  const start = data?.menu?.start_date ?? null
+  if (!data?.menu || start === null || !menuVisibility(start, today).visible) return []
+  const week = { start, dishes: data.menu.menu_data, orders: data.orders ?? [], today, alergias }
+  return comingDays(week).filter(({ avoided }) => avoided.length > 0)
+}
+
+/** The coming orders that meet the allergies of the account, as they were just saved, with the way to other dishes. */
 export const OrderedAllergies = ({ alergias }: { alergias: string | null }) => {
   const today = useToday()
   const { data } = useGetClientMenuQuery(alergias === null ? skipToken : { hoy: today }, {
     refetchOnMountOrArgChange: true,
   })
-  const start = data?.menu?.start_date ?? null
-  if (!data?.menu || start === null || !menuVisibility(start, today).visible) return null
-  const week = { start, dishes: data.menu.menu_data, orders: data.orders ?? [], today, alergias }
-  const clashing = comingDays(week).filter(({ avoided }) => avoided.length > 0)
-  if (clashing.length === 0) return null
+  const opened = useRef(alergias)
+  const place = useRef<HTMLDivElement>(null)
+  const clashing = clashesIn(data, today, alergias)
+  const isClashing = clashing.length > 0
+  // The form above may fill the screen: what was just saved must not warn out of sight.
+  useEffect(() => {
+    if (isClashing && alergias !== opened.current) place.current?.scrollIntoView({ block: 'center' })
+  }, [isClashing, alergias])
+  if (!isClashing) return null
   return (
-    <Notice tone="danger" role="status" title={TEXTS.title}>
-      <ul>
-        {clashing.map(({ order, date, type, avoided, orderTo, orderName }) => (
-          <li key={order.id}>
-            {TEXTS.clash(date, type, avoided)} <Link to={orderTo}>{orderName}</Link>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div ref={place}>
+      <Notice tone="danger" role="status" title={TEXTS.title}>
+        <Clashes>
+          {clashing.map(({ order, day, date, type, avoided, orderTo, orderName, dishes }) => (
+            <li key={order.id}>
+              <span>
+                {TEXTS.clash(date, type, avoided)} <Link to={orderTo}>{orderName}</Link>
+              </span>
+              {dishes.some(({ canTakeOver }) => canTakeOver) && (
+                <ButtonLink
+                  size="small"
+                  variant="secondary"
+                  icon="refresh"
+                  to={`${menuPathOf(type)}#${day}`}
+                  aria-label={TEXTS.swapOf(orderName)}
+                >
+                  {TEXTS.swap}
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </Clashes>
+      </Notice>
+    </div>
   )
 }

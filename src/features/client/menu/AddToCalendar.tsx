@@ -1,7 +1,7 @@
 import { addressInLine } from '#domain/address'
 import { calendarFile } from '#domain/calendar-file'
 import { orderPathOf } from '#domain/dish-address'
-import { selectCachedAt } from '../../../parts/offline/cached-at'
+import { selectCachedAt } from '../../../api/requests'
 import type { ComingDay } from '../../../parts/orders/day-view'
 import { useDeliveryWindows } from '../../../parts/orders/use-delivery-window'
 import { useRuntime } from '../../../state/runtime'

@@ -7,7 +7,7 @@ import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { VisuallyHidden, visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
-import { LOW_PHONE, SHORT_SCREEN } from '../../../ui/theme/short-screen'
+import { SHORT_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { goToDay } from './go-to-day'
 
@@ -20,7 +20,11 @@ const Bar = styled.nav`
   margin: 0 -${space[4]};
   padding: ${space[2]} ${space[4]};
   background: ${color.paper};
-  ${LOW_PHONE} { top: 0; }
+  ${theme.media.phone} {
+    top: 0;
+    /* The step after an order stands at the other edge: both would take too much of the screen. */
+    div:has(> [data-standing-bar]) > & { position: static; }
+  }
   ${SHORT_SCREEN} { position: static; }
   ${theme.media.tablet} { margin: 0; padding-inline: 0; }
 `

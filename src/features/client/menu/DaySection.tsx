@@ -31,7 +31,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space[2]};
   min-height: 28px;
-  & > * + * { flex: none; font-size: ${theme.text.sm}; }
+  & > * + * { font-size: ${theme.text.sm}; }
   ${media.phone} { & h2 { font-size: ${theme.text.lg}; } }
   ${media.phone} { flex-wrap: wrap; }
 `

@@ -2,16 +2,18 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { hasRunOut } from '#domain/membership'
+import { DishRating } from '../../../parts/orders/DishRating'
 import type { DishView } from '../../../parts/orders/day-view'
 import { alertAdded } from '../../../state/alerts'
 import { selectPicture, selectUser } from '../../../state/selectors'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/store-types'
 import { shortDate } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
-import { Button } from '../../../ui/primitives/Button'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Chip } from '../../../ui/primitives/Chip'
 import { DishPicture } from '../../../ui/primitives/DishPicture'
 import { Link } from '../../../ui/primitives/Link'
+import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { TINY_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
@@ -80,10 +82,19 @@ const Foot = styled.div<{ $covers: boolean }>`
   margin-top: ${space[1]};
   display: grid;
   gap: ${space[2]};
-  & > button { position: relative; z-index: ${theme.depth.raised}; }
+  & button, & a { position: relative; z-index: ${theme.depth.raised}; }
   /* In a grid a z-index counts without a position, too. */
-  & > [aria-disabled] { ${({ $covers }) => $covers && 'position: static; z-index: auto;'} }
-  & > [aria-disabled]::after { content: ''; position: absolute; inset: 0; display: ${({ $covers }) => ($covers ? 'block' : 'none')}; }
+  & [aria-disabled] { ${({ $covers }) => $covers && 'position: static; z-index: auto;'} }
+  & [aria-disabled]::after { content: ''; position: absolute; inset: 0; display: ${({ $covers }) => ($covers ? 'block' : 'none')}; }
+`
+
+/** What another dish of an ordered day still offers: its screen, and the 'Ordenar' that says why it cannot. */
+const Quiet = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  & > * { padding-inline: ${space[2]}; font-size: ${theme.text.sm}; }
+  & > [aria-disabled] { background: none; border-color: transparent; }
 `
 
 const TakeOver = styled(Button)`
@@ -106,7 +117,7 @@ const DishAction = ({
   onOrder,
   nameId,
 }: Omit<DishCardProps, 'onChange' | 'isFirst'> & { nameId: string }) => {
-  const { state, refusal, press, to, canTakeOver } = view
+  const { state, refusal, press, to } = view
   const navigate = useNavigate()
   const refuse = useDishRefusal()
   const envios = useAppSelector(selectUser)?.envios ?? null
@@ -120,8 +131,7 @@ const DishAction = ({
   const presses = { order: onOrder, open: () => void navigate(to), refuse: () => refuse(refusal ?? '') }
   return (
     <Button
-      block
-      size={canTakeOver ? 'small' : 'medium'}
+      {...(state === 'disabled' ? { size: 'small' } : { block: true })}
       variant={hasRunOut(envios) ? 'secondary' : 'primary'}
       aria-describedby={nameId}
       {...(refusal !== null && { 'aria-disabled': true })}
@@ -137,6 +147,7 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
   const nameId = useId()
   const picture = useAppSelector(selectPicture(row.imagenes[0]?.ruta))
   const isOut = state === 'closed' || (state === 'disabled' && !canTakeOver)
+  const action = <DishAction view={view} onOrder={onOrder} nameId={nameId} />
   return (
     <Frame $state={state} aria-labelledby={nameId} data-state={state}>
       <Top>
@@ -156,9 +167,12 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
         </Badges>
       </Top>
       <Body>
-        <Text as="time" dateTime={date} $size="sm" $tone="soft">
-          {shortDate(date)}
-        </Text>
+        <Row $between $gap={1}>
+          <Text as="time" dateTime={date} $size="sm" $tone="soft">
+            {shortDate(date)}
+          </Text>
+          <DishRating row={row} isSmall />
+        </Row>
         <Heading as="h3" id={nameId} $size="lg">
           {state === 'disabled' ? name : <Whole to={to}>{name}</Whole>}
         </Heading>
@@ -169,7 +183,16 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
               {TEXTS.takeOver}
             </TakeOver>
           )}
-          <DishAction view={view} onOrder={onOrder} nameId={nameId} />
+          {state === 'disabled' ? (
+            <Quiet>
+              <ButtonLink size="small" variant="ghost" to={to} aria-describedby={nameId}>
+                {TEXTS.seeDetail}
+              </ButtonLink>
+              {action}
+            </Quiet>
+          ) : (
+            action
+          )}
         </Foot>
       </Body>
     </Frame>

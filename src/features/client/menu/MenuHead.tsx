@@ -3,10 +3,12 @@ import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
 import type { WeekState } from '../../../parts/orders/use-week'
+import { selectUser } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
-import { Heading } from '../../../ui/primitives/Text'
+import { Heading, Text } from '../../../ui/primitives/Text'
 import { usePageTitle } from '../../../ui/primitives/use-page-title'
 import { visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
@@ -18,8 +20,15 @@ const Head = styled.header`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
   margin: -${space[3]} 0 ${space[2]};
-  & > h1 { overflow-wrap: anywhere; font-size: min(${text.xl}, 13vw); }
-  ${media.tablet} { margin: 0 0 ${space[4]}; gap: ${space[2]}; & > h1 { font-size: ${text.display}; } }
+  & h1 { overflow-wrap: anywhere; font-size: min(${text.xl}, 13vw); }
+  ${media.tablet} { margin: 0 0 ${space[4]}; gap: ${space[2]}; & h1 { font-size: ${text.display}; } }
+`
+/** The title, and small beside it the service that one has. */
+const Titles = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[3]};
 `
 /** The week's days, the shipments and the way to the whole week, in one line. */
 const Line = styled.div`
@@ -63,10 +72,18 @@ interface MenuHeadProps {
 /** The menu's title and its one line: so low that the first dish is on the first screenful. */
 export const MenuHead = ({ type, state, isLocked, children }: MenuHeadProps) => {
   usePageTitle(TEXTS.title[type])
+  const servicio = useAppSelector(selectUser)?.servicio
   const hasWeek = !isLocked && (state.kind === 'loading' || state.kind === 'week')
   return (
     <Head>
-      <Heading as="h1">{TEXTS.title[type]}</Heading>
+      <Titles>
+        <Heading as="h1">{TEXTS.title[type]}</Heading>
+        {servicio && (
+          <Text as="span" $tone="soft" $size="sm">
+            {servicio}
+          </Text>
+        )}
+      </Titles>
       <Line>
         {!isLocked && <RangeOf state={state} />}
         {children}

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
-import { selectCachedAt } from '../../../parts/offline/cached-at'
+import { selectCachedAt } from '../../../api/requests'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
 import { StaleWeek } from '../../../parts/orders/StaleWeek'
 import { useWeek, type Week } from '../../../parts/orders/use-week'
@@ -21,7 +21,6 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
-import { AddToCalendar } from './AddToCalendar'
 import { DinnerLocked } from './DinnerLocked'
 import { MenuHead } from './MenuHead'
 import { MenuSkeleton } from './MenuSkeleton'
@@ -31,6 +30,7 @@ import { Shipments } from './Shipments'
 import { WeekDays } from './WeekDays'
 
 const RateLast = lazyAgain(() => import('./RateLast').then((m) => m.RateLast))
+const AddToCalendar = lazyAgain(() => import('./AddToCalendar').then((m) => m.AddToCalendar))
 
 const { space, color } = theme
 
@@ -111,7 +111,11 @@ const Content = ({ state, retry, type }: ContentProps) => {
         <>
           {!isFromCache && <PushOffer />}
           <Together>
-            <AddToCalendar deliveries={state.coming} />
+            <PartBoundary instead={() => null}>
+              <Suspense>
+                <AddToCalendar deliveries={state.coming} />
+              </Suspense>
+            </PartBoundary>
           </Together>
         </>
       )}

@@ -13,7 +13,7 @@ import { goToDay } from './go-to-day'
 
 const { color, space } = theme
 
-/** Under the thumb, over the end of the page. */
+/** Under the thumb, over the end of the page; quiet, because the toast has confirmed the press. */
 const Bar = styled.section`
   position: sticky;
   z-index: ${theme.depth.sticky};
@@ -22,27 +22,25 @@ const Bar = styled.section`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
-  padding: ${space[3]} ${space[4]};
-  border: 1px solid ${color.act};
+  gap: ${space[1]} ${space[3]};
+  padding: ${space[1]} ${space[3]};
+  border: ${theme.border.line};
   border-radius: ${theme.radius.card};
-  background: ${color.actSoft};
-  color: ${color.onActSoft};
+  background: ${color.surface};
   outline: none;
   box-shadow: ${theme.shadow.float};
-  & > p { flex: 1 1 220px; font-size: ${theme.text.dense}; font-weight: ${theme.weight.semibold}; line-height: ${theme.leading.snug}; }
+  & > p { flex: 1 1 104px; color: ${color.inkSoft}; font-size: ${theme.text.sm}; line-height: ${theme.leading.snug}; }
   ${theme.media.desktop} { bottom: ${space[4]}; }
   ${SHORT_SCREEN} { position: static; }
-  ${NARROW_SCREEN} { padding: ${space[2]} ${space[3]}; & > p { font-size: ${theme.text.sm}; } }
 `
 const Buttons = styled.div`
   display: flex;
   flex: 0 1 auto;
   flex-wrap: wrap;
-  gap: ${space[2]};
-  & > * { padding-inline: ${space[4]}; }
-  ${theme.media.phone} { flex: 1 1 100%; & > :last-child { flex: 1 1 auto; } }
-  ${NARROW_SCREEN} { & > * { padding-inline: ${space[2]}; font-size: ${theme.text.dense}; } }
+  gap: ${space[1]};
+  margin-left: auto;
+  & > * { min-height: 44px; padding-inline: ${space[3]}; font-size: ${theme.text.dense}; }
+  ${NARROW_SCREEN} { & > * { padding-inline: ${space[2]}; } }
 `
 
 interface NextStepProps {
@@ -64,7 +62,7 @@ export const NextStep = ({ ref, done, send, days, type }: NextStepProps) => {
       <p role="status">{words(done.name ?? NO_DATA, done.date)}</p>
       <Buttons>
         <Button
-          variant="secondary"
+          variant="ghost"
           disabled={now === null}
           onClick={() => now && send({ type: 'user.undo', order: now })}
         >

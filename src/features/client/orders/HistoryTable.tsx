@@ -7,6 +7,7 @@ import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ListCards } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
+import { OrderAllergens } from '../../../parts/orders/OrderAllergens'
 import { OrderProblem } from '../../../parts/orders/OrderProblem'
 import { ratingPathOf } from '../../../parts/orders/rating-address'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
@@ -79,6 +80,7 @@ const COLUMNS: Column<PastOrder>[] = [
       return (
         <>
           <CellText>{name ?? NO_DATA}</CellText>
+          <OrderAllergens allergens={order.allergens} />
           {notice !== undefined && (
             <Text $tone="soft" $size="sm">
               {notice}

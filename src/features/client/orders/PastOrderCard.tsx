@@ -7,6 +7,7 @@ import type { PastOrder } from '../../../api/endpoints/orders'
 import { Small } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { ArrivesAt } from '../../../parts/orders/ArrivesAt'
+import { OrderAllergens } from '../../../parts/orders/OrderAllergens'
 import { OrderProblem } from '../../../parts/orders/OrderProblem'
 import { ratingPathOf } from '../../../parts/orders/rating-address'
 import { selectPicture } from '../../../state/selectors'
@@ -101,6 +102,7 @@ export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
             <ListedDate date={order_date} />
             {isOrderType(type) && <span> · {CLIENT_MENU_TEXTS.typeLabel[type]}</span>}
           </Text>
+          <OrderAllergens allergens={order.allergens} />
           {order_date !== null && isOrderType(type) && (
             <ArrivesAt order={order} date={dateOf(order_date)} type={type} />
           )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { PAGE_SIZE } from '#domain/constants'
 import { useGetClientReferralsQuery } from '../../../api/endpoints/referrals'
 import { useInvite } from '../../../parts/invite/use-invite'
 import { EmailFilter } from '../../../parts/lists/EmailFilter'
@@ -46,7 +47,7 @@ interface Claimed {
 export const ReferralsPage = () => {
   const user = useAppSelector(selectUser)
   const { invite, offer } = useInvite()
-  const { list, values, isFiltered, change, clear } = useListOf(
+  const { list, values, page, isFiltered, change, clear } = useListOf(
     CLIENT_REFERRALS,
     useGetClientReferralsQuery,
     ({ search }, paging) => ({ ...paging, search }),
@@ -58,6 +59,8 @@ export const ReferralsPage = () => {
       {TEXTS.invite}
     </Button>
   )
+  // A few rows need no search.
+  const isLong = isFiltered || page > 1 || (list.shown?.accounts.length ?? 0) >= PAGE_SIZE
   const isEmpty = list.shown?.accounts.length === 0 && !isFiltered
   return (
     <>
@@ -69,13 +72,15 @@ export const ReferralsPage = () => {
       <Stack>
         <Notice>{TEXTS.rule}</Notice>
         {claimed && <ClaimedNotice key={claimed.number} count={claimed.count} />}
-        <ListFilters>
-          <EmailFilter
-            label={TEXTS.email}
-            value={values.search}
-            onEmail={(email) => change({ search: email })}
-          />
-        </ListFilters>
+        {isLong && (
+          <ListFilters>
+            <EmailFilter
+              label={TEXTS.email}
+              value={values.search}
+              onEmail={(email) => change({ search: email })}
+            />
+          </ListFilters>
+        )}
         <ListBody list={list} failedTitle={TEXTS.failedTitle}>
           {(shown, state) => (
             <ReferralsTable

@@ -18,7 +18,6 @@ import { sizeOf } from '../../../../texts/sizes'
 import { Button } from '../../../../ui/primitives/Button'
 import { Card } from '../../../../ui/primitives/Card'
 import { Notice } from '../../../../ui/primitives/Notice'
-import { PageHeader } from '../../../../ui/primitives/PageHeader'
 import { SkeletonCard } from '../../../../ui/primitives/SkeletonCard'
 import { Row, Stack } from '../../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../../ui/primitives/Text'
@@ -26,26 +25,22 @@ import { VisuallyHidden } from '../../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../../ui/theme/theme'
 import { useDownload } from '../../shared/use-download'
 import { usePolling } from '../../shared/use-polling'
-import { BackToSettings } from '../BackToSettings'
+import { SettingsScreen } from '../SettingsScreen'
 
 /** /admin/ajustes/copias: the last copy's age, one now, and those to download. */
 export const CopiesPage = () => {
   const query = useGetCopiesQuery({}, { refetchOnMountOrArgChange: true, ...usePolling() })
   return (
-    <>
-      <BackToSettings />
-      <PageHeader dense title={TEXTS.title} subtitle={TEXTS.subtitle} />
-      <Stack>
-        <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
-          {(answer) => (
-            <>
-              <LastCopy {...answer} />
-              <CopyList {...answer} />
-            </>
-          )}
-        </QueryView>
-      </Stack>
-    </>
+    <SettingsScreen title={TEXTS.title} subtitle={TEXTS.subtitle}>
+      <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
+        {(answer) => (
+          <>
+            <LastCopy {...answer} />
+            <CopyList {...answer} />
+          </>
+        )}
+      </QueryView>
+    </SettingsScreen>
   )
 }
 

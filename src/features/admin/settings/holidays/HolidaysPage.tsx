@@ -9,14 +9,12 @@ import { Button } from '../../../../ui/primitives/Button'
 import { Card } from '../../../../ui/primitives/Card'
 import { Chip } from '../../../../ui/primitives/Chip'
 import { Link } from '../../../../ui/primitives/Link'
-import { PageHeader } from '../../../../ui/primitives/PageHeader'
 import { SkeletonCard } from '../../../../ui/primitives/SkeletonCard'
-import { Stack } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
 import { dayPath } from '../../shared/addresses'
 import { OpenDayDialog } from '../../shared/closing/OpenDayDialog'
-import { BackToSettings } from '../BackToSettings'
+import { SettingsScreen } from '../SettingsScreen'
 import { OtherDay } from './OtherDay'
 import { useCloseDay } from './use-close-day'
 import { daysOfYear, type YearDay } from './year-days'
@@ -87,46 +85,42 @@ export const HolidaysPage = () => {
   const query = useGetClosedDaysQuery({ desde: `${thisYear}-01-01` }, { refetchOnMountOrArgChange: true })
   const years = [thisYear, thisYear + 1].map((one) => ({ value: String(one), label: String(one) }))
   return (
-    <>
-      <BackToSettings />
-      <PageHeader dense title={TEXTS.title} subtitle={TEXTS.about} />
-      <Stack>
-        <Year>
-          <SelectField
-            dense
-            label={TEXTS.year}
-            options={years}
-            value={String(year)}
-            onValue={(value) => setYear(Number(value))}
-          />
-        </Year>
-        <Text $tone="soft">{TEXTS.offer}</Text>
-        {view}
-        <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
-          {({ dias }) => {
-            const days = daysOfYear(year, dias, today)
-            return (
-              <Card $padding="dense">
-                {days.length === 0 && <Text $tone="soft">{TEXTS.none}</Text>}
-                <Days aria-label={TEXTS.list(year)}>
-                  {days.map((day) => (
-                    <DayRow
-                      key={day.date}
-                      day={day}
-                      isPast={day.date < today}
-                      isBusy={isBusy}
-                      onClose={close}
-                      onOpen={setOpening}
-                    />
-                  ))}
-                </Days>
-              </Card>
-            )
-          }}
-        </QueryView>
-        <OtherDay isBusy={isBusy} onClose={close} />
-      </Stack>
+    <SettingsScreen title={TEXTS.title} subtitle={TEXTS.about}>
+      <Year>
+        <SelectField
+          dense
+          label={TEXTS.year}
+          options={years}
+          value={String(year)}
+          onValue={(value) => setYear(Number(value))}
+        />
+      </Year>
+      <Text $tone="soft">{TEXTS.offer}</Text>
+      {view}
+      <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
+        {({ dias }) => {
+          const days = daysOfYear(year, dias, today)
+          return (
+            <Card $padding="dense">
+              {days.length === 0 && <Text $tone="soft">{TEXTS.none}</Text>}
+              <Days aria-label={TEXTS.list(year)}>
+                {days.map((day) => (
+                  <DayRow
+                    key={day.date}
+                    day={day}
+                    isPast={day.date < today}
+                    isBusy={isBusy}
+                    onClose={close}
+                    onOpen={setOpening}
+                  />
+                ))}
+              </Days>
+            </Card>
+          )
+        }}
+      </QueryView>
+      <OtherDay isBusy={isBusy} onClose={close} />
       <OpenDayDialog date={opening} onClose={() => setOpening(null)} />
-    </>
+    </SettingsScreen>
   )
 }

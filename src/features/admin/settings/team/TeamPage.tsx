@@ -11,9 +11,8 @@ import { TEAM_TEXTS as TEXTS } from '../../../../texts/team'
 import { Button } from '../../../../ui/primitives/Button'
 import { Card } from '../../../../ui/primitives/Card'
 import { ConfirmDialog } from '../../../../ui/primitives/ConfirmDialog'
-import { PageHeader } from '../../../../ui/primitives/PageHeader'
 import { Row } from '../../../../ui/primitives/Stack'
-import { BackToSettings } from '../BackToSettings'
+import { SettingsScreen } from '../SettingsScreen'
 import { ChangeDialog, InviteDialog } from './MemberDialog'
 
 const nameOf = ({ correo, nombre }: TeamMember): string => nombre ?? correo ?? NO_DATA
@@ -36,18 +35,15 @@ export const TeamPage = () => {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
-    <>
-      <BackToSettings />
-      <PageHeader
-        dense
-        title={TEXTS.title}
-        subtitle={TEXTS.subtitle}
-        aside={
-          <Button icon="plus" onClick={() => setOpen({ kind: 'invite' })}>
-            {TEXTS.invite}
-          </Button>
-        }
-      />
+    <SettingsScreen
+      title={TEXTS.title}
+      subtitle={TEXTS.subtitle}
+      aside={
+        <Button icon="plus" onClick={() => setOpen({ kind: 'invite' })}>
+          {TEXTS.invite}
+        </Button>
+      }
+    >
       <QueryFrame>
         <QueryView query={query} failed={TEXTS.failed}>
           {({ personas }) => (
@@ -68,7 +64,7 @@ export const TeamPage = () => {
         <ChangeDialog member={open.member} name={nameOf(open.member)} onClose={close} />
       )}
       {open?.kind === 'end' && <EndDialog member={open.member} onClose={close} />}
-    </>
+    </SettingsScreen>
   )
 }
 
