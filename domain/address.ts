@@ -23,6 +23,9 @@ export const addressInLine = ({
     ? [direccion, apartamento, colonia, ciudad].flatMap((part) => part?.trim() || []).join(', ')
     : null
 
+/** An address as its client knows it: 'Oficina · Av. Amazonas N34-12, La Carolina, Quito'. */
+export const namedPlace = (name: string | null, line: string): string => (name ? `${name} · ${line}` : line)
+
 export const eachAddressLine = <T>(make: (name: AddressLine) => T): Record<AddressLine, T> =>
   eachOf(ADDRESS_LINES, make)
 export const eachAddressParagraph = <T>(make: (name: AddressParagraph) => T): Record<AddressParagraph, T> =>

@@ -77,7 +77,7 @@ describe('the next deliveries above the week', () => {
     await settled()
     await setOrder(tuesday, { status: 'entregado' })
     await advance(30_000)
-    await until(() => expect(item?.textContent).toMatch(/entregado¿Llegó bien\?/))
+    await until(() => expect(item?.textContent).toMatch(/Llegó a las \d\d:\d\d¿Llegó bien\?/))
     const asked = app.callsTo(MENU_CALL).length
     expect(asked).toBe(before + 2)
     await advance(120_000)

@@ -4,9 +4,10 @@ import { DAYS } from '#domain/constants'
 import { menuVisibility } from '#domain/menu-visibility'
 import type { ModuleDeps } from '../../deps'
 import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
+import { placesOf } from '../../records/destinations-repository'
 import { orderOf } from '../../records/orders'
 import { listDishes, listDishImages, listDishRatings } from './dishes-repository'
-import { menuOf, placesOf } from './menu'
+import { menuOf, placesOf as positionsOf } from './menu'
 import { listOrdersOfMenu } from './repository'
 
 export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock'>
@@ -50,8 +51,12 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
         closed: await listClosedDays(query, { from: row.start_date, to: row.end_date }),
       })
       const orders = await listOrdersOfMenu(query, { accountId, menuId: row.id })
-      const places = placesOf(menu)
-      return { menu, orders: orders.map((order) => placed(orderOf(order), places)) }
+      const places = positionsOf(menu)
+      const placeOf = await placesOf(query, { accountId, today }, orders)
+      return {
+        menu,
+        orders: orders.map((order) => ({ ...placed(orderOf(order), places), ...placeOf(order) })),
+      }
     })
   },
 })
