@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { SentOrder } from '#contract/objects'
-import { addressInLine } from '#domain/address'
+import { ADDRESS_LINES, addressInLine } from '#domain/address'
 import type { IsoDate } from '#domain/calendar'
 import type { DayName, PlaceSource } from '#domain/constants'
 import { dayNameOf } from '#domain/iso-date'
@@ -16,6 +17,8 @@ export type Destination = Omit<AddressRow, 'account_id'> & {
   days: readonly DayName[]
 }
 
+const PLACE = [...ADDRESS_LINES, 'cp', 'lat', 'lng', 'comentarios'] as const
+
 /** The part of an order that says where it goes. */
 export type Sent = Pick<OrderRow, 'id' | 'account_id' | 'date'>
 
@@ -29,50 +32,43 @@ export const destinationsOf = async (
 ): Promise<(order: Sent) => Destination | undefined> => {
   if (orders.length === 0) return () => undefined
   const accountIds = [...new Set(orders.map(({ account_id }) => account_id))]
-  const own = await query
-    .selectFrom('order_addresses')
-    .selectAll()
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
+  const rows = await query
+    .selectFrom('addresses')
+    .select(['account_id as key', sql<string>`''`.as('name'), sql<string>`'[]'`.as('days'), ...PLACE])
+    .select(sql<PlaceSource>`'principal'`.as('source'))
+    .where('account_id', 'in', accountIds)
+    .unionAll(
+      query
+        .selectFrom('day_addresses')
+        .select(['account_id as key', 'name', 'days', ...PLACE])
+        .select(sql<PlaceSource>`'dias'`.as('source'))
+        .where('account_id', 'in', accountIds),
+    )
+    .unionAll(
+      query
+        .selectFrom('order_addresses')
+        .select(['order_id as key', 'name', sql<string>`'[]'`.as('days'), ...PLACE])
+        .select(sql<PlaceSource>`'pedido'`.as('source'))
+        .where(
+          'order_id',
+          'in',
+          orders.map(({ id }) => id),
+        ),
     )
     .execute()
-  const others = await query
-    .selectFrom('day_addresses')
-    .selectAll()
-    .where('account_id', 'in', accountIds)
-    .execute()
-  const mains = await query
-    .selectFrom('addresses')
-    .selectAll()
-    .where('account_id', 'in', accountIds)
-    .execute()
-  const byOrder = new Map(
-    own.map(({ order_id, ...row }): [number, Destination] => [
-      order_id,
-      { ...row, source: 'pedido', days: [] },
-    ]),
-  )
-  const byWeekday = new Map(
-    others.map(({ account_id, days, ...row }): [number, Destination] => [
-      account_id,
-      { ...row, source: 'dias', days: daysIn({ days }) },
-    ]),
-  )
-  const byAccount = new Map(
-    mains.map(({ account_id, ...row }): [number, Destination] => [
-      account_id,
-      { ...row, name: '', source: 'principal', days: [] },
+  const places = new Map(
+    rows.map(({ key, days, ...row }): [string, Destination] => [
+      `${row.source} ${key}`,
+      { ...row, days: daysIn({ days }) },
     ]),
   )
   return ({ id, account_id, date }) => {
     const day = dayNameOf(date)
-    const weekday = byWeekday.get(account_id)
+    const weekday = places.get(`dias ${account_id}`)
     return (
-      byOrder.get(id) ??
+      places.get(`pedido ${id}`) ??
       (day !== null && weekday?.days.includes(day) ? weekday : undefined) ??
-      byAccount.get(account_id)
+      places.get(`principal ${account_id}`)
     )
   }
 }
