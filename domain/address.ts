@@ -1,7 +1,7 @@
 import { eachOf } from './each-of'
 
 /** One-line texts of an address, by their wire names (Specification §3). */
-export const ADDRESS_LINES = [
+const ADDRESS_LINES = [
   'direccion',
   'referencia',
   'apartamento',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SentOrder } from '#contract/objects'
-import { ADDRESS_LINES, addressInLine } from '#domain/address'
+import { ADDRESS_WORDS, addressInLine } from '#domain/address'
 import type { IsoDate } from '#domain/calendar'
 import type { DayName, PlaceSource } from '#domain/constants'
 import { dayNameOf } from '#domain/iso-date'
@@ -17,7 +17,7 @@ export type Destination = Omit<AddressRow, 'account_id'> & {
   days: readonly DayName[]
 }
 
-const PLACE = [...ADDRESS_LINES, 'cp', 'lat', 'lng', 'comentarios'] as const
+const PLACE = [...ADDRESS_WORDS, 'cp', 'lat', 'lng'] as const
 
 /** The part of an order that says where it goes. */
 export type Sent = Pick<OrderRow, 'id' | 'account_id' | 'date'>
