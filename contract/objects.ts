@@ -153,6 +153,9 @@ const withDish = (fields: Fields): Fields => {
   }
 }
 
+/** The order that its client may rate now. */
+export const lastMeal = present(object({ id: maybeId, order_date: dateTime, name: text }))
+
 /**
  * An order; `order_date` is the delivery day with the time, `account_id` the client's keylogin. `jugo` and `time` are
  * null when the response lacks them. `type` and `status` may be words that the specification lacks.

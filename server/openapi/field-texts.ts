@@ -138,6 +138,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   menu: 'Id del menú.',
   'getMenu#answer.menu': 'El menú.',
   'getClientMenu.menu': 'El menú de la semana; null si no hay.',
+  por_calificar: 'La última orden entregada antes de hoy, si todavía no se calificó.',
   id: 'Id.',
   'editMenu.id': '«new» para un menú nuevo; si no, su id.',
   'editMenu[].id': 'Id del platillo; sin él es uno nuevo.',

@@ -23,7 +23,7 @@ const BUDGETS: readonly Budget[] = [
     as: LUNCHER,
     requests: 12,
     scriptKb: 224,
-    calls: ['update-menu/get_menu_client.php', VALIDATE, 'update-orders/get_orders_client.php'],
+    calls: ['update-menu/get_menu_client.php', VALIDATE],
   },
   {
     path: '/cliente/pedidos',

@@ -273,7 +273,11 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
   saveAddress: {
     user: aUser({ address: anAddress({ version: 'f', cp: null, lat: null, lng: null, referencia: '' }) }),
   },
-  getClientMenu: { menu: aMenu(), orders },
+  getClientMenu: {
+    menu: aMenu(),
+    orders,
+    por_calificar: { id: '499', order_date: '2026-02-27 12:30:00', name: 'Guatita' },
+  },
   saveOrder: { id: '503' },
   cancelOrder: { user: aUser({ envios: 13 }) },
   getClientOrders: { orders, totalPages: 1, last: '2026-03-02|7' },

@@ -26,10 +26,10 @@ import { MenuHead } from './MenuHead'
 import { MenuSkeleton } from './MenuSkeleton'
 import { NextDeliveries } from './NextDeliveries'
 import { NoWeek } from './NoWeek'
+import { RateLast } from './RateLast'
 import { Shipments } from './Shipments'
 import { WeekDays } from './WeekDays'
 
-const RateLast = lazyAgain(() => import('./RateLast').then((m) => m.RateLast))
 const AddToCalendar = lazyAgain(() => import('./AddToCalendar').then((m) => m.AddToCalendar))
 
 const { space, color } = theme
@@ -100,11 +100,7 @@ const Content = ({ state, retry, type }: ContentProps) => {
       {!state.areOrdersKnown && <OrdersUnknown />}
       {state.over && <WeekOver {...state.over} />}
       <NextDeliveries {...state} type={type} />
-      <PartBoundary instead={() => null}>
-        <Suspense>
-          <RateLast />
-        </Suspense>
-      </PartBoundary>
+      {state.toRate && <RateLast {...state.toRate} />}
       <WeekDays key={type} {...state} type={type} />
       <LostRows count={state.lostRows} />
       {state.coming.length > 0 && (
