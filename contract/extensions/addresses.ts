@@ -2,9 +2,8 @@
 import * as v from 'valibot'
 import { eachAddressLine, eachAddressParagraph } from '#domain/address'
 import { DAYS, ORDER_TYPES, PLACE_SOURCES } from '#domain/constants'
-import { addressInput } from '../calls/registration'
 import { defineCall } from '../envelope'
-import { inputId, visibleLine } from '../inputs'
+import { addressInput, inputId, visibleLine } from '../inputs'
 import {
   blank,
   boolean,
