@@ -127,6 +127,15 @@ describe('the next deliveries above the week', () => {
     expect((await items())[0]).toMatch(/Locro martesentregado$/)
   })
 
+  it('[RATE-07] yesterday’s meal is offered to be rated, and leads to its stars', async () => {
+    const eaten = await order(kitchen, 'bea', { day: 'martes' })
+    await setOrder(eaten, { status: 'entregado' })
+    kitchen.server.clock.set('2026-03-04', '07:00')
+    const app = await openAs(kitchen, BEA, MENU)
+    await app.user.click(await screen.findByRole('link', { name: '¿Qué tal estuvo Guatita martes?' }))
+    expect(app.path()).toBe(`/cliente/pedidos/calificar?orden=${eaten}&fecha=2026-03-03`)
+  })
+
   it('shows the next one when nothing comes today or tomorrow, and counts no cancelled or past one', async () => {
     const gone = await order(kitchen, 'ana', { day: 'martes' })
     await order(kitchen, 'ana', { day: 'miercoles' })

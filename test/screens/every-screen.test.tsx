@@ -39,10 +39,10 @@ const CLIENT_SCREENS: readonly Screen[] = [
   {
     path: '/cliente/menu',
     heading: 'Menu para almuerzo',
-    asks: ['getClientMenu', 'getClientOrders'],
+    asks: ['getClientMenu'],
     words: ['Ver movimientos'],
   },
-  { path: '/cliente/menu-cena', heading: 'Menu para cena', asks: ['getClientMenu', 'getClientOrders'] },
+  { path: '/cliente/menu-cena', heading: 'Menu para cena', asks: ['getClientMenu'] },
   { path: '/cliente/menu/ver?dia=martes', heading: 'Locro martes', asks: ['getClientMenu'] },
   {
     path: '/cliente/menu-cena/ver?dia=martes&platillo={dish}',
@@ -309,8 +309,8 @@ describe('every screen speaks Spanish, names its page after its heading, and ask
 
 describe('the session is validated once', () => {
   it.each<readonly [Person, string, string, readonly CallName[]]>([
-    ['bea', '/', '/cliente/menu', ['getClientMenu', 'getClientOrders']],
-    ['bea', '/cliente/dashboard', '/cliente/menu', ['getClientMenu', 'getClientOrders']],
+    ['bea', '/', '/cliente/menu', ['getClientMenu']],
+    ['bea', '/cliente/dashboard', '/cliente/menu', ['getClientMenu']],
     ['admin', '/admin', '/admin/pedidos', ['getOrders']],
     ['admin', '/admin/dashboard', '/admin/dashboard', ['getMenus', 'getOrders', 'getOrders', 'getSummary']],
   ])('%s at %s comes to %s', async (who, from, to, asks) => {
@@ -331,7 +331,7 @@ describe('the session is validated once', () => {
     await until(() => expect(app.path()).toBe('/cliente/menu'))
     await atRest(app)
     expect(namesOf(app.sent)).toEqual(
-      ['sendLoginCode', 'validateLoginCode', 'validateSession', 'getClientMenu', 'getClientOrders'].sort(),
+      ['sendLoginCode', 'validateLoginCode', 'validateSession', 'getClientMenu'].sort(),
     )
   })
 })
