@@ -158,7 +158,7 @@ export type SessionsTable = {
 }
 
 /** `office`: the office reads it out to a client, who signs in with it. */
-export type CodePurpose = 'login' | 'registration' | 'office' | 'setup'
+export type CodePurpose = 'login' | 'registration' | 'office' | 'setup' | 'email'
 
 export type CodesTable = {
   id: Generated<number>

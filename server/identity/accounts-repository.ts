@@ -21,3 +21,11 @@ export const insertAccount = async (trx: Trx, account: NewAccount): Promise<numb
       .returning('id')
       .executeTakeFirst()
   )?.id
+
+export const updateEmail = async (
+  trx: Trx,
+  accountId: number,
+  fields: { email: string; keylogin: string },
+): Promise<void> => {
+  await trx.updateTable('accounts').set(fields).where('id', '=', accountId).execute()
+}

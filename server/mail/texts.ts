@@ -106,6 +106,44 @@ export const LETTERS = {
     farewell: null,
   }),
 
+  /** The new address of somebody who has an account; not proved yet, so the mail carries no text that was typed. */
+  emailCode: ({ code, kitchen, site, time }: CodeLetter): Letter => ({
+    subject: `Código ${time} para tu nuevo correo en ${kitchen}`,
+    greeting: 'Hola:',
+    parts: [
+      { kind: 'code', lead: `El código para usar este correo en ${kitchen} es`, code },
+      keepIt({ kitchen, site }),
+      text('Si no lo pediste, no hagas nada: sin él nadie usa tu correo.'),
+    ],
+    farewell: WITH_GOOD_WISHES,
+  }),
+
+  emailTaken: ({ kitchen, site }: Names): Letter => ({
+    subject: `Ya tienes una cuenta en ${kitchen}`,
+    greeting: 'Hola:',
+    parts: [
+      text(`Alguien quiso usar este correo en su cuenta de ${kitchen}, pero ya hay otra cuenta con él.`),
+      { kind: 'link', lead: 'Puedes entrar aquí:', label: `Entrar a ${kitchen}`, url: `${site}/login` },
+      NOT_YOU,
+    ],
+    farewell: null,
+  }),
+
+  /** To the old address. */
+  emailChanged: ({ kitchen, name, support }: Names & { name: string; support: string }): Letter => ({
+    subject: `Tu correo en ${kitchen} cambió`,
+    greeting: `Hola, ${name}:`,
+    parts: [
+      text(`Desde ahora entras a ${kitchen} con otro correo, y este ya no abre tu cuenta.`),
+      text(
+        support === ''
+          ? 'Si no fuiste tú, escribe enseguida a la cocina.'
+          : `Si no fuiste tú, escribe enseguida a ${support}.`,
+      ),
+    ],
+    farewell: WITH_GOOD_WISHES,
+  }),
+
   /** `areas`: the names of what the person will work on. */
   invitation: ({
     areas,

@@ -879,6 +879,17 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       'Elimina la cuenta de quien llama, con los mismos efectos que «Eliminar un cliente». No se deshace.',
     example: { email: 'ana@demo.test' },
   },
+  sendEmailCode: {
+    title: 'Enviar el código de un correo nuevo',
+    about: 'Envía un código al correo que quien llama quiere usar. La respuesta no dice si ya tiene cuenta.',
+    example: { email: 'ana.nueva@demo.test' },
+  },
+  changeEmail: {
+    title: 'Cambiar mi correo',
+    about:
+      'Con el código correcto, la cuenta pasa al correo nuevo. Todas sus sesiones se cierran, y la respuesta trae una nueva.',
+    example: { email: 'ana.nueva@demo.test', code: '123456' },
+  },
   closeDevice: {
     title: 'Cerrar la sesión de un dispositivo',
     about: 'También responde bien si ya no existía.',

@@ -238,6 +238,8 @@ export const rightRequests = (
   closeDevice: { id: 'another-device' },
   getOwnData: {},
   deleteOwnAccount: { email: owner.email },
+  sendEmailCode: { email: 'nuevo@correo.test' },
+  changeEmail: { email: 'nuevo@correo.test', code: '012345' },
   getPasskeys: {},
   getPasskeyCreation: {},
   savePasskey: newPasskey(server, owner.session).input,

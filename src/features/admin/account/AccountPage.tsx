@@ -1,5 +1,6 @@
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
+import { EmailCard } from '../../../parts/profile/EmailCard'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
@@ -17,6 +18,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
       <PageHeader dense title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
       <Stack $gap={5}>
         {user && <AccountForm dense user={user} />}
+        {user && isOurs && <EmailCard user={user} />}
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
       </Stack>

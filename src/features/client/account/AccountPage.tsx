@@ -1,5 +1,6 @@
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
+import { EmailCard } from '../../../parts/profile/EmailCard'
 import { OwnDataCard } from '../../../parts/profile/OwnDataCard'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { TermsCard } from '../../../parts/terms/TermsCard'
@@ -29,6 +30,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
       <Stack $gap={6}>
         {user && <AccountForm user={user} />}
         {user && <OrderedAllergies alergias={user.account.alergias} />}
+        {user && isOurs && <EmailCard user={user} />}
         {user && isOurs && <DayAddressCard />}
         {user && isOurs && <CalendarCard />}
         {user && isOurs && <NoticesCard />}
