@@ -85,6 +85,10 @@ export const IMPORT_TEXTS = {
     none: 'No importar',
     column: (letter: string, heading: string) => `Columna ${letter}${heading === '' ? '' : `: ${heading}`}`,
     example: (texts: readonly string[]) => (texts.length === 0 ? 'Sin datos' : texts.join(' · ')),
+    maybe: (field: ImportField) =>
+      field === 'envios'
+        ? 'Elige «Envíos» solo si son entregas por recibir. Si es dinero, déjala sin importar.'
+        : `¿Es «${FIELD_NAMES[field]}»? Por el título no lo sabemos: elígelo tú.`,
     alike: (heading: string, letters: readonly string[]) =>
       `Hay dos columnas que se llaman «${heading}» (${letters.join(' y ')}): elige cuál va.`,
     twice: (name: string) => `Dos columnas dicen «${name}». Deja una y pon «No importar» en la otra.`,

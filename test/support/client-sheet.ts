@@ -11,7 +11,7 @@ export const HEADINGS = [
   'Sector',
   'Ciudad',
   'PLAN',
-  'Saldo',
+  'Saldo de envíos',
   'Observaciones',
 ] as const
 
