@@ -21,7 +21,7 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 /** One row's cells, as text. */
-export type ImportCells = Partial<Record<ImportField, string>>
+export type ImportCells = { readonly [field in ImportField]?: string | undefined }
 /** The field of each column; '' = left out. */
 export type ImportMapping = readonly (ImportField | '')[]
 
