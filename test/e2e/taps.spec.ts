@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { button, day, serveMaps } from '../support/e2e-client'
-import { comeBack, DINER, EMPTY_HANDED, LUNCHER } from '../support/e2e-person'
+import { COOK, comeBack, DINER, EMPTY_HANDED, LUNCHER } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
@@ -148,14 +148,30 @@ test('a service is paid with four presses, from the menu', async ({ page }) => {
   expect(counts.taps).toBe(4)
 })
 
+/** The office moves today's lunches to a status. */
+const moveLunches = (page: Page, from: string, to: string) =>
+  page.evaluate(
+    async ([searchState, status]) => {
+      const [session_id, keylogin] = ['session_id', 'keylogin'].map((key) => localStorage.getItem(key))
+      const today = { search: '2026-03-02', searchState, searchType: 'almuerzo' }
+      const body = JSON.stringify({ rute: '', session_id, keylogin, ...today, status })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('/api/update-orders/update_orders.php', { method: 'POST', headers, body })
+      const { mensaje }: { mensaje: unknown } = await answer.json()
+      return mensaje
+    },
+    [from, to],
+  )
+
 test('a delivered meal is rated with two presses on the menu', async ({ page }) => {
-  await server.stop()
-  server = await startServer({ DEMO_DATE: '2026-03-03' })
-  await comeBack(page, server, LUNCHER)
-  await page.screenshot({ path: '/tmp/rate.png' })
+  await comeBack(page, server, COOK, null)
+  expect(await moveLunches(page, 'programado', 'enviado')).toBe('success')
+  expect(await moveLunches(page, 'enviado', 'entregado')).toBe('success')
+  // She has a lunch on this Monday.
+  await comeBack(page, server, 'martha.shiguango@demo.test')
   const { counts, tap } = thumb()
-  await tap(page.getByRole('radiogroup', { name: '¿Llegó bien?' }).first().getByRole('radio').last())
+  await tap(page.getByRole('group', { name: '¿Llegó bien?' }).locator('label').last())
   await tap(button(page, 'Enviar calificación'))
-  await expect(page.getByText('Calificacion enviada.')).toBeVisible()
-  expect(counts.taps).toBe(2)
+  await expect(page.getByText('Calificacion enviada.').first()).toBeVisible()
+  expect(counts).toEqual({ taps: 2, scrolls: 0 })
 })
