@@ -111,7 +111,7 @@ export const IMPORT_TEXTS = {
     show: 'Qué filas ver',
     all: (count: number) => `Todas (${formatNumber(count)})`,
     onlyWrong: (count: number) => `Con error (${formatNumber(count)})`,
-    columns: { row: 'Fila', what: 'Qué va a pasar', name: 'Nombre' },
+    columns: { row: 'Fila', what: 'Estado', name: 'Nombre' },
     states: { nuevo: 'Nuevo', existente: 'Ya está', repetida: 'Repetida', error: 'Con error' },
     since: (imported: string | null) =>
       imported === null ? 'Ya tiene cuenta' : `Ya estaba: se importó el ${listedMoment(imported)}`,

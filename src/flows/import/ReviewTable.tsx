@@ -24,8 +24,12 @@ const LOOKS = {
 } as const
 
 /** On a phone a card a row, with what there is; on a wide screen the table scrolls by itself. */
-const Frame = styled.div`
-  ${theme.media.tablet} { & td { vertical-align: top; padding-block: ${theme.space[1]}; } }
+const Frame = styled(Stack)`
+  ${theme.media.tablet} {
+    & td { vertical-align: top; padding-block: ${theme.space[2]}; }
+    & td:is(:nth-child(2), :nth-child(4)) { min-width: 290px; }
+    & td:nth-child(9) { min-width: 320px; }
+  }
   ${theme.media.phone} { & td:has(> div:empty) { display: none; } }
 `
 /** Whole on every screen: it says what to correct. */
@@ -89,7 +93,7 @@ export const ReviewTable = ({ rows, wrong, services }: ReviewTableProps) => {
   const listed = isAll ? rows : wrong
   const shownRows = listed.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS)
   return (
-    <Frame>
+    <Frame $gap={3}>
       <Row>
         <SegmentedControl
           dense
@@ -111,6 +115,7 @@ export const ReviewTable = ({ rows, wrong, services }: ReviewTableProps) => {
         rows={shownRows.map((row) => ({ ...row, stored: storedOf(row, services) }))}
         rowKey={({ fila }) => fila}
         hasActions={false}
+        isScrolled
         isOutdated={false}
         loading={false}
         empty={<EmptyState title={TEXTS.noneWrong} />}
