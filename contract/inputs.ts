@@ -3,6 +3,7 @@
  * answer in words (wire, "What the web application must accept").
  */
 import * as v from 'valibot'
+import { eachAddressLine, eachAddressParagraph } from '#domain/address'
 import { LINE_MAX, ORDER_STATUSES, ORDER_TYPES, PARAGRAPH_MAX } from '#domain/constants'
 import { keptLine } from '#domain/kept-line'
 import { line, STORABLE, textUpTo } from './text-inputs'
@@ -139,3 +140,12 @@ export const inputDate = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no 
 
 /** As {@link inputDate}, or `''` for all. */
 export const anyDate = v.nullish(v.union([v.literal(''), inputDate]), '')
+
+/** A typed address. */
+export const addressInput = inputObject({
+  ...eachAddressLine(() => visibleLine),
+  cp: inputIntegerOrNull,
+  lat: inputNumberOrNull,
+  lng: inputNumberOrNull,
+  ...eachAddressParagraph(() => inputParagraph),
+})

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { addressInput } from '#contract/calls/registration'
+import type { addressInput } from '#contract/inputs'
 import { eachAddressParagraph } from '#domain/address'
 import { isInEcuador } from '#domain/ecuador'
 import { comparedEmail } from '#domain/email'

@@ -67,6 +67,15 @@ test('a dish is swapped with one press', async ({ page }) => {
   expect(counts.taps).toBe(1)
 })
 
+test('the last meal before today is rated with two presses', async ({ page }) => {
+  await comeBack(page, server, LUNCHER)
+  const { counts, tap } = thumb()
+  await tap(page.getByRole('link', { name: /^¿Qué tal estuvo / }))
+  await tap(button(page, 'Enviar calificación'))
+  await expect(page.getByText('Calificacion enviada.')).toBeVisible()
+  expect(counts.taps).toBe(2)
+})
+
 test('the rest of a week is chosen and ordered with six presses, and shown from the top', async ({
   page,
 }) => {
