@@ -53,7 +53,7 @@ const nullIfBlank = <const Schema extends v.GenericSchema>(schema: Schema) =>
 export const inputIntegerOrNull = nullIfBlank(inputInteger)
 
 /** As {@link inputNumber}, or null when blank. */
-export const inputNumberOrNull = nullIfBlank(inputNumber)
+const inputNumberOrNull = nullIfBlank(inputNumber)
 
 /** True or false, also as a form's text. */
 export const inputBoolean = v.union([

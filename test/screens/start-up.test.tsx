@@ -57,8 +57,8 @@ const startApp = async (...answers: readonly [ConfigAnswer, ...ConfigAnswer[]]) 
 
 const MISSING = /^No pudimos leer la configuración \(config\.json\)\. Revisa tu conexión/
 const BROKEN =
-  /^El archivo de configuración \(config\.json\) no tiene un contenido válido\. Avisa a quien administra Vianda/
-const TITLE = 'No pudimos abrir Vianda'
+  /^El archivo de configuración \(config\.json\) no tiene un contenido válido\. Avisa a la cocina/
+const TITLE = 'No pudimos abrir esta página'
 
 describe('start-up', () => {
   it('[SESS-05] [SESS-06] path_api of config.json is kept in local storage, as a whole address', async () => {

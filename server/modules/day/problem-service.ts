@@ -2,11 +2,11 @@ import type { CallInput } from '#contract/envelope'
 import type { answerProblem, reportProblem } from '#contract/extensions/problems'
 import { addDays, dateTimeIn, todayIn } from '#domain/calendar'
 import { PROBLEM_DAYS } from '#domain/constants'
+import { keptParagraph } from '#domain/kept-line'
 import { isDelivered } from '#domain/order-status'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
-import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { rowIdOf } from '../../records/row-id'
@@ -21,7 +21,7 @@ import { DAY_ANSWERS, PROBLEM_ANSWERS } from './texts'
 export const problemService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** Refuses others' orders, those not delivered, those of long ago, and a second problem; the same one again is none. */
   async report(accountId: number, { order_id, motivo, detalle }: CallInput<typeof reportProblem>) {
-    const words = cleanParagraph(detalle)
+    const words = keptParagraph(detalle)
     await db.transaction(async (trx) => {
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
       const order = await lockOrder(trx, rowIdOf(order_id))

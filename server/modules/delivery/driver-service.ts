@@ -3,11 +3,11 @@ import type { getRoute, markStops } from '#contract/extensions/routes'
 import { addDays, dateTimeIn, dateTimeOf, epochOf, todayIn } from '#domain/calendar'
 import { longDate } from '#domain/date-words'
 import { deliveryNoteError } from '#domain/delivery-note'
+import { keptParagraph } from '#domain/kept-line'
 import { DELIVERED, ON_ITS_WAY } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { cleanParagraph } from '../../identity/person-form'
 import { phonesOf } from '../../identity/users'
 import { recordChanges } from '../../records/changes-repository'
 import { destinationsOf } from '../../records/destinations-repository'
@@ -67,7 +67,7 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
 const noteOf = (typed: string): string => {
   const error = deliveryNoteError(typed)
   if (error !== null) throw new Refusal(error)
-  return cleanParagraph(typed)
+  return keptParagraph(typed)
 }
 
 /** Decides the marks' effect on the route's own orders, which it locks. */
