@@ -26,10 +26,25 @@ export const storedAreas = (areas: readonly Area[]): string =>
 export const mayAct = (own: readonly Area[], allowed: readonly Area[]): boolean =>
   own.includes(WHOLE) || allowed.some((area) => own.includes(area))
 
-/** Personal data that only some work needs: whose, and its fields on the wire. `choque`, which protects a person, is none. */
+/** Personal data that only some work needs: whose, and its fields on the wire. `file`: what only a client's file is kept for. */
 const GUARDED = {
   phones: { areas: ['reparto', 'caja'], fields: ['phone', 'phone_e164', 'phone2', 'phone2_e164'] },
-  allergies: { areas: ['cocina'], fields: ['alergias'] },
+  addresses: {
+    areas: ['reparto', 'caja'],
+    fields: [
+      'direccion',
+      'referencia',
+      'apartamento',
+      'colonia',
+      'ciudad',
+      'cp',
+      'lat',
+      'lng',
+      'comentarios',
+    ],
+  },
+  allergies: { areas: ['cocina'], fields: ['alergias', 'choque', 'clash'] },
+  file: { areas: ['caja'], fields: ['email', 'nota', 'nivel', 'envios', 'rewardAvailable', 'referrer'] },
   money: {
     areas: ['caja'],
     fields: ['value', 'valor', 'precio', 'devuelto', 'ultimo_valor', 'profit', 'pendientes'],
@@ -37,15 +52,13 @@ const GUARDED = {
 } as const satisfies Record<string, { areas: readonly Area[]; fields: readonly string[] }>
 
 export type Guarded = keyof typeof GUARDED
-const KINDS: readonly Guarded[] = ['phones', 'allergies', 'money']
+const KINDS: readonly Guarded[] = ['phones', 'addresses', 'allergies', 'file', 'money']
 
 /** Whether a person's work needs to see a kind of data. */
 export const maySee = (own: readonly Area[], kind: Guarded): boolean => mayAct(own, GUARDED[kind].areas)
 
-const emptied = (value: unknown): unknown => {
-  if (typeof value === 'string') return ''
-  return typeof value === 'number' ? 0 : null
-}
+/** A number is unknown, not 0. */
+const emptied = (value: unknown) => (typeof value === 'string' ? '' : null)
 
 type Fields = Record<string, unknown>
 

@@ -62,7 +62,7 @@ export const getDayAddressesOf = defineCall({
   group: 'profile',
   address: 'ext/direcciones_cliente.php',
   access: 'admin',
-  areas: ['cocina', 'reparto', 'caja'],
+  areas: ['reparto', 'caja'],
   request: { cliente: inputId },
   response: { direcciones: rows(dayAddress) },
 })

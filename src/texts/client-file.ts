@@ -62,9 +62,9 @@ export const FILE_TEXTS = {
 /** The office's note about a client. */
 export const NOTE_TEXTS = {
   title: 'Nota interna',
-  label: 'Lo que la oficina y la cocina deben saber',
+  label: 'Lo que la oficina debe saber',
   hint: (length: number, max: number) =>
-    `El cliente no la ve nunca. ${formatNumber(length)} de ${formatNumber(max)} caracteres.`,
+    `La ven administración y caja; el cliente, nunca. ${formatNumber(length)} de ${formatNumber(max)} caracteres.`,
   save: 'Guardar nota',
   saved: 'Nota guardada.',
   failed: 'No pudimos cargar la nota',

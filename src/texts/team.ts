@@ -22,9 +22,10 @@ export const TEAM_TEXTS = {
   noAreas: 'Elige al menos un área.',
   about: {
     administracion: 'Todo, también reportes, referidos, seguridad, ajustes y este equipo.',
-    cocina: 'Menús, pedidos, hoja de cocina, etiquetas y cambios del día. Ve las alergias.',
-    reparto: 'Pedidos, lista de entrega y enlaces para repartidores. Ve los teléfonos.',
-    caja: 'Clientes, pagos, transferencias y comprobantes. Ve los teléfonos y el dinero.',
+    cocina: 'Menús, pedidos, hoja de cocina, etiquetas y cambios del día. Ve las alergias; direcciones, no.',
+    reparto:
+      'Pedidos, lista de entrega y enlaces para repartidores. Ve teléfonos y direcciones; alergias, no.',
+    caja: 'Clientes, pagos, transferencias y comprobantes. Ve teléfonos, direcciones, notas y dinero; alergias, no.',
   } satisfies Record<Area, string>,
   change: 'Cambiar',
   changeOf: (name: string) => `Cambiar las áreas de ${name}`,

@@ -153,7 +153,7 @@ describe('the client’s page in tabs', () => {
 
   it('Nota interna is saved, stands above the tabs, and a note of another person asks before it is replaced', async () => {
     const app = await open(`${pathOf(ANA)}?ver=nota`)
-    const field = () => screen.findByRole('textbox', { name: /deben saber/ })
+    const field = () => screen.findByRole('textbox', { name: /debe saber/ })
     const save = () => app.user.click(screen.getByRole('button', { name: 'Guardar nota' }))
     fireEvent.change(await field(), { target: { value: 'x'.repeat(501) } })
     await save()

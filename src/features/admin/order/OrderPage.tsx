@@ -6,7 +6,7 @@ import { useGetDayAddressesOfQuery } from '../../../api/endpoints/day-addresses'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { dayAddressOn } from '../../../parts/address/day-address-on'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
-import { useMayAct } from '../../../state/areas'
+import { useMayAct, useMaySee } from '../../../state/areas'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
 import { NO_ORDER_TEXTS, ORDER_TEXTS } from '../../../texts/admin-orders'
@@ -74,7 +74,8 @@ const OpenOrder = ({ opened, isOurs }: { opened: AdminOrder; isOurs: boolean }) 
   const { storage } = useRuntime()
   const isCook = useMayAct('cocina')
   const mayMove = useMayAct('cocina', 'reparto')
-  const hasOthers = isOurs && keylogin !== null
+  const seesAddress = useMaySee('addresses')
+  const hasOthers = isOurs && seesAddress && keylogin !== null
   const others = useGetDayAddressesOfQuery(hasOthers ? { cliente: keylogin } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
@@ -109,16 +110,18 @@ const OpenOrder = ({ opened, isOurs }: { opened: AdminOrder; isOurs: boolean }) 
           />
         </Stack>
         <Stack>
-          <DeliveryCard
-            title={ORDER_TEXTS.delivery}
-            client={
-              currentData && other
-                ? { ...currentData.user, address: other, fuera: other.fuera }
-                : currentData?.user
-            }
-            isLoading={(isFetching && !currentData) || (others.isFetching && !others.currentData)}
-            note={other && DAY_ADDRESS_TEXTS.ofDays(other.dias)}
-          />
+          {seesAddress && (
+            <DeliveryCard
+              title={ORDER_TEXTS.delivery}
+              client={
+                currentData && other
+                  ? { ...currentData.user, address: other, fuera: other.fuera }
+                  : currentData?.user
+              }
+              isLoading={(isFetching && !currentData) || (others.isFetching && !others.currentData)}
+              note={other && DAY_ADDRESS_TEXTS.ofDays(other.dias)}
+            />
+          )}
           {isOurs && <HistoryCard orderId={id} />}
         </Stack>
       </Columns>
