@@ -78,6 +78,7 @@ const TABLE: Readonly<Record<string, string>> = {
   getMissing: '',
   getServices: '',
   saveService: '',
+  tryMaps: '',
   tryWallet: '',
   previewImport: 'C',
   importClients: 'C',

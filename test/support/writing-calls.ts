@@ -159,6 +159,7 @@ const READING: readonly string[] = [
   'createExport',
   'sendTestMail',
   'previewImport',
+  'tryMaps',
   'tryWallet',
 ]
 
