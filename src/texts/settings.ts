@@ -189,9 +189,9 @@ export const SETTINGS_TEXTS = {
   historyTitle: 'Cambios',
   historyFailed: 'No pudimos cargar los cambios',
   noChanges: 'Todavía no hay cambios.',
-  /** `from`, `to`: null = not set. */
-  change: (label: string, from: string | null, to: string | null) =>
-    `${label}: ${from ?? 'sin valor'} → ${to ?? 'sin valor'}`,
+  noValue: 'sin valor',
+  showAll: 'Ver todo',
+  showLess: 'Ver menos',
 } as const
 
 const waiting = (count: number | null): string => {

@@ -36,9 +36,9 @@ export const TEAM_TEXTS = {
   endOf: (name: string) => `Quitar a ${name} del equipo`,
   endQuestion: (name: string) => `¿Quitar a ${name} del equipo?`,
   endText:
-    'Sus sesiones se cierran ahora mismo, y los enlaces para repartidores que creó dejan de servir. Lo que hizo queda en la historia.',
+    'Sus sesiones se cierran ahora mismo, y los enlaces para repartidores que creó dejan de servir. Lo que hizo queda en la historia. Su cuenta sigue como la de un cliente: con su correo entra a la parte de los clientes.',
   endYes: 'Sí, quitar',
-  ended: 'Ya no está en el equipo.',
+  ended: (name: string) => `${name} ya no está en el equipo. Desde ahora entra como cliente.`,
   cancel: 'Cancelar',
   notYours: 'Esta pantalla no es de tu área',
   yourWork: (areas: readonly string[]) =>
