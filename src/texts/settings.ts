@@ -119,7 +119,7 @@ export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<
       servicio: {
         label: 'Mapas',
         hint: 'Sin clave funcionan los de OpenStreetMap: no hace falta nada más.',
-        options: { '': 'Google si hay clave; si no, OpenStreetMap', imagenes: 'Sin Google' },
+        options: { '': 'Google, si hay clave', imagenes: 'Sin Google' },
       },
       google: {
         label: 'Clave de Google Maps',
@@ -190,6 +190,9 @@ export const SETTINGS_TEXTS = {
   historyFailed: 'No pudimos cargar los cambios',
   noChanges: 'Todavía no hay cambios.',
   noValue: 'sin valor',
+  change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+  before: 'Antes:',
+  now: 'Ahora:',
   showAll: 'Ver todo',
   showLess: 'Ver menos',
 } as const

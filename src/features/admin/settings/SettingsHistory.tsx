@@ -20,19 +20,21 @@ const Changes = styled.ol`
 const FOLD = 120
 
 const Folded = styled.details`
-  & > summary { color: ${theme.color.inkSoft}; cursor: pointer; }
+  & > summary { cursor: pointer; }
   & > summary > em { color: ${theme.color.act}; font-style: normal; }
   & > p { white-space: pre-line; }
   &[open] > summary > span, &:not([open]) > summary > em + em, &[open] > summary > em:not(em + em) { display: none; }
 `
 
-const Value = ({ text }: { text: string }) =>
+const Value = ({ lead, text }: { lead: string; text: string }) =>
   text.length <= FOLD ? (
-    text
+    <p>
+      {lead} {text}
+    </p>
   ) : (
     <Folded>
       <summary>
-        <span>{text.slice(0, FOLD).trimEnd()}… </span>
+        {lead} <span>{text.slice(0, FOLD).trimEnd()}… </span>
         <em>{TEXTS.showAll}</em>
         <em>{TEXTS.showLess}</em>
       </summary>
@@ -40,11 +42,16 @@ const Value = ({ text }: { text: string }) =>
     </Folded>
   )
 
-const Change = ({ from, label, to }: { label: string; from: string; to: string }) => (
-  <Text as="div">
-    {label}: <Value text={from} /> → <Value text={to} />
-  </Text>
-)
+const Change = ({ from, label, to }: { label: string; from: string; to: string }) =>
+  from.length <= FOLD && to.length <= FOLD ? (
+    <Text>{TEXTS.change(label, from, to)}</Text>
+  ) : (
+    <Text as="div">
+      <p>{label}</p>
+      <Value lead={TEXTS.before} text={from} />
+      <Value lead={TEXTS.now} text={to} />
+    </Text>
+  )
 
 interface SettingsHistoryProps {
   subject: SettingHistory
