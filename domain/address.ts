@@ -1,14 +1,7 @@
 import { eachOf } from './each-of'
 
 /** One-line texts of an address, by their wire names (Specification §3). */
-const ADDRESS_LINES = [
-  'direccion',
-  'referencia',
-  'apartamento',
-  'estado',
-  'ciudad',
-  'colonia',
-] as const
+const ADDRESS_LINES = ['direccion', 'referencia', 'apartamento', 'estado', 'ciudad', 'colonia'] as const
 /** Texts with several lines. */
 const ADDRESS_PARAGRAPHS = ['comentarios'] as const
 /** All texts of an address, without its postal code. */

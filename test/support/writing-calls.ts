@@ -167,6 +167,7 @@ const READING: readonly string[] = [
   'createExport',
   'sendTestMail',
   'previewImport',
+  'tryMaps',
   'tryWallet',
 ]
 
