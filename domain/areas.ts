@@ -26,48 +26,18 @@ export const storedAreas = (areas: readonly Area[]): string =>
 export const mayAct = (own: readonly Area[], allowed: readonly Area[]): boolean =>
   own.includes(WHOLE) || allowed.some((area) => own.includes(area))
 
-/** Personal data that only some work needs: whose, and its fields on the wire. `choque`, which protects a person, is none. */
+/** Whose work needs each kind of personal data. `file`: what only a client's file is kept for. */
 const GUARDED = {
-  phones: { areas: ['reparto', 'caja'], fields: ['phone', 'phone_e164', 'phone2', 'phone2_e164'] },
-  allergies: { areas: ['cocina'], fields: ['alergias'] },
-  money: {
-    areas: ['caja'],
-    fields: ['value', 'valor', 'precio', 'devuelto', 'ultimo_valor', 'profit', 'pendientes'],
-  },
-} as const satisfies Record<string, { areas: readonly Area[]; fields: readonly string[] }>
+  phones: ['reparto', 'caja'],
+  addresses: ['reparto', 'caja'],
+  allergies: ['cocina'],
+  /** The office's note says what the kitchen must know. */
+  note: ['cocina', 'caja'],
+  file: ['caja'],
+  money: ['caja'],
+} as const satisfies Record<string, readonly Area[]>
 
 export type Guarded = keyof typeof GUARDED
-const KINDS: readonly Guarded[] = ['phones', 'allergies', 'money']
 
 /** Whether a person's work needs to see a kind of data. */
-export const maySee = (own: readonly Area[], kind: Guarded): boolean => mayAct(own, GUARDED[kind].areas)
-
-const emptied = (value: unknown): unknown => {
-  if (typeof value === 'string') return ''
-  return typeof value === 'number' ? 0 : null
-}
-
-type Fields = Record<string, unknown>
-
-const readable = (fields: object, hidden: ReadonlySet<string>): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      hidden.has(name) ? emptied(value) : readableValue(value, hidden),
-    ]),
-  )
-
-const readableValue = (value: unknown, hidden: ReadonlySet<string>): unknown => {
-  if (Array.isArray(value)) return value.map((item) => readableValue(item, hidden))
-  return typeof value === 'object' && value !== null ? readable(value, hidden) : value
-}
-
-/**
- * A response as a person of these areas may read it: the fields that their work does not need are empty. `shows`: what
- * this response is made for, whoever asks.
- */
-export const readableBy = (own: readonly Area[], answer: Fields, shows: readonly Guarded[] = []): Fields => {
-  const hidden = KINDS.filter((kind) => !maySee(own, kind) && !shows.includes(kind))
-  if (hidden.length === 0) return answer
-  return readable(answer, new Set<string>(hidden.flatMap((kind) => GUARDED[kind].fields)))
-}
+export const maySee = (own: readonly Area[], kind: Guarded): boolean => mayAct(own, GUARDED[kind])

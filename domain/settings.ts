@@ -104,7 +104,9 @@ export const SETTINGS = {
     nombre: { max: 60, wrong: unless((text) => !/[<>"]/.test(text), 'no puede tener <, > ni comillas') },
   },
   mapas: {
-    google: { max: 200 },
+    /** '' = Google's with a key, else tiles; `imagenes` = tiles, whether there is a key or not. */
+    servicio: { max: 10, options: ['', 'imagenes'] },
+    google: { max: 200, isSecret: true },
     imagenes: webAddress,
     buscador: webAddress,
   },

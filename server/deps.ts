@@ -25,4 +25,6 @@ export type ModuleDeps = {
   readonly security: SecurityLog
   readonly copies: Copies
   readonly wallets: Wallets
+  /** Reaches servers whose addresses people typed; the network by default. */
+  readonly reach?: typeof fetch
 }

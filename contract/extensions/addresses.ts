@@ -80,7 +80,7 @@ export const getDestination = defineCall({
   group: 'profile',
   address: 'ext/destino_pedido.php',
   access: 'admin',
-  areas: ['cocina', 'reparto', 'caja'],
+  areas: ['reparto', 'caja'],
   request: { order_id: inputId },
   response: {
     destino: orNull(

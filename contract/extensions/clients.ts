@@ -73,7 +73,7 @@ export const getNote = defineCall({
   group: 'clients',
   address: 'ext/nota.php',
   access: 'admin',
-  areas: ['cocina', 'reparto', 'caja'],
+  areas: ['cocina', 'caja'],
   request: { cliente: inputId },
   response: { nota: blank(paragraph), version: text },
 })

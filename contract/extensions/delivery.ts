@@ -13,6 +13,7 @@ const stop = object({
   ...stopFields,
   keylogin: id,
   alergias: blank(paragraph),
+  choque: blank(text),
   nota: blank(paragraph),
   /** The address lies outside the sectors served. */
   fuera: boolean,

@@ -50,7 +50,7 @@ const route = object({
   no_estaba: integer,
 })
 
-/** A stop for the office and its driver: dish, client and address. */
+/** A stop for the office and its driver: dish, client and address, nothing of allergies. */
 export const stopFields = {
   order_id: id,
   /** Its number of the day, the same on the label, the list and the driver's page; null = cancelled before the day. */
@@ -59,7 +59,6 @@ export const stopFields = {
   dish: text,
   jugo: boolean,
   status: word(ORDER_STATUSES),
-  choque: blank(text),
   ...phoneFields,
   direccion: blank(text),
   referencia: blank(text),

@@ -60,6 +60,18 @@ export const tryWallet = defineCall({
   response: {},
 })
 
+/** Tries where maps come from: `valores` as typed, or what is kept where one is blank. Refuses in words; saves nothing. */
+export const tryMaps = defineCall({
+  name: 'tryMaps',
+  group: 'settings',
+  address: 'ext/mapas_probar.php',
+  access: 'admin',
+  areas: ['administracion'],
+  limit: 'payments',
+  request: { valores: v.record(v.string(), inputParagraph) },
+  response: {},
+})
+
 /** Puts a picture in the logo's place; without one there is no logo any more. */
 export const saveLogo = defineCall({
   name: 'saveLogo',

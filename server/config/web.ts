@@ -40,6 +40,10 @@ const DEMO_WEB = {
   kitchenRuc: '0000000000001',
   kitchenAddress: 'Calle de la Demostración 123, Quito',
   kitchenPhone: '+593 99 000 0000',
+}
+
+/** OpenStreetMap's public services: a kitchen is small enough for their rules, and needs no key. */
+const PUBLIC_MAPS = {
   tilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   geocoderUrl: 'https://nominatim.openstreetmap.org/search',
 }
@@ -54,8 +58,8 @@ export const webOf = (set: Environment): WebConfig => {
     bankTransfer: set.BANK_TRANSFER || transferText(keptAccounts(bankAccounts)),
     bankAccounts,
     supportEmail: set.SUPPORT_EMAIL || (filled?.supportEmail ?? ''),
-    tilesUrl: set.TILES_URL || (filled?.tilesUrl ?? ''),
-    geocoderUrl: set.GEOCODER_URL || (filled?.geocoderUrl ?? ''),
+    tilesUrl: set.TILES_URL || PUBLIC_MAPS.tilesUrl,
+    geocoderUrl: set.GEOCODER_URL || PUBLIC_MAPS.geocoderUrl,
     lunchHours: set.LUNCH_HOURS,
     dinnerHours: set.DINNER_HOURS,
     sectorsServed: set.SECTORS_SERVED,

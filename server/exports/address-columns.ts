@@ -1,4 +1,4 @@
-import { type ColumnOf, textColumn } from './table'
+import { addressColumn, type ColumnOf } from './table'
 import { EXPORT_ANSWERS as TEXTS } from './texts'
 
 /** An address as its table has it; null where there is none. */
@@ -8,10 +8,10 @@ type Addressed = Readonly<
 
 /** A client's address, the same in every list. */
 export const addressColumns: readonly ColumnOf<Addressed>[] = [
-  textColumn(TEXTS.address, ({ direccion }) => direccion, 32),
-  textColumn(TEXTS.flat, ({ apartamento }) => apartamento, 14),
-  textColumn(TEXTS.landmark, ({ referencia }) => referencia, 26),
-  textColumn(TEXTS.sector, ({ colonia }) => colonia, 18),
-  textColumn(TEXTS.city, ({ ciudad }) => ciudad, 14),
-  textColumn(TEXTS.hints, ({ comentarios }) => comentarios, 30),
+  addressColumn(TEXTS.address, ({ direccion }) => direccion, 32),
+  addressColumn(TEXTS.flat, ({ apartamento }) => apartamento, 14),
+  addressColumn(TEXTS.landmark, ({ referencia }) => referencia, 26),
+  addressColumn(TEXTS.sector, ({ colonia }) => colonia, 18),
+  addressColumn(TEXTS.city, ({ ciudad }) => ciudad, 14),
+  addressColumn(TEXTS.hints, ({ comentarios }) => comentarios, 30),
 ]

@@ -38,9 +38,12 @@ const columnsOfKind =
   })
 
 export const textColumn = columnsOfKind('text', 20)
+export const addressColumn = columnsOfKind('text', 20, 'addresses')
+export const fileColumn = columnsOfKind('text', 20, 'file')
 export const phoneColumn = columnsOfKind('phone', 16, 'phones')
 export const allergiesColumn = columnsOfKind('text', 20, 'allergies')
 export const numberColumn = columnsOfKind('number', 10)
+export const placeColumn = columnsOfKind('number', 12, 'addresses')
 export const moneyColumn = columnsOfKind('money', 10, 'money')
 export const dayColumn = columnsOfKind('day', 12)
 export const momentColumn = columnsOfKind('moment', 17)

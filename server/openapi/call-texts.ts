@@ -660,6 +660,12 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       'Entra en la billetera con las claves enviadas; una vacía es la guardada. No guarda nada. Rechaza con una frase que dice qué pasó, también si la billetera no responde.',
     example: { valores: { paypal_id: 'publico', paypal_clave: 'secreta', paypal_comercio: 'VANDKCHN23456' } },
   },
+  tryMaps: {
+    title: 'Probar los mapas',
+    about:
+      'Pide un lugar a Google con la clave enviada o, sin clave, una imagen y un lugar a las direcciones enviadas; una vacía es la guardada. No guarda nada. Rechaza con una frase que dice qué pasó.',
+    example: { valores: { imagenes: 'https://mapas.vianda.test/{z}/{x}/{y}.png' } },
+  },
   getSettingChanges: {
     title: 'Ver los cambios de un tema',
     about: 'Los últimos cincuenta, el más nuevo primero: quién, qué, de qué a qué.',

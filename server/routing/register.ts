@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Call, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
 import { structuredFields } from '#contract/form'
-import { mayAct, readableBy } from '#domain/areas'
+import { mayAct } from '#domain/areas'
 import { ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../deps'
 import { Refusal } from '../errors'
@@ -14,6 +14,7 @@ import { UrlEncodedForm } from './body-parsers'
 import { credentialsOf } from './common-fields'
 import { formInput } from './form-input'
 import { readForm } from './multipart'
+import { readableBy } from './readable'
 import type { Route } from './routes'
 
 type RegisterDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'security'>

@@ -54,10 +54,16 @@ const placeOf = (subject: SettingSubject, name: string): string => `setting ${su
 const mapTexts = (texts: Texts, to: (text: string, name: string) => string): Texts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, to(text, name)]))
 
+/** Google's keys were kept in clear once, and begin so. */
+const keptInClear = (name: string, text: string): string =>
+  name === 'google' && text.startsWith('AIza') ? text : ''
+
 /** A subject's row as its texts; a secret that another key sealed counts as not set. */
 export const openedTexts = (seal: Seal, subject: SettingSubject, value: string): Texts =>
   mapTexts(v.parse(storedTexts, JSON.parse(value)), (text, name) =>
-    isSecret(subject, name) && text !== '' ? (seal.open(text, placeOf(subject, name)) ?? '') : text,
+    isSecret(subject, name) && text !== ''
+      ? (seal.open(text, placeOf(subject, name)) ?? keptInClear(name, text))
+      : text,
   )
 
 /** A subject's texts as its row. */
@@ -126,6 +132,7 @@ const webFrom = (config: Config, stored: Stored, wallet: WalletConfig): WebConfi
   const web = { ...config.web }
   for (const source of ALL_SOURCES) {
     const text = stored[source.subject][source.name] ?? ''
+    if (source.name === 'google' && stored.mapas['servicio'] === 'imagenes') continue
     if (source.web !== undefined && text !== '' && fixedBy(config, source) === null) web[source.web] = text
   }
   if (web.bankAccounts !== config.web.bankAccounts)

@@ -61,6 +61,7 @@ const SOURCES: Sources = {
   },
   avisos: { recordatorio: {}, hora: {}, pocos_envios: {}, menu: {}, en_camino: {} },
   mapas: {
+    servicio: {},
     google: { env: 'GOOGLE_MAPS_KEY', web: 'googleMapsKey' },
     imagenes: { env: 'TILES_URL', web: 'tilesUrl' },
     buscador: { env: 'GEOCODER_URL', web: 'geocoderUrl' },

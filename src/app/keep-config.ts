@@ -8,7 +8,7 @@ const LIVE = [
   ...(['bank_transfer', 'bank_accounts'] as const),
 ] satisfies readonly (keyof RuntimeConfig)[]
 
-/** Reads the configuration again whenever the page comes into view, and gives it where what people set has changed. */
+/** Reads the configuration again now and whenever the page comes into view, and gives it where what people set has changed. */
 export const keepConfig = (
   config: RuntimeConfig,
   load: () => Promise<ConfigResult>,
@@ -16,11 +16,13 @@ export const keepConfig = (
 ): void => {
   const textOf = (one: RuntimeConfig) => JSON.stringify(LIVE.map((name) => one[name]))
   let current = config
-  document.addEventListener('visibilitychange', async () => {
+  const look = async () => {
     if (document.visibilityState !== 'visible') return
     const loaded = await load()
     if (!loaded.ok || textOf(loaded.config) === textOf(current)) return
     current = { ...current, ...Object.fromEntries(LIVE.map((name) => [name, loaded.config[name]])) }
     onChange(current)
-  })
+  }
+  document.addEventListener('visibilitychange', look)
+  void look()
 }

@@ -11,7 +11,6 @@ import { reloadIfReplaced } from '../ui/primitives/newer-version'
 import { App, ROUTES } from './App'
 import { clockError, createClock, rightClock } from './clock'
 import { type ConfigResult, loadConfig } from './config'
-import { keepConfig } from './keep-config'
 import { PlainPage } from './PlainPage'
 import { earlyResponse, frameStateFor, pageConfig } from './page-config'
 import { Root } from './Root'
@@ -109,11 +108,13 @@ export const start = async (
     </Root>
   )
   const root = await rootOf(element, appWith(config), { isFrame: Boolean(frameState), shown })
-  keepConfig(
-    config,
-    () => loadConfig(fetchConfig, base),
-    (current) => root.render(appWith(current)),
-  )
+  // Its code is not needed before the page was left once.
+  const keep = async () => {
+    const { keepConfig } = await import('./keep-config')
+    const load = () => loadConfig(fetchConfig, base)
+    keepConfig(config, load, (current) => root.render(appWith(current)))
+  }
+  document.addEventListener('visibilitychange', keep, { once: true })
   return root
 }
 

@@ -4,7 +4,7 @@ import { NUTRITION, type Nutrient, parseNutrient } from '#domain/dish'
 import { MESSAGES } from '#domain/messages'
 import { formatNumber } from '#domain/notation'
 import { counted } from './counted'
-import { DAY_LABELS, dayAndMonth, weekRange } from './dates'
+import { DAY_LABELS, dayAndMonth, longDate, weekRange } from './dates'
 import { sizeOf } from './sizes'
 
 const dishes = (count: number): string => counted(count, 'platillo', 'platillos')
@@ -56,7 +56,9 @@ export const ADMIN_MENU_TEXTS = {
   loading: 'Cargando menú',
   dates: 'Fechas',
   start: 'Fecha de inicio',
-  startHint: 'Siempre un lunes.',
+  /** `seen`: the day from which clients see it; null = they see it already. */
+  startHint: (seen: IsoDate | null) =>
+    seen === null ? 'Siempre un lunes.' : `Siempre un lunes. Los clientes lo ven desde el ${longDate(seen)}.`,
   end: 'Fecha de fin',
   endHint: 'El viernes de la misma semana.',
   days: 'Días de la semana',

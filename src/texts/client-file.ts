@@ -65,7 +65,7 @@ export const NOTE_TEXTS = {
   title: 'Nota interna',
   label: 'Lo que la oficina y la cocina deben saber',
   hint: (length: number, max: number) =>
-    `El cliente no la ve nunca. ${formatNumber(length)} de ${formatNumber(max)} caracteres.`,
+    `La ven administración, cocina y caja; el cliente, nunca. ${formatNumber(length)} de ${formatNumber(max)} caracteres.`,
   save: 'Guardar nota',
   saved: 'Nota guardada.',
   failed: 'No pudimos cargar la nota',

@@ -42,7 +42,6 @@ export const DRIVER_TEXTS = {
 
   withJuice: 'con jugo',
   withoutJuice: 'sin jugo',
-  clash: (allergens: string) => `Alergia: ${allergens}`,
   apartment: apartmentLabel,
   reference: (text: string) => `Referencia: ${text}`,
   noAddress: 'Sin dirección: llama a la cocina.',

@@ -22,11 +22,6 @@ export const MISSING_STEPS: Readonly<Record<MissingWord, { title: string; about:
     about: 'Tus clientes todavía no ven cómo pagarte.',
     to: '/admin/ajustes/pagos',
   },
-  mapas: {
-    title: 'Mapas',
-    about: 'Para ubicar las direcciones de tus clientes.',
-    to: '/admin/ajustes/mapas',
-  },
   menu: {
     title: 'Menú de la semana',
     about: 'Sin menú nadie puede elegir su platillo.',

@@ -116,9 +116,23 @@ export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<
     title: 'Mapas',
     about: 'De dónde vienen los mapas de las direcciones',
     fields: {
-      google: { label: 'Clave de Google Maps', hint: 'Con ella los mapas son los de Google.' },
-      imagenes: { label: 'Dirección de las imágenes', hint: 'Sin clave de Google: con {z}, {x} y {y}.' },
-      buscador: { label: 'Dirección del buscador', hint: 'Sin clave de Google: un servicio como Nominatim.' },
+      servicio: {
+        label: 'Mapas',
+        hint: 'Sin clave funcionan los de OpenStreetMap: no hace falta nada más.',
+        options: { '': 'Google, si hay clave', imagenes: 'Sin Google' },
+      },
+      google: {
+        label: 'Clave de Google Maps',
+        hint: 'Se guarda cifrada y no se muestra aquí otra vez. Llega a quien abre un mapa: en la consola de Google, limítala a la dirección de tu página.',
+      },
+      imagenes: {
+        label: 'Dirección de las imágenes',
+        hint: 'Por ejemplo https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      },
+      buscador: {
+        label: 'Dirección del buscador',
+        hint: 'Por ejemplo https://nominatim.openstreetmap.org/search',
+      },
     },
   },
   terminos: {
@@ -149,10 +163,13 @@ export const ACCOUNT_TEXTS = {
   },
 } as const
 
-/** A try of the wallet's keys. */
-export const WALLET_TRY_TEXTS = {
-  button: 'Probar la conexión',
-  done: 'La conexión funciona.',
+/** A try of the wallet's keys, or of the maps. */
+export const TRY_TEXTS = {
+  button: { pagos: 'Probar la conexión', mapas: 'Probar los mapas' },
+  done: {
+    pagos: 'La conexión funciona.',
+    mapas: 'Funcionan. Se usan cuando guardes.',
+  },
 } as const
 
 /** /admin/ajustes. */
@@ -172,9 +189,12 @@ export const SETTINGS_TEXTS = {
   historyTitle: 'Cambios',
   historyFailed: 'No pudimos cargar los cambios',
   noChanges: 'Todavía no hay cambios.',
-  /** `from`, `to`: null = not set. */
-  change: (label: string, from: string | null, to: string | null) =>
-    `${label}: ${from ?? 'sin valor'} → ${to ?? 'sin valor'}`,
+  noValue: 'sin valor',
+  change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+  before: 'Antes:',
+  now: 'Ahora:',
+  showAll: 'Ver todo',
+  showLess: 'Ver menos',
 } as const
 
 const waiting = (count: number | null): string => {

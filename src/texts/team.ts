@@ -22,9 +22,10 @@ export const TEAM_TEXTS = {
   noAreas: 'Elige al menos un área.',
   about: {
     administracion: 'Todo, también reportes, referidos, seguridad, ajustes y este equipo.',
-    cocina: 'Menús, pedidos, hoja de cocina, etiquetas y cambios del día. Ve las alergias.',
-    reparto: 'Pedidos, lista de entrega y enlaces para repartidores. Ve los teléfonos.',
-    caja: 'Clientes, pagos, transferencias y comprobantes. Ve los teléfonos y el dinero.',
+    cocina: 'Menús, pedidos, hoja de cocina, etiquetas y cambios del día. Ve las alergias; direcciones, no.',
+    reparto:
+      'Pedidos, lista de entrega y enlaces para repartidores. Ve teléfonos y direcciones; alergias, no.',
+    caja: 'Clientes, pagos, transferencias y comprobantes. Ve teléfonos, direcciones, notas y dinero; alergias, no.',
   } satisfies Record<Area, string>,
   change: 'Cambiar',
   changeOf: (name: string) => `Cambiar las áreas de ${name}`,
@@ -35,9 +36,9 @@ export const TEAM_TEXTS = {
   endOf: (name: string) => `Quitar a ${name} del equipo`,
   endQuestion: (name: string) => `¿Quitar a ${name} del equipo?`,
   endText:
-    'Sus sesiones se cierran ahora mismo, y los enlaces para repartidores que creó dejan de servir. Lo que hizo queda en la historia.',
+    'Sus sesiones se cierran ahora mismo, y los enlaces para repartidores que creó dejan de servir. Lo que hizo queda en la historia. Su cuenta sigue como la de un cliente: con su correo entra a la parte de los clientes.',
   endYes: 'Sí, quitar',
-  ended: 'Ya no está en el equipo.',
+  ended: (name: string) => `${name} ya no está en el equipo. Desde ahora entra como cliente.`,
   cancel: 'Cancelar',
   notYours: 'Esta pantalla no es de tu área',
   yourWork: (areas: readonly string[]) =>

@@ -60,7 +60,9 @@ describe('the dates of a menu', () => {
     expect(start()).toHaveValue('2026-03-23')
     expect(end()).toHaveValue('2026-03-27')
     choose('2026-03-30')
-    expect(start()).toHaveAccessibleDescription('Siempre un lunes.')
+    expect(start()).toHaveAccessibleDescription(
+      'Siempre un lunes. Los clientes lo ven desde el sábado 28 de marzo.',
+    )
     expect(end()).toHaveValue('2026-04-03')
   })
 

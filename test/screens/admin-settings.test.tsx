@@ -111,3 +111,49 @@ it('what the kitchen lacks stands on its dashboard, one press from its screen', 
   await user.click(within(steps).getByRole('link', { name: /^Copias/ }))
   expect(await screen.findByRole('button', { name: 'Hacer una ahora' })).toBeVisible()
 })
+
+it('a long text is folded in the history, what it was and what it is', async () => {
+  const server = await start()
+  const office = await sessionFor(server, ROSA)
+  const texts = ['Los primeros términos. ', 'Los segundos términos. '].map((words) => words.repeat(20).trim())
+  for (const texto of texts) await server.call(saveSettings, { tema: 'terminos', valores: { texto } }, office)
+  await renderApp(server, { path: '/admin/ajustes/terminos', signInAs: ROSA })
+  const folded = await screen.findAllByRole('group')
+  expect(folded.map((group) => [group.hasAttribute('open'), group.querySelector('p')?.textContent])).toEqual([
+    [false, texts[0]],
+    [false, texts[1]],
+    [false, texts[0]],
+  ])
+  expect(folded[0]?.querySelector('summary span')).toHaveTextContent(/^Los primeros .{80,}…$/)
+})
+
+it('maps are tried as they are typed, and a bad answer is said in words', async () => {
+  const server = await start()
+  const { user } = await renderApp(server, { path: '/admin/ajustes/mapas', signInAs: ROSA })
+  const tries = await screen.findByRole('button', { name: 'Probar los mapas' })
+  await user.click(tries)
+  expect(await screen.findByText('Funcionan. Se usan cuando guardes.')).toBeVisible()
+  const tiles = screen.getByLabelText('Dirección de las imágenes')
+  await user.clear(tiles)
+  await user.type(tiles, 'https://mapas.rosa.test/sin-imagen')
+  await user.click(screen.getByRole('button', { name: 'Probar los mapas' }))
+  expect(await screen.findByText(/respondió con algo que no es una imagen/)).toBeVisible()
+})
+
+it('who is taken from the team is said to be a client from now on, before and after', async () => {
+  const server = await start()
+  await addAccount(server.deps, {
+    email: 'luis@demo.test',
+    rol: 4,
+    areas: 'cocina',
+    nombre: 'Luis',
+    apellidos: 'Vera',
+  })
+  const { user } = await renderApp(server, { path: '/admin/ajustes/equipo', signInAs: ROSA })
+  await user.click(await screen.findByRole('button', { name: 'Quitar a Luis Vera del equipo' }))
+  expect(screen.getByText(/Su cuenta sigue como la de un cliente/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Sí, quitar' }))
+  await waitFor(() =>
+    expect(toastTexts()).toContain('Luis Vera ya no está en el equipo. Desde ahora entra como cliente.'),
+  )
+})

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NOT_ALLOWED } from '#contract/envelope'
 import { createExport, EXPORT_AREAS } from '#contract/extensions/exports'
+import { getRoute } from '#contract/extensions/routes'
 import { AREAS, type Area, mayAct } from '#domain/areas'
 import { addAccount } from '../support/accounts'
+import { anAddress } from '../support/call-answers'
 import { EVERY_CALL, rightRequests, startWorld, type World } from '../support/every-call'
+import { addRoute } from '../support/rows'
 import type { TestSession } from '../support/server'
 import { sessionFor } from '../support/sessions'
 
@@ -36,8 +39,7 @@ const TABLE: Readonly<Record<string, string>> = {
   revokeRoute: 'R',
   getOrderHistory: 'KRC',
   getDeliveryUser: 'KRC',
-  getNote: 'KRC',
-  getDestination: 'KRC',
+  getDestination: 'RC',
   answerProblem: 'K',
   createExport: 'KRC',
   getClients: 'C',
@@ -46,6 +48,7 @@ const TABLE: Readonly<Record<string, string>> = {
   getOrdersOfClient: 'C',
   getPaymentsOfClient: 'C',
   getMovements: 'C',
+  getNote: 'KC',
   saveNote: 'C',
   getMails: 'C',
   resendMail: 'C',
@@ -76,6 +79,7 @@ const TABLE: Readonly<Record<string, string>> = {
   getMissing: '',
   getServices: '',
   saveService: '',
+  tryMaps: '',
   tryWallet: '',
   previewImport: 'C',
   importClients: 'C',
@@ -159,6 +163,85 @@ describe('the work of the office', () => {
 const PHONE = '0991234567'
 const ALLERGY = 'Maní y mariscos'
 
+/** What a person's rows hold, by marks that stand nowhere else, and whose work needs each. */
+const MARKS = {
+  telefono: { mark: '0987001122', sees: 'RC' },
+  calle: { mark: 'Calle Escondida', sees: 'RC' },
+  alergia: { mark: 'Almendras', sees: 'K' },
+  choque: { mark: '"choque":"Mar', sees: 'K' },
+  nota: { mark: 'Debe dos cenas', sees: 'KC' },
+  correo: { mark: 'secreta@correo.test', sees: 'C' },
+  saldo: { mark: '"envios":173', sees: 'C' },
+  servicio: { mark: '"nivel":{', sees: 'C' },
+} as const
+/** Made to telephone the clients of a sold-out dish (`shows`). */
+const SHOWN: Readonly<Record<string, string>> = { getDay: 'telefono', moveDishOrders: 'telefono' }
+const STOCKED = { search: '2026-03-03', searchType: 'almuerzo' }
+
+describe('what a person’s rows hold', () => {
+  beforeAll(async () => {
+    const { query } = world.server.db
+    const { bea } = world.ids
+    const said = { alergias: 'Almendras, mariscos', email: MARKS.correo.mark, note: MARKS.nota.mark }
+    const phones = { phone: MARKS.telefono.mark, phone_e164: '+593987001122', phone2: MARKS.telefono.mark }
+    await query
+      .updateTable('accounts')
+      .set({ ...said, ...phones, envios: 173 })
+      .where('id', '=', bea)
+      .execute()
+    const address = anAddress({ direccion: MARKS.calle.mark })
+    await query
+      .insertInto('addresses')
+      .values({ ...address, account_id: bea })
+      .execute()
+    await query
+      .updateTable('dishes')
+      .set({ allergens: 'Mariscos', sold_out_at: '2026-03-02 08:00:00' })
+      .execute()
+  })
+
+  const told = (text: string) =>
+    Object.entries(MARKS).flatMap(([name, { mark }]) => (text.includes(mark) ? [name] : []))
+  const needed = (area: Area, call: string) =>
+    Object.entries(MARKS).flatMap(([name, { sees }]) =>
+      sees.includes(LETTERS[area]) || SHOWN[call] === name ? [name] : [],
+    )
+
+  it.each(['cocina', 'reparto', 'caja'] as const)(
+    'is told to %s only as far as its work needs',
+    async (area) => {
+      const seen = new Set<string>()
+      for (const call of OFFICE.filter(
+        ({ areas, name }) => mayAct([area], areas) && name.startsWith('get'),
+      )) {
+        const found = told(JSON.stringify(await answerTo(call.name, area)))
+        expect([call.name, found.filter((name) => !needed(area, call.name).includes(name))]).toEqual([
+          call.name,
+          [],
+        ])
+        for (const name of found) seen.add(name)
+      }
+      for (const [lista, areas] of Object.entries(EXPORT_AREAS)) {
+        if (!mayAct([area], areas)) continue
+        const { enlace } = await answerTo(createExport.name, area, { lista, ...STOCKED })
+        const { body } = await world.server.app.inject({ url: `/api/${String(enlace)}` })
+        expect([lista, told(body).filter((name) => !needed(area, lista).includes(name))]).toEqual([lista, []])
+        expect([lista, body.includes('Choca con')]).toEqual([lista, area === 'cocina'])
+      }
+      // Its own work is not emptied with the others'.
+      expect([...seen]).toEqual(expect.arrayContaining(needed(area, '')))
+    },
+  )
+
+  it('is told to a driver without a word of allergies', async () => {
+    const route = { actor_id: world.ids.admin, date: '2026-03-03', request_id: 'sin-alergias' }
+    const { token } = await addRoute(world.server, route)
+    const { raw } = await world.server.call(getRoute, { token })
+    expect(told(JSON.stringify(raw))).toEqual(['telefono', 'calle'])
+    expect(JSON.stringify(raw)).not.toContain('Mariscos')
+  })
+})
+
 describe('telephones, allergies and money', () => {
   beforeAll(async () => {
     await world.server.db.query.updateTable('accounts').set({ alergias: ALLERGY, phone: PHONE }).execute()
@@ -177,7 +260,7 @@ describe('telephones, allergies and money', () => {
     expect(stops).toEqual(['TA', 'A', 'T'])
     const { pendientes } = await answerTo('getPanel', 'administracion')
     expect(pendientes).toBe(2)
-    expect((await answerTo('getPanel', 'cocina'))['pendientes']).toBe(0)
+    expect((await answerTo('getPanel', 'cocina'))['pendientes']).toBeNull()
   })
 
   it('a telephone finds nobody for those who do not see it, in the list and in its file', async () => {
@@ -197,14 +280,6 @@ describe('telephones, allergies and money', () => {
     }
   })
 
-  it('an allergen that meets the dish is never left out, whoever looks', async () => {
-    await world.server.db.query.updateTable('dishes').set({ allergens: 'Maní' }).execute()
-    for (const own of ['administracion', 'cocina', 'reparto']) {
-      const { stops } = await answerTo('getDeliveryList', own)
-      expect(JSON.stringify(stops), own).toContain('"choque":"Maní"')
-    }
-  })
-
   it('the day’s call keeps the telephones that it is made for', async () => {
     await world.server.db.query.updateTable('dishes').set({ sold_out_at: '2026-03-02 08:00:00' }).execute()
     expect(await seen('getDay', 'cocina')).toBe('TA')
@@ -219,7 +294,7 @@ describe('telephones, allergies and money', () => {
     }
     expect(await headings('administracion', 'entrega')).toEqual(['Teléfono', 'Alergias', 'Choca con'])
     expect(await headings('cocina', 'pedidos')).toEqual(['Alergias', 'Choca con'])
-    expect(await headings('reparto', 'entrega')).toEqual(['Teléfono', 'Choca con'])
+    expect(await headings('reparto', 'entrega')).toEqual(['Teléfono'])
     expect(await headings('caja', 'clientes')).toEqual(['Teléfono'])
     const url = await linkOf('caja', 'pagos')
     const areas = (now: string) =>

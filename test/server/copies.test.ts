@@ -131,17 +131,16 @@ it('a server that stops gives up its copy and leaves nothing of it', async () =>
 it('what a kitchen lacks is named until it is there', async () => {
   const { admin, db, make, server } = await (async () => {
     const { web } = readConfig({})
-    const config = { mode: 'production', web: { ...web, kitchenName: '', tilesUrl: '' } } as const
+    const config = { mode: 'production', web: { ...web, kitchenName: '' } } as const
     const kitchen = await start(config)
     return { ...kitchen, db: kitchen.server.db }
   })()
   const missing = async () => (await server.call(getMissing, {}, admin)).data.faltan
   const save = (tema: string, valores: object) => server.call(saveSettings, { tema, valores }, admin)
-  expect(await missing()).toEqual(['nombre', 'servicios', 'mapas', 'copias'])
+  expect(await missing()).toEqual(['nombre', 'servicios', 'copias'])
   await save('cocina', { nombre: 'La Cocina de Rosa' })
   for (const id of ['1', '2']) await server.call(saveService, { id, precio: 64.5 }, admin)
   await server.call(saveService, { id: '3', visible: false }, admin)
-  await save('mapas', { google: 'una-clave' })
   await make()
   expect(await missing()).toEqual([])
   await db.query.updateTable('menus').set({ removed_at: '2026-03-02 08:00:00' }).execute()

@@ -33,12 +33,18 @@ const start = async (given: Parameters<typeof startKitchen>[0] = {}) => {
       .map(({ to, subject }) => `${to} ${subject}`)
       .reverse()
   }
+  /** The same once the last change has stood for two minutes. */
+  const settled = () => {
+    server.clock.advance(2 * MINUTE)
+    return letters()
+  }
   const text = async () => (await server.outbox())[0]?.text ?? ''
   const order = (account_id: number, more: object = {}) =>
     addOrderRow(kitchen, { account_id, date: '2026-03-04', status: 'programado', ...more })
-  return { ...kitchen, sweep, letters, text, order }
+  return { ...kitchen, sweep, letters, settled, text, order }
 }
 
+const MINUTE = 60_000
 const AT_EIGHT = epochOf('2026-03-02', '20:00')
 
 it('reminds at 20:00 who has shipments and nothing ordered for tomorrow, once, until it is too late', async () => {
@@ -93,7 +99,7 @@ it('reminds nobody of a day that they cancelled themselves; a cancellation by th
 })
 
 it('tells whom it reminded of a day that it closed, and that it opens again, each once', async () => {
-  const { server, ids, admin, letters, text, order } = await start()
+  const { server, ids, admin, letters, settled, text, order } = await start()
   const { db } = server
   await order(ids.bea, { date: '2026-03-03' })
   server.clock.set(AT_EIGHT)
@@ -105,18 +111,17 @@ it('tells whom it reminded of a day that it closed, and that it opens again, eac
   const cancelled = 'bea@demo.test Se canceló tu almuerzo del martes 3 de marzo'
   const lives = 'bea@demo.test Tu almuerzo del martes 3 de marzo sigue en pie'
   told.push(cancelled, closed)
-  expect(await letters()).toEqual(told)
+  expect(await settled()).toEqual(told)
   expect(await text()).toContain('Sin agua.')
   expect(await letters()).toEqual(told)
-  server.clock.set(AT_EIGHT + 120_000)
   const { id } = await db.query.selectFrom('batches').select('id').executeTakeFirstOrThrow()
   await server.call(undoBatch, { batch: String(id) }, admin)
   told.push(lives, 'ana@demo.test La cocina sí abre mañana, martes 3 de marzo')
-  expect(await letters()).toEqual(told)
+  expect(await settled()).toEqual(told)
   expect(await letters()).toEqual(told)
   await server.call(closeDay, { date: '2026-03-03', reason: 'Sin agua' }, admin)
   told.push(cancelled, closed)
-  expect(await letters()).toEqual(told)
+  expect(await settled()).toEqual(told)
 })
 
 it('says nothing of a closing to whom was not reminded, and reminds them once the day is open', async () => {
@@ -179,43 +184,66 @@ it('over two weeks with two servers, restarts and a closed day reminds exactly w
   expect(written.toSorted()).toEqual(expected.toSorted())
 }, 120_000)
 
+it('who closes a day and takes it back at once writes to nobody; a closing that stands is said', async () => {
+  const { server, ids, admin, letters, settled, order } = await start()
+  await order(ids.bea, { date: '2026-03-03' })
+  server.clock.set(AT_EIGHT)
+  const told = ['ana@demo.test Aún no eliges para mañana, martes 3 de marzo']
+  expect(await letters()).toEqual(told)
+  const close = () => server.call(closeDay, { date: '2026-03-03', reason: 'Sin agua' }, admin)
+  const lastBatch = server.db.query.selectFrom('batches').select('id').orderBy('id', 'desc')
+  await close()
+  server.clock.advance(MINUTE)
+  expect(await letters()).toEqual(told)
+  await server.call(undoBatch, { batch: String((await lastBatch.executeTakeFirst())?.id) }, admin)
+  for (let minute = 0; minute < 5; minute += 1) {
+    server.clock.advance(MINUTE)
+    expect(await letters()).toEqual(told)
+  }
+  await close()
+  expect((await settled()).slice(1)).toEqual([
+    'bea@demo.test Se canceló tu almuerzo del martes 3 de marzo',
+    'ana@demo.test La cocina cierra mañana, martes 3 de marzo',
+  ])
+})
+
 it('tells a client what others changed of an order, not what they changed themselves or what was taken back', async () => {
-  const { server, ids, admin, menu, letters, order, text } = await start()
+  const { server, ids, admin, menu, settled, order, text } = await start()
   const changed = await order(ids.ana)
   const cancelled = await order(ids.bea)
   const reason = 'Se acabó el pollo'
   const other = String(menu.dishes.miercoles[1]?.id)
   await server.db.query.updateTable('accounts').set({ alergias: '' }).execute()
   await server.call(changeOrderDish, { order_id: String(changed), dish_id: other, reason }, admin)
-  expect(await letters()).toEqual(['ana@demo.test Cambió tu almuerzo del miércoles 4 de marzo'])
+  expect(await settled()).toEqual(['ana@demo.test Cambió tu almuerzo del miércoles 4 de marzo'])
   expect(await text()).toContain('Se acabó el pollo.')
   await server.call(cancelForClient, { order_id: String(cancelled), reason }, admin)
-  expect((await letters()).slice(1)).toEqual([
+  expect((await settled()).slice(1)).toEqual([
     'bea@demo.test Se canceló tu almuerzo del miércoles 4 de marzo',
   ])
   await order(ids.ana, { date: '2026-03-05' })
   await server.call(closeDay, { date: '2026-03-05', reason: 'Feriado' }, admin)
-  expect((await letters()).slice(2)).toEqual(['ana@demo.test Se canceló tu almuerzo del jueves 5 de marzo'])
+  expect((await settled()).slice(2)).toEqual(['ana@demo.test Se canceló tu almuerzo del jueves 5 de marzo'])
 })
 
 it('tells who read of a cancellation that the order lives again, and of the next cancellation too', async () => {
-  const { server, ids, admin, letters, order, text } = await start()
+  const { server, ids, admin, settled, order, text } = await start()
   const id = String(await order(ids.ana, { notice: 'La cocina cambió tu platillo.' }))
   const status = (to: string) => server.call(editOrderAsAdmin, { order: { id, status: to } }, admin)
   const day = 'almuerzo del miércoles 4 de marzo'
   await status('cancelado')
-  expect(await letters()).toEqual([`ana@demo.test Se canceló tu ${day}`])
+  expect(await settled()).toEqual([`ana@demo.test Se canceló tu ${day}`])
   // An earlier notice does not explain a cancellation.
   expect(await text()).not.toContain('La cocina cambió tu platillo.')
   expect(await text()).toContain('El envío no volvió a tu saldo.')
   await status('programado')
-  expect((await letters()).slice(1)).toEqual([`ana@demo.test Tu ${day} sigue en pie`])
+  expect((await settled()).slice(1)).toEqual([`ana@demo.test Tu ${day} sigue en pie`])
   await status('cancelado')
-  expect((await letters()).slice(2)).toEqual([`ana@demo.test Se canceló tu ${day}`])
+  expect((await settled()).slice(2)).toEqual([`ana@demo.test Se canceló tu ${day}`])
 })
 
 it("writes 'En camino' to who switched it on, and nothing of a bulk that was undone before", async () => {
-  const { server, ids, admin, ana, letters, order } = await start()
+  const { server, ids, admin, ana, settled, order } = await start()
   await order(ids.ana)
   await order(ids.bea)
   const bulk = {
@@ -226,10 +254,10 @@ it("writes 'En camino' to who switched it on, and nothing of a bulk that was und
   } as const
   const { batch } = (await server.call(updateOrders, bulk, admin)).data
   await server.call(undoBatch, { batch }, admin)
-  expect(await letters()).toEqual([])
+  expect(await settled()).toEqual([])
   await server.call(saveNotice, { aviso: 'en_camino', activo: true }, ana)
   await server.call(updateOrders, bulk, admin)
-  expect(await letters()).toEqual(['ana@demo.test Tu almuerzo va en camino'])
+  expect(await settled()).toEqual(['ana@demo.test Tu almuerzo va en camino'])
 })
 
 it('writes of payments, of refused transfers and of the last two shipments', async () => {
@@ -408,7 +436,7 @@ it('one click in a mail switches its kind off; looking at the link changes nothi
 })
 
 it('what a link switched off, perhaps by a scanner, is said in the next mail, once, and stands on Avisos', async () => {
-  const { server, db, ids, ana, order, letters, text, admin } = await (async () => {
+  const { server, db, ids, ana, order, settled, text, admin } = await (async () => {
     const kitchen = await start()
     return { ...kitchen, db: kitchen.server.db }
   })()
@@ -421,7 +449,7 @@ it('what a link switched off, perhaps by a scanner, is said in the next mail, on
   const nextMail = async (date: string) => {
     const order_id = String(await order(ids.ana, { date }))
     await server.call(cancelForClient, { order_id, reason: 'Se dañó el horno' }, admin)
-    await letters()
+    await settled()
     return text()
   }
   const remark = 'se apagó «Aún no eliges para mañana». ¿No fuiste tú?'

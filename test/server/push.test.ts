@@ -71,9 +71,9 @@ it('from 21:00 to 7:00 nothing is sent; then what is still true, of one order th
   server.clock.set(epochOf(MONDAY, '20:59'))
   await at(MONDAY, '21:00')
   await status('cancelado')
-  await at(MONDAY, '21:01')
+  await at(MONDAY, '21:02')
   await status('programado')
-  for (const time of ['21:02', '23:00']) await at(MONDAY, time)
+  for (const time of ['21:04', '23:00']) await at(MONDAY, time)
   await at('2026-03-03', '06:59')
   expect(service.asked).toEqual([])
   // Mails go at once; a reminder for a day that has begun is dropped.
@@ -89,13 +89,13 @@ it('what waits is dropped when it is true no more, or was switched off meanwhile
   const { ana, at, push, rows, server, service, status } = await start()
   await at(MONDAY, '22:00')
   await status('cancelado')
-  await at(MONDAY, '22:01')
+  await at(MONDAY, '22:02')
   await status('programado')
   server.clock.set('2026-03-03', '07:00')
   await push()
   await at('2026-03-03', '22:00')
   await status('cancelado')
-  await at('2026-03-03', '22:01')
+  await at('2026-03-03', '22:02')
   // The evening's reminder is queued too.
   expect(await rows('pushes')).toBe(2)
   await server.call(saveNotice, { aviso: 'cambios', activo: false }, ana)
@@ -147,6 +147,7 @@ it('a push service that stays away is tried for a day, also when a server dies i
   await push()
   expect(await rows('pushes')).toBe(0)
   await status('programado')
+  server.clock.advance(2 * MINUTE)
   await noticeSweep(server.deps)()
   // The row of a server that died holding the push.
   await server.db.query
@@ -192,7 +193,7 @@ it('who is deleted with a mail and a push waiting gets neither', async () => {
   const { admin, ana, at, rows, server, service, status } = await start()
   await at(MONDAY, '21:00')
   await status('cancelado')
-  await at(MONDAY, '21:01')
+  await at(MONDAY, '21:02')
   const mails = () =>
     server.db.query.selectFrom('mails').select('id').where('recipient', '=', 'ana@demo.test').execute()
   await server.db.query.updateTable('mails').set({ sent_ms: null }).execute()

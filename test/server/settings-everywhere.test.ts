@@ -122,6 +122,11 @@ const CASES: Readonly<
     expect.objectContaining({ from: expect.stringContaining('hola@rosa.test') }),
   ],
   'correo.nombre': [MAIL, mail, expect.objectContaining({ from: expect.stringContaining('La Rosa') })],
+  'mapas.servicio': [
+    { servicio: 'imagenes' },
+    ({ settings }) => settings.now().stored.mapas['servicio'],
+    'imagenes',
+  ],
   'mapas.google': [{ google: 'llave' }, onPage('google_maps_key'), 'llave'],
   'mapas.imagenes': [
     { imagenes: 'https://mapas.rosa.test/{z}/{x}/{y}.png' },

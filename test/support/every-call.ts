@@ -264,6 +264,7 @@ export const rightRequests = (
   getWaiting: {},
   removeWaiting: { email: 'ana@demo.test' },
   saveSettings: { tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } },
+  tryMaps: { valores: {} },
   tryWallet: { valores: {} },
   getServices: {},
   saveService: { id: '1', precio: 64.5, visible: true },

@@ -156,6 +156,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     copies: testCopies({ clock, config: { ...config, dataDir }, db, secrets }),
     wallets: walletsGiven(options, { clock, logger, sandbox, settings }),
     logger,
+    reach: mapsAnswer,
   }
   await options.seed?.(deps)
   const app = await buildApp({ ...deps, webFolder: options.webFolder ?? null })
@@ -167,6 +168,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   }
   return { app, deps, db, clock, sandbox, log, announced, close, ...talking(app, deps) }
 }
+
+/** What a maps' server answers, a picture or a place: no test reaches the network. */
+const mapsAnswer: typeof fetch = async (address) =>
+  String(address).endsWith('.png')
+    ? new Response('', { headers: { 'content-type': 'image/png' } })
+    : Response.json([{ lat: '-0.22', lon: '-78.51' }])
 
 /** The settings' wallets, or the one that a test gives. */
 const walletsGiven = (

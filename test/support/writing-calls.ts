@@ -174,6 +174,7 @@ const READING: readonly string[] = [
   'createExport',
   'sendTestMail',
   'previewImport',
+  'tryMaps',
   'tryWallet',
 ]
 

@@ -7,6 +7,7 @@ import { addressColumns } from '../../exports/address-columns'
 import {
   allergiesColumn,
   type ColumnOf,
+  fileColumn,
   inPages,
   momentColumn,
   numberColumn,
@@ -23,10 +24,10 @@ type Row = Awaited<ReturnType<typeof listClientsAfter>>[number]
 
 const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.name, fullName, 26),
-  textColumn(TEXTS.email, ({ email }) => email, 28),
+  fileColumn(TEXTS.email, ({ email }) => email, 28),
   phoneColumn(TEXTS.phone, ({ phone }) => phone),
   phoneColumn(TEXTS.phone2, ({ phone2 }) => phone2),
-  textColumn(TEXTS.level, ({ level }) => level, 18),
+  fileColumn(TEXTS.level, ({ level }) => level, 18),
   numberColumn(TEXTS.shipments, ({ envios }) => envios),
   allergiesColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),
   ...addressColumns,
@@ -36,7 +37,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
       fullName({ nombre: referrer_nombre, apellidos: referrer_apellidos }),
     26,
   ),
-  textColumn(TEXTS.note, ({ note }) => note.trim(), 30),
+  fileColumn(TEXTS.note, ({ note }) => note.trim(), 30),
   momentColumn(TEXTS.since, ({ created_at }) => created_at),
 ]
 

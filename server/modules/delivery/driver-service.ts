@@ -126,7 +126,6 @@ const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<type
     dish: stop.dish,
     jugo: stop.jugo,
     status: stop.status,
-    choque: stop.choque,
     ...phonesOf(stop),
     direccion: stop.direccion,
     referencia: stop.referencia,

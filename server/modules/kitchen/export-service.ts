@@ -4,6 +4,7 @@ import type { ModuleDeps } from '../../deps'
 import {
   allergiesColumn,
   type ColumnOf,
+  fileColumn,
   numberColumn,
   type Table,
   tableOf,
@@ -23,8 +24,8 @@ const PEOPLE: readonly ColumnOf<Person>[] = [
   textColumn(TEXTS.client, ({ nombre }) => nombre, 26),
   textColumn(TEXTS.dish, ({ dish }) => dish, 28),
   allergiesColumn(TEXTS.allergies, ({ alergias }) => alergias, 28),
-  textColumn(TEXTS.clash, ({ choque }) => choque),
-  textColumn(TEXTS.note, ({ nota }) => nota, 30),
+  allergiesColumn(TEXTS.clash, ({ choque }) => choque),
+  fileColumn(TEXTS.note, ({ nota }) => nota, 30),
   numberColumn(TEXTS.order, ({ order_id }) => Number(order_id)),
 ]
 

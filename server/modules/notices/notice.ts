@@ -1,5 +1,6 @@
+import { milliseconds } from 'date-fns/milliseconds'
 import * as v from 'valibot'
-import type { Clock } from '#domain/calendar'
+import { type Clock, dateTimeOf, epochOfDateTime } from '#domain/calendar'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/constants'
 import type { Queryable } from '../../db/port'
 
@@ -14,6 +15,16 @@ export type SweepWindow = {
   contact: string
   reminder: { from: string; until: string }
 }
+
+/** News of a change wait so long for its being taken back; shorter than the sweeps' overlap. */
+const HOLD_MS = milliseconds({ minutes: 2 })
+
+/** Whether a change (date-time in Guayaquil) has stood for a while: an undo at once tells nobody of either. */
+export const hasSettled = (clock: Clock, at: string): boolean => at <= dateTimeOf(clock.now() - HOLD_MS)
+
+/** Whether a change came so soon after another that nobody had been told of that one. */
+export const isSoonAfter = (at: string, earlier: string): boolean =>
+  epochOfDateTime(at) - epochOfDateTime(earlier) < HOLD_MS
 
 /** A notice that is due to a client; the same `key` is sent once. Of one `topic` a telephone shows only the newest. */
 export type FoundNotice<Facts> = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addDays, epochOf, todayIn } from '#domain/calendar'
 import { longDate } from '#domain/date-words'
 import { isLive, isOnItsWay } from '#domain/order-status'
-import { defineNotice, ORDER_LINK, type Words } from './notice'
+import { defineNotice, hasSettled, isSoonAfter, ORDER_LINK, type Words } from './notice'
 import { findOrderNow, listOrderChanges } from './repository'
 
 const NEWS = ['dish', 'cancelled', 'live', 'onItsWay'] as const
@@ -32,6 +32,10 @@ const newsOf = ({ dish_name, field, from_value, status, to_value }: Change): New
   if (isOnItsWay(status)) return 'onItsWay'
   return isLive(from_value) ? null : 'live'
 }
+
+/** Whether a change only takes back the one before, of which nobody was told. */
+const isTakenBack = ({ created_at, to_value }: Change, before: Change | undefined): boolean =>
+  before !== undefined && before.from_value === to_value && isSoonAfter(created_at, before.created_at)
 
 const WORDS: Readonly<Record<News, (facts: Facts) => Omit<Words, keyof typeof ORDER_LINK>>> = {
   dish: ({ day, dish, notice, type }) => ({
@@ -67,10 +71,14 @@ export const orderNotice = defineNotice({
   find: async (query, { clock, contact, since }) => {
     const rows = await listOrderChanges(query, { since, today: todayIn(clock) })
     // Only the last change of a field counts.
-    const last = new Map(rows.map((row) => [`${row.order_id} ${row.field}`, row]))
-    return [...last.values()].flatMap((row) => {
+    const last = new Map<string, [row: Change, before: Change | undefined]>()
+    for (const row of rows) {
+      const field = `${row.order_id} ${row.field}`
+      last.set(field, [row, last.get(field)?.[0]])
+    }
+    return [...last.values()].flatMap(([row, before]) => {
       const news = newsOf(row)
-      if (news === null) return []
+      if (news === null || !hasSettled(clock, row.created_at) || isTakenBack(row, before)) return []
       const topic = `orden ${row.order_id}`
       return {
         accountId: row.account_id,

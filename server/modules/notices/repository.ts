@@ -81,6 +81,7 @@ export const listOrderChanges = (query: Queryable, { since, today }: { since: st
     .innerJoin('orders', 'orders.id', 'changes.order_id')
     .select([
       'changes.id',
+      'changes.created_at',
       'changes.field',
       'changes.from_value',
       'changes.to_value',

@@ -60,7 +60,7 @@ export const isUndecided = async (
 export const findDayChange = (query: Queryable, { date, since }: { date: IsoDate; since: string }) =>
   query
     .selectFrom('changes')
-    .select(['id', 'to_value', 'reason', 'batch_id'])
+    .select(['id', 'created_at', 'to_value', 'reason', 'batch_id'])
     .where('field', '=', 'dia')
     .where('date', '=', date)
     .where('created_at', '>=', since)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { addDays, dayNameOf, epochOf, type IsoDate, todayIn } from '#domain/calendar'
+import { addDays, type Clock, dayNameOf, epochOf, type IsoDate, todayIn } from '#domain/calendar'
 import { longDate } from '#domain/date-words'
 import { isWithin } from '#domain/notices'
 import type { Queryable } from '../../db/port'
 import { closedReason } from '../../records/days-repository'
-import { defineNotice, type FoundNotice, ORDER_LINK, storedNotice } from './notice'
+import { defineNotice, type FoundNotice, hasSettled, ORDER_LINK, storedNotice } from './notice'
 import {
   countDishesOf,
   findDayChange,
@@ -46,7 +46,7 @@ const reminders = async (query: Queryable, date: IsoDate) => {
   )
 }
 
-type DayNow = { date: IsoDate; since: string; isClosed: boolean }
+type DayNow = { clock: Clock; date: IsoDate; since: string; isClosed: boolean }
 
 /** Whether a client's last notice of a day said that it is closed. */
 const saidClosed = (letter: string): boolean => {
@@ -59,10 +59,10 @@ const saidClosed = (letter: string): boolean => {
  * A closing, to the clients who were reminded of the day; the cancellation of an order has its own notice. An opening,
  * to those who read of the closing.
  */
-const ofDayChange = async (query: Queryable, { date, isClosed, since }: DayNow) => {
+const ofDayChange = async (query: Queryable, { clock, date, isClosed, since }: DayNow) => {
   const change = await findDayChange(query, { date, since })
   const word = isClosed ? 'cerrado' : 'abierto'
-  if (change?.to_value !== word) return []
+  if (change?.to_value !== word || !hasSettled(clock, change.created_at)) return []
   const readers = (await listLastNotices(query, topicOf(date))).filter(
     ({ letter }) => saidClosed(letter) !== isClosed,
   )
@@ -89,7 +89,7 @@ export const tomorrowNotice = defineNotice({
   find: async (query, { clock, reminder, since }) => {
     const date = addDays(todayIn(clock), 1)
     const isClosed = (await closedReason(query, date)) !== null
-    const changed = await ofDayChange(query, { date, since, isClosed })
+    const changed = await ofDayChange(query, { clock, date, since, isClosed })
     return isClosed || !isWithin(clock, reminder) ? changed : [...changed, ...(await reminders(query, date))]
   },
   letter: ({ day, news, reason }) => {

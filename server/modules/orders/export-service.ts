@@ -9,6 +9,7 @@ import {
   allergiesColumn,
   type ColumnOf,
   dayColumn,
+  fileColumn,
   inPages,
   numberColumn,
   phoneColumn,
@@ -28,14 +29,16 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.type, ({ type }) => type, 10),
   textColumn(TEXTS.status, ({ status }) => status, 12),
   textColumn(TEXTS.client, fullName, 26),
-  textColumn(TEXTS.email, ({ email }) => email, 28),
+  fileColumn(TEXTS.email, ({ email }) => email, 28),
   phoneColumn(TEXTS.phone, ({ phone }) => phone),
   textColumn(TEXTS.dish, ({ dish_name }) => dish_name, 28),
   textColumn(TEXTS.juice, ({ jugo }) => yesOrNo(jugo === 1), 6),
   allergiesColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),
-  textColumn(TEXTS.clash, ({ allergens, alergias }) => matchingAllergens(allergens, alergias).join(', ')),
+  allergiesColumn(TEXTS.clash, ({ allergens, alergias }) =>
+    matchingAllergens(allergens, alergias).join(', '),
+  ),
   ...addressColumns,
-  textColumn(TEXTS.note, ({ note }) => note.trim(), 30),
+  fileColumn(TEXTS.note, ({ note }) => note.trim(), 30),
 ]
 
 /** The office's list of orders as a file, all pages, in the list's order. */

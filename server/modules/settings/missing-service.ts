@@ -21,10 +21,6 @@ const IS_MISSING: Readonly<Record<MissingWord, (deps: MissingDeps) => boolean | 
     const { wallet, web } = settings.now()
     return web.bankTransfer === '' && wallet.kind === 'none'
   },
-  mapas: ({ settings }) => {
-    const { geocoderUrl, googleMapsKey, tilesUrl } = settings.now().web
-    return googleMapsKey === '' && (tilesUrl === '' || geocoderUrl === '')
-  },
   menu: async ({ clock, db }) => !(await hasMenuOn(db.query, deliveryDayFrom(todayIn(clock)))),
   copias: async ({ clock, copies }) => {
     const { madeMs } = await copies.last()

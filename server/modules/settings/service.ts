@@ -113,14 +113,19 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
     async changes({ tema }: CallInput<typeof getSettingChanges>) {
       const rows = await listSettingChanges(db.query, tema, CHANGES_SHOWN)
       return {
-        cambios: rows.map(({ created_at: at, from_value: de, id, setting, to_value: a, ...who }) => ({
-          id: String(id),
-          at,
-          quien: fullName({ nombre: who.nombre ?? '', apellidos: who.apellidos ?? '' }),
-          ajuste: setting?.slice(tema.length + 1) ?? '',
-          de,
-          a,
-        })),
+        cambios: rows.map(({ created_at: at, from_value, id, setting, to_value, ...who }) => {
+          const ajuste = setting?.slice(tema.length + 1) ?? ''
+          // A setting that became a secret has older rows with its value.
+          const hides = tema !== 'servicios' && fieldsOf(tema)[ajuste]?.isSecret
+          return {
+            id: String(id),
+            at,
+            quien: fullName({ nombre: who.nombre ?? '', apellidos: who.apellidos ?? '' }),
+            ajuste,
+            de: hides ? '' : from_value,
+            a: hides ? HIDDEN : to_value,
+          }
+        }),
       }
     },
   }

@@ -7,6 +7,19 @@ export const SETTINGS_ANSWERS = {
     'Estos ajustes cambiaron mientras los editabas, en otra pestaña u otro dispositivo. Mira lo nuevo y decide.',
 } as const
 
+/** Answers about a try of the maps. */
+export const MAPS_TRIED = {
+  tiles: 'El servidor de las imágenes',
+  geocoder: 'El buscador',
+  google: (detail: string) => `Google no acepta esta clave (${detail}). Revísala en la consola de Google.`,
+  silent: (what: string) => `${what} no respondió a tiempo. Intenta de nuevo en un momento.`,
+  unreached: (what: string, detail: string) =>
+    `${what} no se encuentra (${detail}). Revisa que la dirección esté completa.`,
+  refused: (what: string, status: number) => `${what} respondió con el error ${status}. Revisa la dirección.`,
+  noPicture: 'El servidor de las imágenes respondió con algo que no es una imagen. Revisa la dirección.',
+  unreadable: (what: string) => `${what} respondió con algo que no es un lugar. Revisa la dirección.`,
+} as const
+
 /** Answers about a try of the wallet's keys. */
 export const WALLET_TRIED = {
   incomplete: 'Faltan datos de PayPal: el identificador, la clave secreta y el id de comerciante.',

@@ -4,6 +4,7 @@ import {
   getSettings,
   saveLogo,
   saveSettings,
+  tryMaps,
   tryWallet,
 } from '#contract/extensions/settings'
 import { type Answer, api, read, write } from '../api'
@@ -22,6 +23,7 @@ const settingsApi = api.injectEndpoints({
     saveSettings: build.mutation(write(saveSettings, ['Settings'], GENERAL)),
     saveLogo: build.mutation(write(saveLogo, ['Settings'], GENERAL)),
     tryWallet: build.mutation(write(tryWallet, [], IN_PLACE)),
+    tryMaps: build.mutation(write(tryMaps, [], IN_PLACE)),
     getServices: build.query(read(getServices, ['Settings'])),
     saveService: build.mutation(write(saveService, ['Settings', 'Levels'], GENERAL)),
     getSettingChanges: build.query(read(getSettingChanges, ['Settings'])),
@@ -31,6 +33,7 @@ const settingsApi = api.injectEndpoints({
 export const {
   useGetSettingsQuery,
   useSaveSettingsMutation,
+  useTryMapsMutation,
   useTryWalletMutation,
   useGetServicesQuery,
   useSaveServiceMutation,

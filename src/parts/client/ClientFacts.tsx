@@ -21,6 +21,7 @@ interface ClientFactsProps {
 /** A client's data and contact, read-only. */
 export const ClientFacts = ({ client, level }: ClientFactsProps) => {
   const seesPhones = useMaySee('phones')
+  const seesFile = useMaySee('file')
   const { phone, phone_e164, phone2 = '', phone2_e164, email, alergias } = client.account
   return (
     <>
@@ -49,17 +50,21 @@ export const ClientFacts = ({ client, level }: ClientFactsProps) => {
                   value: <PhoneText phone={phone2} phone_e164={phone2_e164} />,
                 },
               ]),
-          {
-            label: CLIENT_FACT_TEXTS.email,
-            value:
-              email === null ? (
-                NO_DATA
-              ) : (
-                <a href={`mailto:${email}`}>
-                  <Email>{email}</Email>
-                </a>
-              ),
-          },
+          ...(seesFile
+            ? [
+                {
+                  label: CLIENT_FACT_TEXTS.email,
+                  value:
+                    email === null ? (
+                      NO_DATA
+                    ) : (
+                      <a href={`mailto:${email}`}>
+                        <Email>{email}</Email>
+                      </a>
+                    ),
+                },
+              ]
+            : []),
         ]}
       />
     </>

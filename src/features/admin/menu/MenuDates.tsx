@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import { menuEnd, moveMenuStart } from '#domain/menu-rules'
+import { menuSeenFrom } from '#domain/menu-visibility'
 import { ADMIN_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { DateField } from '../../../ui/forms/DateField'
 import { theme } from '../../../ui/theme/theme'
@@ -70,7 +71,7 @@ export const MenuDates = ({ draft, today, storedStart, isSaving }: MenuDatesProp
         dense
         required
         label={TEXTS.start}
-        hint={TEXTS.startHint}
+        hint={TEXTS.startHint(menuSeenFrom(start, today))}
         value={start}
         error={message || problems.start}
         ref={field}

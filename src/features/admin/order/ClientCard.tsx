@@ -1,6 +1,6 @@
 import type { DeliveryClient } from '../../../api/endpoints/clients'
 import { ClientFacts } from '../../../parts/client/ClientFacts'
-import { useMayAct } from '../../../state/areas'
+import { useMaySee } from '../../../state/areas'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
 import { FILE_TEXTS } from '../../../texts/client-file'
 import { NO_DATA } from '../../../texts/no-value'
@@ -32,19 +32,19 @@ interface ClientCardProps {
 /** The order's client and their contact. */
 export const ClientCard = ({ keylogin, client, hasFailed, isOurs, onRetry }: ClientCardProps) => {
   const isNamed = keylogin !== null
-  const mayOpenFile = useMayAct('caja')
+  const seesFile = useMaySee('file')
   const isLoading = isNamed && !client && !hasFailed
   return (
     <Card $padding="dense" aria-busy={isLoading}>
       <Stack $gap={3}>
         <Row $between>
           <Heading $size="lg">{ORDER_TEXTS.client}</Heading>
-          {isOurs && mayOpenFile && keylogin !== null && (
+          {isOurs && seesFile && keylogin !== null && (
             <Link to={clientAddress(keylogin)}>{FILE_TEXTS.open}</Link>
           )}
         </Row>
-        {isOurs && keylogin !== null && <ClientNote cliente={keylogin} />}
-        {client && <ClientFacts client={client} level={levelOf(client)} />}
+        {isOurs && seesFile && keylogin !== null && <ClientNote cliente={keylogin} />}
+        {client && <ClientFacts client={client} {...(seesFile && { level: levelOf(client) })} />}
         {!client && hasFailed && <ClientFailure onRetry={onRetry} />}
         {!isNamed && <Text>{NO_DATA}</Text>}
         {isLoading && ['72%', '56%', '84%', '48%'].map((width) => <Skeleton key={width} $width={width} />)}

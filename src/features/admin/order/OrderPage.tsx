@@ -5,7 +5,7 @@ import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
 import { useGetDestinationQuery } from '../../../api/endpoints/day-addresses'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
-import { useMayAct } from '../../../state/areas'
+import { useMayAct, useMaySee } from '../../../state/areas'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
 import { NO_ORDER_TEXTS, ORDER_TEXTS } from '../../../texts/admin-orders'
@@ -73,7 +73,8 @@ const OpenOrder = ({ opened, isOurs }: { opened: AdminOrder; isOurs: boolean }) 
   const { storage } = useRuntime()
   const isCook = useMayAct('cocina')
   const mayMove = useMayAct('cocina', 'reparto')
-  const sent = useGetDestinationQuery(isOurs ? { order_id: id } : skipToken, {
+  const seesAddress = useMaySee('addresses')
+  const sent = useGetDestinationQuery(isOurs && seesAddress ? { order_id: id } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
   const place = sent.currentData?.destino
@@ -107,16 +108,18 @@ const OpenOrder = ({ opened, isOurs }: { opened: AdminOrder; isOurs: boolean }) 
           />
         </Stack>
         <Stack>
-          <DeliveryCard
-            title={ORDER_TEXTS.delivery}
-            client={
-              currentData && place
-                ? { ...currentData.user, address: place, fuera: place.fuera ?? undefined }
-                : currentData?.user
-            }
-            isLoading={(isFetching && !currentData) || (sent.isFetching && !sent.currentData)}
-            note={place ? DAY_ADDRESS_TEXTS.goesTo(place) : undefined}
-          />
+          {seesAddress && (
+            <DeliveryCard
+              title={ORDER_TEXTS.delivery}
+              client={
+                currentData && place
+                  ? { ...currentData.user, address: place, fuera: place.fuera ?? undefined }
+                  : currentData?.user
+              }
+              isLoading={(isFetching && !currentData) || (sent.isFetching && !sent.currentData)}
+              note={place ? DAY_ADDRESS_TEXTS.goesTo(place) : undefined}
+            />
+          )}
           {isOurs && <HistoryCard orderId={id} />}
         </Stack>
       </Columns>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { SettingSubject } from '#domain/constants'
-import { fieldsOf, PAYPAL_KEYS } from '#domain/settings'
+import { fieldsOf } from '#domain/settings'
 import { type SettingsAnswer, useSaveSettingsMutation } from '../../../api/endpoints/settings'
 import { DraftForm, useDraftForm } from '../../../parts/forms/DraftForm'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { SettingFields, storedTexts, useSettingErrors } from '../../../parts/settings/SettingFields'
 import { SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
-import { WalletTry } from './WalletTry'
+import { MapsTry, WalletTry } from './SettingsTry'
 
 interface SettingsFormProps {
   subject: SettingSubject
@@ -47,10 +47,9 @@ export const SettingsForm = ({ subject, stored }: SettingsFormProps) => {
         isBusy={form.isBusy}
         onValue={(name, text) => change({ [name]: text })}
       />
-      {subject === 'pagos' && (
-        // Other keys, another try.
-        <WalletTry key={PAYPAL_KEYS.map((name) => draft[name]).join(' ')} texts={draft} />
-      )}
+      {/* Other texts, another try. */}
+      {subject === 'pagos' && <WalletTry key={JSON.stringify(draft)} texts={draft} />}
+      {subject === 'mapas' && <MapsTry key={JSON.stringify(draft)} texts={draft} />}
     </DraftForm>
   )
 }

@@ -16,6 +16,43 @@ const Changes = styled.ol`
   & > li { overflow-wrap: anywhere; }
 `
 
+/** Longer values are folded. */
+const FOLD = 120
+
+const Folded = styled.details`
+  & > summary { cursor: pointer; }
+  & > summary > em { color: ${theme.color.act}; font-style: normal; }
+  & > p { white-space: pre-line; }
+  &[open] > summary > span, &:not([open]) > summary > em + em, &[open] > summary > em:not(em + em) { display: none; }
+`
+
+const Value = ({ lead, text }: { lead: string; text: string }) =>
+  text.length <= FOLD ? (
+    <p>
+      {lead} {text}
+    </p>
+  ) : (
+    <Folded>
+      <summary>
+        {lead} <span>{text.slice(0, FOLD).trimEnd()}… </span>
+        <em>{TEXTS.showAll}</em>
+        <em>{TEXTS.showLess}</em>
+      </summary>
+      <p>{text}</p>
+    </Folded>
+  )
+
+const Change = ({ from, label, to }: { label: string; from: string; to: string }) =>
+  from.length <= FOLD && to.length <= FOLD ? (
+    <Text>{TEXTS.change(label, from, to)}</Text>
+  ) : (
+    <Text as="div">
+      <p>{label}</p>
+      <Value lead={TEXTS.before} text={from} />
+      <Value lead={TEXTS.now} text={to} />
+    </Text>
+  )
+
 interface SettingsHistoryProps {
   subject: SettingHistory
   /** A changed setting's words. */
@@ -29,8 +66,8 @@ const asItIs = (_name: string, value: string) => value
 /** The last changes of a subject: who, what, from, to. */
 export const SettingsHistory = ({ labelOf, shown = asItIs, subject }: SettingsHistoryProps) => {
   const query = useGetSettingChangesQuery({ tema: subject }, { refetchOnMountOrArgChange: true })
-  const changeText = (name: string, from: string | null, to: string | null) =>
-    TEXTS.change(labelOf(name), shown(name, from ?? '') || null, shown(name, to ?? '') || null)
+  const wordsOf = (name: string | null, value: string | null) =>
+    shown(name ?? '', value ?? '') || TEXTS.noValue
   return (
     <Card $padding="dense">
       <Stack $gap={3}>
@@ -43,7 +80,11 @@ export const SettingsHistory = ({ labelOf, shown = asItIs, subject }: SettingsHi
               <Changes>
                 {cambios.map(({ a, ajuste, at, de, id, quien }) => (
                   <li key={id}>
-                    <Text>{changeText(ajuste ?? '', de, a)}</Text>
+                    <Change
+                      label={labelOf(ajuste ?? '')}
+                      from={wordsOf(ajuste, de)}
+                      to={wordsOf(ajuste, a)}
+                    />
                     <Text $tone="soft" $size="dense">
                       {at === null ? NO_VALUE : listedMoment(at)} · {quien ?? NO_VALUE}
                     </Text>

@@ -73,9 +73,6 @@ export const StopCard = ({ view, canMark, onSay, onFold }: StopCardProps) => {
             </Chip>
           )}
         </Row>
-        {stop.choque !== null && stop.choque !== '' && (
-          <Notice tone="danger">{TEXTS.clash(stop.choque)}</Notice>
-        )}
         {note !== '' && <Text>{note}</Text>}
         {isUnsent && <Text $tone="soft">{TEXTS.waiting}</Text>}
         <Reach {...view} />

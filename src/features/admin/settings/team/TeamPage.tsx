@@ -95,7 +95,7 @@ const EndDialog = ({ member, onClose }: { member: TeamMember; onClose: () => voi
   const confirm = async () => {
     const { data } = await end({ cuenta: member.cuenta })
     onClose()
-    if (data) dispatch(alertAdded({ type: 'success', msg: TEXTS.ended }))
+    if (data) dispatch(alertAdded({ type: 'success', msg: TEXTS.ended(nameOf(member)) }))
   }
   return (
     <ConfirmDialog
