@@ -393,6 +393,10 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'getOwnTransfers.payment': 'Id de un pago, para ver solo su transferencia.',
   'reportTransfer.anterior':
     'Id de la transferencia rechazada que se avisa de nuevo: su foto se conserva si no llega otra.',
+  'reportTransfer.precio': 'El precio que vio el cliente: si hoy es otro, no se guarda nada.',
+  'reportTransfer.envios': 'Los envíos que vio el cliente: si hoy son otros, no se guarda nada.',
+  'createWalletOrder.precio': 'El precio que vio el cliente: si hoy es otro, no se crea nada.',
+  'createWalletOrder.envios': 'Los envíos que vio el cliente: si hoy son otros, no se crea nada.',
   'getTransfers[].nota': 'La nota de la oficina.',
   'getTransfers[].quien': 'Quién la registró o la rechazó; vacío = nadie todavía.',
   'getTransfers[].envios': 'Envíos que le quedan al cliente.',
