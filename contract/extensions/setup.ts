@@ -19,6 +19,9 @@ import { settings } from './settings'
 /** The link's part after `#`; the server answers other text in words. */
 const token = textUpTo(200)
 
+/** What `validateSetupCode` gave this browser; '' = nothing yet. */
+const proof = v.optional(textUpTo(200), '')
+
 const service = object({
   id,
   nombre: text,
@@ -27,14 +30,14 @@ const service = object({
   envios: integer,
 })
 
-/** Everything that the page shows. `correo`: the address that a code has proved; '' = none yet. */
+/** Everything that the page shows. `correo`: the address that `prueba` stands for; '' = none. */
 export const getSetup = defineCall({
   name: 'getSetup',
   group: 'setup',
   address: 'ext/empezar.php',
   access: 'public',
   limit: 'codeTries',
-  request: { token },
+  request: { token, prueba: proof },
   response: { ajustes: rows(settings), servicios: rows(service), correo: blank(text) },
 })
 
@@ -93,6 +96,7 @@ export const sendSetupCode = defineCall({
   response: {},
 })
 
+/** Proves the address. `prueba`: a secret for `finishSetup`, so that another holder of the link cannot use the proof. */
 export const validateSetupCode = defineCall({
   name: 'validateSetupCode',
   group: 'setup',
@@ -100,16 +104,16 @@ export const validateSetupCode = defineCall({
   access: 'public',
   limit: 'codeTries',
   request: { token, email: line, code: textUpTo(40) },
-  response: {},
+  response: { prueba: text },
 })
 
-/** Appoints the first administrator, ends the link and signs in. `email`: the proved one. */
+/** Appoints the first administrator, ends the link and signs in. `email`: the one that `prueba` stands for. */
 export const finishSetup = defineCall({
   name: 'finishSetup',
   group: 'setup',
   address: 'ext/empezar_fin.php',
   access: 'public',
   limit: 'registrations',
-  request: { token, email: line, nombre: visibleLine },
+  request: { token, prueba: proof, email: line, nombre: visibleLine },
   response: { session_id: id, keylogin: id, user },
 })

@@ -712,8 +712,8 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   getSetup: {
     title: 'Ver el primer inicio',
     about:
-      'Los ajustes, los servicios y el correo ya probado. Sin el enlace no dice nada; con uno vencido o ya usado dice qué hacer.',
-    example: { token: 'enlace' },
+      'Los ajustes, los servicios y el correo que este navegador ya probó. Sin el enlace no dice nada; con uno vencido o ya usado dice qué hacer.',
+    example: { token: 'enlace', prueba: '' },
   },
   saveSetup: {
     title: 'Guardar un tema en el primer inicio',
@@ -736,14 +736,15 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   },
   validateSetupCode: {
     title: 'Probar el correo del primer administrador',
-    about: 'Con el código que llegó. Rechaza uno equivocado, vencido o usado.',
+    about:
+      'Con el código que llegó. Rechaza uno equivocado, vencido o usado. Da la prueba que solo este navegador tiene.',
     example: { token: 'enlace', email: 'rosa@ejemplo.com', code: '123456' },
   },
   finishSetup: {
     title: 'Crear el primer administrador',
     about:
-      'Con el correo probado. El enlace deja de servir y se abre su sesión; quien lo use después lo lee en palabras.',
-    example: { token: 'enlace', email: 'rosa@ejemplo.com', nombre: 'Rosa' },
+      'Con el correo probado y su prueba: otra persona con el enlace no la tiene. El enlace deja de servir y se abre su sesión; quien lo use después lo lee en palabras.',
+    example: { token: 'enlace', prueba: 'prueba', email: 'rosa@ejemplo.com', nombre: 'Rosa' },
   },
   getSecurityEvents: {
     title: 'Ver quién entró',

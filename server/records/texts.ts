@@ -5,7 +5,7 @@ export const ORDER_NEWS_ANSWERS = {
 
 type LevelNow = { name: string; price: string; envios: number }
 const nowIs = ({ envios, name, price }: LevelNow): string =>
-  `${name} cuesta ahora ${price} y trae ${envios} ${envios === 1 ? 'envío' : 'envíos'}. Si estás de acuerdo, envíalo otra vez; si ya pagaste otro monto, escríbenos.`
+  `${name} cuesta ahora ${price} y trae ${envios} ${envios === 1 ? 'envío' : 'envíos'}. Si estás de acuerdo, inténtalo otra vez; si ya pagaste otro monto, escríbenos.`
 /** A payer saw another price, or other shipments, than there are. */
 export const PRICE_CHANGED = (now: LevelNow): string => `El precio cambió: ${nowIs(now)}`
 export const SHIPMENTS_CHANGED = (now: LevelNow): string => `El servicio cambió: ${nowIs(now)}`
