@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { LEVEL_MAX, SETTING_SUBJECTS } from '#domain/constants'
 import { defineCall } from '../envelope'
 import {
+  inputBoolean,
   inputId,
   inputInteger,
   inputNumber,
@@ -12,7 +13,7 @@ import {
   textUpTo,
   visibleLine,
 } from '../inputs'
-import { blank, id, integer, maybe, number, object, paragraph, rows, text } from '../loose'
+import { blank, boolean, id, integer, maybe, number, object, paragraph, rows, text } from '../loose'
 import { user } from '../people'
 import { settings } from './settings'
 
@@ -28,6 +29,7 @@ const service = object({
   beneficios: blank(paragraph),
   precio: maybe(number),
   envios: integer,
+  visible: boolean,
 })
 
 /** Everything that the page shows. `correo`: the address that `prueba` stands for; '' = none. */
@@ -58,7 +60,7 @@ export const saveSetup = defineCall({
   response: {},
 })
 
-/** Saves the levels as they will be sold. */
+/** Saves the levels as they will be sold. One that is not offered (`visible` false) needs no other field. */
 export const saveSetupServices = defineCall({
   name: 'saveSetupServices',
   group: 'setup',
@@ -72,10 +74,11 @@ export const saveSetupServices = defineCall({
       v.array(
         v.object({
           id: inputId,
-          nombre: visibleLine,
-          beneficios: inputParagraph,
-          precio: inputNumber,
-          envios: inputInteger,
+          nombre: v.optional(visibleLine),
+          beneficios: v.optional(inputParagraph),
+          precio: v.optional(inputNumber),
+          envios: v.optional(inputInteger),
+          visible: v.optional(inputBoolean, true),
         }),
       ),
       v.maxLength(LEVEL_MAX),

@@ -13,13 +13,10 @@ export const SETUP_TEXTS = {
   failed: 'Error al conectar con el servidor',
 } as const
 
-export interface ServiceToSave {
-  id: string
-  nombre: string
-  beneficios: string
-  precio: number
-  envios: number
-}
+/** Not `visible`: it is not offered, and the rest does not matter. */
+export type ServiceToSave =
+  | { id: string; visible: false }
+  | { id: string; visible: true; nombre: string; beneficios: string; precio: number; envios: number }
 
 /** A step's form. */
 export type SetupSave =

@@ -722,10 +722,20 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   },
   saveSetupServices: {
     title: 'Guardar los servicios en el primer inicio',
-    about: 'Nombre, precio, envíos y beneficios de cada nivel. Todos o ninguno.',
+    about:
+      'Nombre, precio, envíos y beneficios de cada nivel que se ofrece; de otro basta que no. Todos o ninguno.',
     example: {
       token: 'enlace',
-      servicios: [{ id: '1', nombre: 'Almuerzo', beneficios: 'Sopa y segundo', precio: 64.5, envios: 20 }],
+      servicios: [
+        {
+          id: '1',
+          nombre: 'Almuerzo',
+          beneficios: 'Sopa y segundo',
+          precio: 64.5,
+          envios: 20,
+          visible: true,
+        },
+      ],
     },
   },
   sendSetupCode: {

@@ -122,6 +122,15 @@ describe('the services that a kitchen sells', () => {
     expect((await report('125', { precio: 70, anterior: id })).mensaje).toMatch(/^El precio cambió: /)
   })
 
+  it('do not have one name twice, whatever its case and accents', async () => {
+    const { save, services } = await start()
+    const [, second] = await services()
+    const same = await save({ nombre: ` ${second?.nombre.toUpperCase()} ` })
+    expect(same.mensaje).toMatch(/^Otro servicio ya se llama así/)
+    expect((await save({ precio: 71 })).mensaje).toBe('success')
+    expect((await services())[0]?.nombre).not.toBe(second?.nombre)
+  })
+
   it('without a price of their own are not sold in production, by no way', async () => {
     const { admin, ana, offered, order, save, server, services, typed } = await start('production')
     expect((await services()).map(({ precio }) => precio)).toEqual([null, null, null])

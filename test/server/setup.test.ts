@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { getLevels } from '#contract/calls/membership'
 import { getSettings } from '#contract/extensions/settings'
 import {
   finishSetup,
@@ -9,16 +10,17 @@ import {
   validateSetupCode,
 } from '#contract/extensions/setup'
 import { ROLE_CLIENT } from '#domain/constants'
+import type { Config } from '../../server/config'
 import { administratorService } from '../../server/modules/administrators'
 import { newSetupLink } from '../../server/modules/setup'
 import { startTestServer } from '../support/server'
-import { BOSS, openSetup, prove, provedSetup, SERVICES, setupCode } from '../support/setup'
+import { BOSS, NAMELESS, openSetup, prove, provedSetup, SERVICES, setupCode } from '../support/setup'
 
 const HOUR = 60 * 60 * 1000
 const UNKNOWN = /^Este enlace no sirve\./
 
-const start = async () => {
-  const server = await startTestServer({ config: { limitsFactor: 1 } })
+const start = async (config: Partial<Config> = {}) => {
+  const server = await startTestServer({ config: { limitsFactor: 1, ...config } })
   onTestFinished(() => server.close())
   const show = async (token: string) => (await server.call(getSetup, { token })).mensaje
   return { server, show }
@@ -109,6 +111,34 @@ it('another holder of the link cannot finish with the address that the first one
   const meta = await server.db.query.selectFrom('meta').select('value').execute()
   expect(JSON.stringify(meta)).not.toContain(prueba)
   expect((await server.call(finishSetup, { token, prueba, ...finished })).mensaje).toBe('success')
+})
+
+it('a kitchen with one service offers that alone; none is refused, an offered one needs its price and its own name', async () => {
+  const { server } = await start({ mode: 'production' })
+  const token = await openSetup(server)
+  const [own] = SERVICES
+  const save = async (servicios: object[]) =>
+    (await server.call(saveSetupServices, { token, servicios })).mensaje
+  const not = (id: string) => ({ id, visible: false })
+  expect(await save([not('1'), not('2'), not('3')])).toMatch(/^Ofrece al menos un servicio/)
+  expect(await save([{ ...own, precio: undefined }, not('2'), not('3')])).toMatch(/^El precio/)
+  expect(await save([{ ...own, nombre: 'ALMUERZO  plús' }, not('2'), not('3')])).toMatch(/^Otro servicio ya/)
+  expect(await save([{ ...own }, not('2'), not('3')])).toBe('success')
+  expect((await server.call(getLevels, {})).data.niveles).toMatchObject([{ id: '1', precio: 64.5 }])
+  expect((await server.call(getSetup, { token })).data.servicios.map(({ visible }) => visible)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+it('nobody finishes while the kitchen has no name', async () => {
+  const { server } = await start(NAMELESS)
+  const proved = await provedSetup(server)
+  const finish = async () => (await server.call(finishSetup, { ...proved, ...finished })).mensaje
+  expect(await finish()).toMatch(/^Primero escribe el nombre de tu cocina/)
+  await server.call(saveSetup, { ...proved, tema: 'cocina', valores: { nombre: 'La Cocina de Rosa' } })
+  expect(await finish()).toBe('success')
 })
 
 it('only the proved address becomes administrator', async () => {

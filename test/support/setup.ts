@@ -1,13 +1,20 @@
 import { sendSetupCode, validateSetupCode } from '#contract/extensions/setup'
 import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
+import { readConfig } from '../../server/config'
 import { newSetupLink } from '../../server/modules/setup'
 import type { TestServer } from './server'
+
+/** As a production without a name of its kitchen. */
+export const NAMELESS = {
+  mode: 'production',
+  web: { ...readConfig({ PUBLIC_URL: 'http://localhost:3000' }).web, kitchenName: '' },
+} as const
 
 /** The address of the first administrator. */
 export const BOSS = 'rosa@cocina.test'
 
 export const SERVICES = [
-  { id: '1', nombre: 'Menú del día', beneficios: 'Sopa\nSegundo', precio: 64.5, envios: 22 },
+  { id: '1', nombre: 'Menú del día', beneficios: 'Sopa\nSegundo', precio: 64.5, envios: 22, visible: true },
 ]
 
 /** The token of a link that is open: nobody is administrator any more. */

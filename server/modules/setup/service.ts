@@ -10,7 +10,7 @@ import type { SignInFrom } from '../../identity/sessions'
 import { signIn } from '../../identity/sign-in'
 import { userOf } from '../../identity/users'
 import { appointIn } from '../administrators'
-import { changeLevelIn, levelsService } from '../membership'
+import { changeLevelIn, levelsService, refuseEqualNames } from '../membership'
 import { settingsService } from '../settings'
 import { lockLink, openLink, provedBy } from './link-service'
 import { SETUP_ANSWERS } from './texts'
@@ -26,8 +26,8 @@ export const setupService = (deps: ModuleDeps) => {
       const links = await openLink(db.query, token, clock.now())
       const { ajustes } = await settings.list()
       const all = (await levelsService(deps).list()).servicios
-      const servicios = all.map(({ beneficios, envios, id, nombre, precio }) => {
-        return { id, nombre, beneficios, precio, envios }
+      const servicios = all.map(({ beneficios, envios, id, nombre, precio, visible }) => {
+        return { id, nombre, beneficios, precio, envios, visible }
       })
       return { ajustes, servicios, correo: provedBy(links, prueba) ?? '' }
     },
@@ -41,7 +41,10 @@ export const setupService = (deps: ModuleDeps) => {
       await db.transaction(async (trx) => {
         await holding(token)(trx)
         const cause = { actorId: null, at: dateTimeIn(clock) }
-        for (const service of servicios) await changeLevelIn(trx, service, cause)
+        for (const service of servicios) await changeLevelIn(trx, wholeOf(service), cause)
+        await refuseEqualNames(trx, servicios)
+        // Levels that were not sent are as they were: the example's have no price.
+        if (!servicios.some(({ visible }) => visible)) throw new Refusal(SETUP_ANSWERS.nothingOffered)
       })
       await security.record({ event: 'settings_changed', network: origin })
       return {}
@@ -53,6 +56,7 @@ export const setupService = (deps: ModuleDeps) => {
       if (nombre === '') throw new Refusal(SETUP_ANSWERS.nameMissing)
       const { account, sessionId } = await db.transaction(async (trx) => {
         const links = await lockLink(trx, token, clock.now())
+        if (deps.settings.now().web.kitchenName === '') throw new Refusal(SETUP_ANSWERS.kitchenMissing)
         if (provedBy(links, prueba) !== email) throw new Refusal(SETUP_ANSWERS.notProved)
         await appointIn(trx, deps, { email, nombre, areas: '' })
         const made = await lockAccountByEmail(trx, email)
@@ -66,3 +70,9 @@ export const setupService = (deps: ModuleDeps) => {
     },
   }
 }
+
+/** What is offered needs all its fields; of another level only that is kept. */
+const wholeOf = ({ id, visible, ...fields }: CallInput<typeof saveSetupServices>['servicios'][number]) =>
+  visible
+    ? { id, visible, ...fields, precio: fields.precio ?? Number.NaN, envios: fields.envios ?? Number.NaN }
+    : { id, visible }
