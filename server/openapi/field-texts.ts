@@ -494,6 +494,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'makeCopy#answer.lista': 'Si ya está; si no, sigue haciéndose.',
   'getCopyLink.id': 'El nombre del archivo.',
   faltan: 'Lo que falta, una palabra cada cosa.',
+  'getMissing#answer.correo':
+    'Por qué no salen los correos, en palabras; vacío = salen, o todavía no hay servidor.',
   ajustes: 'Los temas, cada uno con sus ajustes.',
   cambios: 'Los cambios, el más nuevo primero.',
   tema: 'El tema de los ajustes.',
@@ -518,6 +520,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   prueba: 'Lo que dio el código a este navegador; vacío si todavía nada.',
   falla: 'Por qué no salió el último que falló, en palabras; vacío si ninguno.',
   falla_at: 'Cuándo se escribió ese correo.',
+  tecnico: 'Los códigos del servidor de correo sobre esa falla; vacío = ninguna.',
+  probado: 'Si el servidor de correo que está puesto ya tomó un correo.',
   para: 'El correo al que se envió.',
   de: 'Lo que decía antes; vacío en una clave.',
   a: 'Lo que dice ahora.',

@@ -1,7 +1,6 @@
 import type { SettingSubject } from '#domain/constants'
 import type { SETTINGS } from '#domain/settings'
 import { listedMoment } from './dates'
-import { NO_VALUE } from './no-value'
 
 /** A setting's words. */
 export interface FieldText {
@@ -192,7 +191,9 @@ export const MAIL_SERVER_TEXTS = {
   trouble: (at: string | null) =>
     at === null ? 'Un correo no salió' : `Un correo del ${listedMoment(at)} no salió`,
   last: (at: string | null, count: number | null) =>
-    `Último enviado: ${at === null ? NO_VALUE : listedMoment(at)}. ${waiting(count)}`,
+    `${at === null ? 'Todavía no se envió ninguno.' : `Último enviado: ${listedMoment(at)}.`} ${waiting(count)}`,
+  untried: 'Este servidor de correo todavía no envió ningún correo: envíate una prueba para saber si sirve.',
+  technical: (reason: string) => `Detalle para quien te ayude: ${reason}`,
   test: 'Enviarme una prueba',
   sent: (to: string | null) => `Lo enviamos a ${to ?? 'tu correo'}. Mira también en correo no deseado.`,
 } as const
