@@ -1,6 +1,7 @@
 import type { SettingSubject } from '#domain/constants'
 import type { SETTINGS } from '#domain/settings'
 import { listedMoment } from './dates'
+import { NO_VALUE } from './no-value'
 
 /** A setting's words. */
 export interface FieldText {
@@ -170,6 +171,9 @@ export const SETTINGS_TEXTS = {
   secretKept: 'Hay una guardada. Escribe otra para cambiarla.',
   historyTitle: 'Cambios',
   historyFailed: 'No pudimos cargar los cambios',
+  /** At the first start nobody has a session yet. */
+  when: (at: string | null, who: string | null) =>
+    [at === null ? NO_VALUE : listedMoment(at), ...(who === null ? [] : [who])].join(' · '),
   noChanges: 'Todavía no hay cambios.',
   /** `from`, `to`: null = not set. */
   change: (label: string, from: string | null, to: string | null) =>
@@ -202,6 +206,7 @@ export const MAIL_SERVER_TEXTS = {
 export const LOGO_TEXTS = {
   title: 'Logo',
   alt: 'El logo de la cocina',
+  asHead: 'Así se ve arriba de las páginas',
   photo: 'Logo de la cocina',
   choosePhoto: 'Elegir logo',
   changePhoto: 'Cambiar logo',

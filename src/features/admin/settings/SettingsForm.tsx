@@ -47,7 +47,7 @@ export const SettingsForm = ({ subject, stored }: SettingsFormProps) => {
         isBusy={form.isBusy}
         onValue={(name, text) => change({ [name]: text })}
       />
-      {subject === 'pagos' && (
+      {subject === 'pagos' && draft['billetera'] === 'paypal' && (
         // Other keys, another try.
         <WalletTry key={PAYPAL_KEYS.map((name) => draft[name]).join(' ')} texts={draft} />
       )}
