@@ -3,10 +3,11 @@ import { firstLoad } from './parts/first-load'
 import { growth } from './parts/growth'
 import { interactions } from './parts/interactions'
 import { lighthouse } from './parts/lighthouse'
+import { meanwhile } from './parts/meanwhile'
 import { serverFloor } from './parts/server-floor'
 
 /** In table order; `npm run bench -- growth` runs only the named ones. */
-const PARTS: readonly Part[] = [firstLoad, lighthouse, interactions, serverFloor, growth]
+const PARTS: readonly Part[] = [firstLoad, lighthouse, interactions, serverFloor, growth, meanwhile]
 
 const named = process.argv.slice(2)
 const rows: Row[] = []

@@ -20,6 +20,7 @@ import * as notices from './extensions/notices'
 import * as ownData from './extensions/own-data'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
+import * as problems from './extensions/problems'
 import * as push from './extensions/push'
 import * as reviews from './extensions/reviews'
 import * as routes from './extensions/routes'
@@ -68,6 +69,7 @@ export const EXTENSIONS = [
   ...callsIn(team),
   ...callsIn(calendar),
   ...callsIn(addresses),
+  ...callsIn(problems),
   ...callsIn(settings),
   ...callsIn(services),
   ...callsIn(copies),

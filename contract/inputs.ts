@@ -3,6 +3,7 @@
  * answer in words (wire, "What the web application must accept").
  */
 import * as v from 'valibot'
+import { eachAddressLine, eachAddressParagraph } from '#domain/address'
 import { LINE_MAX, ORDER_STATUSES, ORDER_TYPES, PARAGRAPH_MAX } from '#domain/constants'
 import { keptLine } from '#domain/kept-line'
 import { line, STORABLE, textUpTo } from './text-inputs'
@@ -52,7 +53,7 @@ const nullIfBlank = <const Schema extends v.GenericSchema>(schema: Schema) =>
 export const inputIntegerOrNull = nullIfBlank(inputInteger)
 
 /** As {@link inputNumber}, or null when blank. */
-export const inputNumberOrNull = nullIfBlank(inputNumber)
+const inputNumberOrNull = nullIfBlank(inputNumber)
 
 /** True or false, also as a form's text. */
 export const inputBoolean = v.union([
@@ -142,3 +143,12 @@ export const inputDate = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no 
 
 /** As {@link inputDate}, or `''` for all. */
 export const anyDate = v.nullish(v.union([v.literal(''), inputDate]), '')
+
+/** A typed address. */
+export const addressInput = inputObject({
+  ...eachAddressLine(() => visibleLine),
+  cp: inputIntegerOrNull,
+  lat: inputNumberOrNull,
+  lng: inputNumberOrNull,
+  ...eachAddressParagraph(() => inputParagraph),
+})

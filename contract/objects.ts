@@ -1,6 +1,6 @@
 /** Readers of the wire's objects (Specification §3; wire, "Objects"): a clean value or `null`. */
 
-import { DAYS, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { DAYS, ORDER_STATUSES, ORDER_TYPES, PLACE_SOURCES, PROBLEM_KINDS } from '#domain/constants'
 import { eachDishLine, eachDishNote, eachDishParagraph, eachNutrient } from '#domain/dish'
 import { eachOf } from '#domain/each-of'
 import { lines } from './lines'
@@ -118,6 +118,16 @@ export const menuRow = object({
   dias_sin_platillos: ours(integer),
 })
 
+/** A problem with a delivered order. `respuesta`: null until the office answers; `devuelto`: the shipment came back. */
+const problem = present(
+  object({
+    motivo: word(PROBLEM_KINDS),
+    detalle: blank(paragraph),
+    respuesta: blank(paragraph),
+    devuelto: boolean,
+  }),
+)
+
 /** An order's copy of its dish. `id` (the dish's) is ours. */
 const dishInfo = object({
   id: ours(id),
@@ -143,6 +153,9 @@ const withDish = (fields: Fields): Fields => {
   }
 }
 
+/** The order that its client may rate now. */
+export const lastMeal = present(object({ id: maybeId, order_date: dateTime, name: text }))
+
 /**
  * An order; `order_date` is the delivery day with the time, `account_id` the client's keylogin. `jugo` and `time` are
  * null when the response lacks them. `type` and `status` may be words that the specification lacks.
@@ -163,8 +176,13 @@ export const order = kept(
       review_exists: boolean,
       /** The kitchen's change and its reason, for the client. */
       notice: ours(text),
-      /** The time an order of today left. */
+      /** The time an order of today left, and the time it arrived. */
       sent_at: ours(time),
+      arrived_at: ours(time),
+      /** To its client: where an order to come goes. `de`: its own address, its weekday's, or the main one. */
+      llega: ours(present(object({ nombre: blank(text), lugar: blank(text), de: word(PLACE_SOURCES) }))),
+      /** To its client: what was wrong with it, and the office's answer. */
+      problema: ours(problem),
       /** The client's own stars, 0 to 5, once it is rated. */
       rating: ours(number),
       /** The first picture of its dish, and its allergens. */

@@ -1,7 +1,14 @@
 import { eachOf } from './each-of'
 
 /** One-line texts of an address, by their wire names (Specification §3). */
-const ADDRESS_LINES = ['direccion', 'referencia', 'apartamento', 'estado', 'ciudad', 'colonia'] as const
+const ADDRESS_LINES = [
+  'direccion',
+  'referencia',
+  'apartamento',
+  'estado',
+  'ciudad',
+  'colonia',
+] as const
 /** Texts with several lines. */
 const ADDRESS_PARAGRAPHS = ['comentarios'] as const
 /** All texts of an address, without its postal code. */
@@ -22,6 +29,9 @@ export const addressInLine = ({
   direccion?.trim()
     ? [direccion, apartamento, colonia, ciudad].flatMap((part) => part?.trim() || []).join(', ')
     : null
+
+/** An address as its client knows it: 'Oficina · Av. Amazonas N34-12, La Carolina, Quito'. */
+export const namedPlace = (name: string | null, line: string): string => (name ? `${name} · ${line}` : line)
 
 export const eachAddressLine = <T>(make: (name: AddressLine) => T): Record<AddressLine, T> =>
   eachOf(ADDRESS_LINES, make)

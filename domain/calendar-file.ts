@@ -1,5 +1,6 @@
 import { differenceInSeconds } from 'date-fns/differenceInSeconds'
 import { parseISO } from 'date-fns/parseISO'
+import { namedPlace } from './address'
 import { epochOf } from './calendar'
 import { addDays, type IsoDate } from './iso-date'
 import type { TimeRange } from './service-hours'
@@ -11,8 +12,8 @@ export interface CalendarEvent {
   date: IsoDate
   /** In Guayaquil; null = all day. */
   window: TimeRange | null
-  /** Where it is delivered; null = unknown. */
-  place: string | null
+  /** Where it is delivered, as its client calls it and in one line; null = unknown. */
+  place: { name: string | null; line: string } | null
   /** The order's screen. */
   url: string
   isCancelled: boolean
@@ -58,6 +59,14 @@ const times = ({ date, window }: CalendarEvent): string[] =>
     ? [`DTSTART;VALUE=DATE:${day(date)}`, `DTEND;VALUE=DATE:${day(addDays(date, 1))}`]
     : [`DTSTART:${instant(epochOf(date, window.from))}`, `DTEND:${instant(epochOf(date, window.to))}`]
 
+/** For a map the address alone; in words with its name and the hours. */
+const placeOf = ({ place, window }: CalendarEvent): string[] => {
+  if (place === null) return []
+  const hours = window === null ? '' : `, entre las ${window.from} y las ${window.to}`
+  const words = `Llega a: ${namedPlace(place.name, place.line)}${hours}`
+  return [`LOCATION:${escaped(place.line)}`, `DESCRIPTION:${escaped(words)}`]
+}
+
 /** An iCalendar file (RFC 5545). Times are UTC instants, so no program needs Guayaquil's zone. */
 export const calendarFile = (events: readonly CalendarEvent[], name: string): string =>
   [
@@ -76,7 +85,7 @@ export const calendarFile = (events: readonly CalendarEvent[], name: string): st
       `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
       ...times(event),
       `SUMMARY:${escaped(event.title)}`,
-      ...(event.place === null ? [] : [`LOCATION:${escaped(event.place)}`]),
+      ...placeOf(event),
       `URL:${event.url}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',

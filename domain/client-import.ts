@@ -21,7 +21,7 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 /** One row's cells, as text. */
-export type ImportCells = Partial<Record<ImportField, string>>
+export type ImportCells = { readonly [field in ImportField]?: string | undefined }
 /** The field of each column; '' = left out. */
 export type ImportMapping = readonly (ImportField | '')[]
 
@@ -33,7 +33,10 @@ export const IMPORT_SENT_MAX = 2 * 1024 * 1024
 /** Columns that are read: more are no list of clients. */
 export const IMPORT_COLUMNS_MAX = 60
 
-/** Headings as people write them, without accents and capitals. */
+/**
+ * Headings as people write them, without accents and capitals; only those that mean one thing in every kitchen. 'Saldo' may
+ * be money, 'Comentarios' what no driver should read.
+ */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   nombre: ['nombre', 'nombres', 'primer nombre'],
   apellidos: ['apellidos', 'apellido'],
@@ -46,9 +49,21 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
     'cliente',
     'clientes',
   ],
-  alreves: ['apellidos y nombres', 'apellido y nombre', 'apellidos y nombre', 'apellidos nombres'],
+  alreves: ['apellidos y nombres', 'apellido y nombre', 'apellidos y nombre'],
   email: ['correo', 'correo electronico', 'email', 'e mail', 'mail', 'direccion de correo', 'correos'],
-  phone: ['telefono', 'celular', 'movil', 'tel', 'cel', 'telefonos', 'whatsapp', 'telf', 'tlf', 'fono'],
+  phone: [
+    'telefono',
+    'telefono celular',
+    'celular',
+    'movil',
+    'tel',
+    'cel',
+    'telefonos',
+    'whatsapp',
+    'telf',
+    'tlf',
+    'fono',
+  ],
   phone2: [
     'otro telefono',
     'telefono 2',
@@ -58,46 +73,80 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
     'convencional',
   ],
   alergias: ['alergias', 'alergia', 'alergico a', 'restricciones', 'intolerancias'],
-  servicio: ['servicio', 'nivel', 'plan', 'membresia', 'paquete'],
-  envios: ['envios', 'saldo', 'envios restantes', 'saldo de envios', 'pendientes', 'viandas', 'comidas'],
-  direccion: ['direccion', 'calle', 'domicilio', 'calles'],
+  servicio: ['servicio', 'nivel', 'plan', 'membresia', 'paquete', 'nombre del plan', 'nombre del servicio'],
+  envios: [
+    'envios',
+    'envios restantes',
+    'envios pendientes',
+    'saldo de envios',
+    'viandas restantes',
+    'comidas restantes',
+  ],
+  direccion: ['direccion', 'calle', 'domicilio', 'calles', 'direccion domiciliaria'],
   referencia: ['referencia', 'referencias', 'junto a'],
   apartamento: ['apartamento', 'departamento', 'apto', 'dpto', 'depto', 'piso', 'oficina'],
   estado: ['provincia'],
   ciudad: ['ciudad', 'canton'],
   colonia: ['sector', 'barrio', 'colonia', 'zona', 'urbanizacion'],
-  comentarios: ['indicaciones', 'comentarios', 'indicaciones de entrega', 'instrucciones'],
+  comentarios: ['indicaciones', 'indicaciones de entrega', 'instrucciones', 'observaciones de entrega'],
   cp: ['codigo postal', 'cp', 'postal'],
   lat: ['latitud', 'lat'],
   lng: ['longitud', 'lng', 'lon', 'long'],
   nota: ['nota', 'notas', 'nota interna', 'observacion', 'observaciones'],
 }
 
-const PASSES: readonly ((heading: string, known: string) => boolean)[] = [
-  (heading, known) => heading === known,
-  (heading, known) => heading.endsWith(` ${known}`),
-  (heading, known) => heading.startsWith(`${known} `),
-]
+/** Words that change nothing of what a column holds. */
+const FILLING = new Set(
+  'de del la las el los y e o su sus cliente clientes numero nro n no principal actual entrega contratado'.split(
+    ' ',
+  ),
+)
+const exact = (words: readonly string[]): string => words.join(' ')
+const stripped = (words: readonly string[]): string => exact(words.filter((word) => !FILLING.has(word)))
 
-const fieldNamed = (heading: string, pass: (typeof PASSES)[number], free: (field: ImportField) => boolean) =>
-  IMPORT_FIELDS.find((field) => free(field) && HEADINGS[field].some((known) => pass(heading, known)))
+/** Whether a heading is a field's names and nothing else: 'Celular / WhatsApp' is, 'Nombre de contacto' is not. */
+const isNamed = (heading: string, field: ImportField, plain: typeof exact): boolean => {
+  const names = HEADINGS[field].map((name) => plain(name.split(' '))).filter((name) => name !== '')
+  const one = `(?:${names.join('|')})`
+  return new RegExp(`^${one}(?: ${one})*$`).test(plain(wordsOf(heading)))
+}
 
 /**
  * The fields that headings name, in any order, case and accent; each field once, exact names first. A 'Nombre' without
  * 'Apellidos' beside it is the whole name.
  */
 export const guessMapping = (headings: readonly string[]): ImportMapping => {
-  const plain = headings.map((heading) => wordsOf(heading).join(' '))
-  const fields: (ImportField | '')[] = plain.map(() => '')
-  for (const pass of PASSES) {
-    for (const [column, heading] of plain.entries()) {
-      if (fields[column] !== '' || heading === '') continue
+  const fields: (ImportField | '')[] = headings.map(() => '')
+  for (const plain of [exact, stripped]) {
+    for (const [column, heading] of headings.entries()) {
+      if (fields[column] !== '') continue
       const isFree = (field: ImportField) =>
         !fields.includes(field) && (field !== 'completo' || !fields.includes('nombre'))
-      fields[column] = fieldNamed(heading, pass, isFree) ?? ''
+      fields[column] = IMPORT_FIELDS.find((field) => isFree(field) && isNamed(heading, field, plain)) ?? ''
     }
   }
   return fields.includes('apellidos') ? fields : fields.map((it) => (it === 'nombre' ? 'completo' : it))
+}
+
+/** Headings that may be a field, or something else that kitchens write down. */
+const MAYBE: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+  completo: ['nombre', 'cliente', 'contacto'],
+  email: ['correo', 'email', 'mail'],
+  phone: ['telefono', 'celular', 'contacto'],
+  servicio: ['plan', 'nivel', 'tipo', 'servicio'],
+  envios: ['saldo', 'envios', 'pendientes', 'viandas', 'comidas', 'almuerzos'],
+  direccion: ['direccion'],
+  comentarios: ['comentarios', 'comentario'],
+}
+
+/** The field that a column left out may hold, as long as no column has it; null without one. */
+export const maybeField = (heading: string, mapping: ImportMapping): ImportField | null => {
+  const words = wordsOf(heading)
+  const isOpen = (field: ImportField) =>
+    !mapping.includes(field) && !(field === 'completo' && nameFieldsIn(mapping).length > 0)
+  return (
+    IMPORT_FIELDS.find((field) => isOpen(field) && MAYBE[field]?.some((word) => words.includes(word))) ?? null
+  )
 }
 
 /** How many headings a row names: the row with most of them is the one of the headings. */

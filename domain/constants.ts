@@ -117,6 +117,18 @@ export type ShipmentReason =
   | 'administrador'
   | 'inicial'
   | 'reverso'
+  | 'problema'
+
+/** What a client's problem with a delivered order may be, in the order of the choices. */
+export const PROBLEM_KINDS = ['falta', 'otro_platillo', 'frio', 'alergia'] as const
+export type ProblemKind = (typeof PROBLEM_KINDS)[number]
+
+/** How long after its day a problem with an order can be told, in days. */
+export const PROBLEM_DAYS = 7
+
+/** Which of a client's addresses an order goes to: its own, its weekday's, or the main one. */
+export const PLACE_SOURCES = ['pedido', 'dias', 'principal'] as const
+export type PlaceSource = (typeof PLACE_SOURCES)[number]
 
 /** The subjects of what the office sets on its screens (/admin/ajustes), in their order. */
 export const SETTING_SUBJECTS = [

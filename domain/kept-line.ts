@@ -9,3 +9,10 @@ export const keptLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .normalize('NFC')
     .trim()
+
+/** Typed lines as they are kept. */
+export const keptParagraph = (text: string): string =>
+  withoutInvisible(text)
+    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()

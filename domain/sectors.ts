@@ -16,9 +16,12 @@ type Place = { colonia: string | null; ciudad: string | null }
 export const placeName = ({ ciudad, colonia }: Place): string =>
   [colonia, ciudad].flatMap((part) => tidy(part ?? '') || []).join(', ')
 
-/** Whether deliveries go to an address: its sector or its city is named, nothing is, or the address is not known yet. */
+/**
+ * Whether deliveries go to an address: its sector or its city is named, nothing is, or its sector is not known yet: a city
+ * alone may have sectors that are served.
+ */
 export const isServed = (setting: string, { ciudad, colonia }: Place): boolean => {
   const served = sectorsIn(setting).map(sectorKey)
-  const keys = [colonia, ciudad].flatMap((part) => sectorKey(part ?? '') || [])
-  return served.length === 0 || keys.length === 0 || keys.some((key) => served.includes(key))
+  const [sector, city] = [colonia, ciudad].map((part) => sectorKey(part ?? ''))
+  return served.length === 0 || !sector || served.includes(sector) || served.includes(city ?? '')
 }

@@ -16,7 +16,7 @@ import {
   textUpTo,
 } from '../inputs'
 import { maybeId, orNull, ours, pageEnds, rows, rowsOrNull } from '../loose'
-import { menu, menuRow, order } from '../objects'
+import { lastMeal, menu, menuRow, order } from '../objects'
 
 export const getMenus = defineCall({
   name: 'getMenus',
@@ -98,5 +98,5 @@ export const getClientMenu = defineCall({
   access: 'client',
   keptOffline: 'client',
   request: { hoy: anyDate },
-  response: { menu: orNull(menu), orders: rowsOrNull(order) },
+  response: { menu: orNull(menu), orders: rowsOrNull(order), por_calificar: ours(lastMeal) },
 })

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { fileOrNone, inputObject, inputParagraph, openedVersion, visibleLine } from '../inputs'
+import { addressInput, fileOrNone, inputObject, inputParagraph, openedVersion, visibleLine } from '../inputs'
 import { ifReadable } from '../loose'
 import { user } from '../people'
-import { addressInput } from './registration'
 
 export const saveAccount = defineCall({
   name: 'saveAccount',

@@ -1,15 +1,6 @@
 import * as v from 'valibot'
-import { eachAddressLine, eachAddressParagraph } from '#domain/address'
 import { defineCall } from '../envelope'
-import {
-  inputIntegerOrNull,
-  inputNumberOrNull,
-  inputObject,
-  inputParagraph,
-  line,
-  textUpTo,
-  visibleLine,
-} from '../inputs'
+import { addressInput, inputObject, line, textUpTo, visibleLine } from '../inputs'
 import { id, ours } from '../loose'
 import { user } from '../people'
 
@@ -32,15 +23,6 @@ export const validateRegistrationCode = defineCall({
   limit: 'codeTries',
   request: { code: textUpTo(40), email: v.optional(line) },
   response: { registro: ours(id) },
-})
-
-/** A typed address. */
-export const addressInput = inputObject({
-  ...eachAddressLine(() => visibleLine),
-  cp: inputIntegerOrNull,
-  lat: inputNumberOrNull,
-  lng: inputNumberOrNull,
-  ...eachAddressParagraph(() => inputParagraph),
 })
 
 export const createAccount = defineCall({

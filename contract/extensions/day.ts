@@ -54,7 +54,7 @@ const dayDish = object({
   orders: integer,
 })
 
-/** A scheduled order of a sold-out dish, with the phone to call. */
+/** An order that needs a call, with the phone: of a sold-out dish, or with a problem. */
 const leftOrder = object({ order, ...phoneFields, alergias: blank(paragraph) })
 
 /**
@@ -77,6 +77,8 @@ export const getDay = defineCall({
     sent: integer,
     dishes: rows(dayDish),
     left: rows(leftOrder),
+    /** Of the day's orders, and of the seven days before if no one has answered. */
+    problems: rows(leftOrder),
   },
 })
 

@@ -12,7 +12,10 @@ const filas = fileOrNone
 /** `campo`: the field of the cell; `texto`: what is wrong with it. */
 const problem = object({ fila: required(integer), campo: required(text), texto: required(text) })
 
-/** What importing would do, row by row: `existentes` have an account, every other row without a problem is new. */
+/**
+ * What importing would do, row by row: `existentes` have an account (`importado`: since that import), `repetidas` say what
+ * row `de` says already; every other row without a problem is new. `servicios`: what a row's service may be.
+ */
 export const previewImport = defineCall({
   name: 'previewImport',
   group: 'clients',
@@ -25,8 +28,10 @@ export const previewImport = defineCall({
   response: {
     nuevos: required(integer),
     envios: required(integer),
-    existentes: rows(object({ fila: required(integer) })),
+    existentes: rows(object({ fila: required(integer), importado: maybe(dateTime) })),
+    repetidas: rows(object({ fila: required(integer), de: required(integer) })),
     problemas: rows(problem),
+    servicios: rows(object({ id: required(integer), descripcion: required(text) })),
   },
 })
 
@@ -47,6 +52,7 @@ export const importClients = defineCall({
     lote: maybe(text),
     nuevos: required(integer),
     existentes: required(integer),
+    repetidas: required(integer),
     con_error: required(integer),
     envios: required(integer),
   },

@@ -10,19 +10,28 @@ import {
   type Sheet,
 } from '#domain/client-import'
 import { NO_SERVER } from '#domain/constants'
+import type { NamedLevel } from '#domain/imported-person'
 import { dataOf, failureOf } from '../shared/call-result'
 
-/** What importing would do. `existentes`: the rows of people who have an account. */
+/**
+ * What importing would do. `existentes`: the rows of people who have an account, `importado` by an import; `repetidas`:
+ * those that say what row `de` says; `servicios`: what a row's service may be.
+ */
 export interface ImportPreview {
   nuevos: number
   envios: number
-  existentes: readonly { fila: number }[]
+  existentes: readonly { fila: number; importado: string | null }[]
+  repetidas: readonly { fila: number; de: number }[]
+  servicios: readonly NamedLevel[]
   problemas: readonly { fila: number; campo: string; texto: string }[]
 }
 
+/** `lote`: by it the import is undone; null when nobody was new. */
 export interface Imported {
+  lote: string | null
   nuevos: number
   existentes: number
+  repetidas: number
   con_error: number
   envios: number
 }

@@ -6,7 +6,8 @@ const AREAS = ['src/app/ClientArea.tsx', 'src/app/AdminArea.tsx']
 
 /** The owner of a lazily loaded part, by its folder. @param {string} source */
 const ownerOf = (source) => {
-  if (/^src\/(?:features\/client|flows\/order-action|app\/ClientArea)/.test(source)) return 'client'
+  if (/^src\/(?:features\/client|flows\/order-action|parts\/orders|app\/ClientArea)/.test(source))
+    return 'client'
   return /^src\/(?:features\/admin|app\/AdminArea)/.test(source) ? 'office' : 'others'
 }
 

@@ -7,6 +7,7 @@ import type {
   NoticeKind,
   OrderStatus,
   OrderType,
+  ProblemKind,
   ShipmentReason,
   TransferState,
 } from '#domain/constants'
@@ -57,6 +58,8 @@ export type Database = {
   push_subscriptions: PushSubscriptionsTable
   pushes: PushesTable
   day_addresses: DayAddressesTable
+  order_addresses: OrderAddressesTable
+  problems: ProblemsTable
   calendars: CalendarsTable
   security_events: SecurityEventsTable
   known_networks: KnownNetworksTable
@@ -574,9 +577,34 @@ export type PushesTable = {
 export type DayAddressesTable = AddressWords & {
   account_id: number
   days: string
+  /** 'Oficina'; '' for none. */
+  name: Generated<string>
   cp: number
   lat: number
   lng: number
+}
+
+/** Where one order goes, other than its day's. */
+export type OrderAddressesTable = AddressWords & {
+  order_id: number
+  name: string
+  cp: number
+  lat: number
+  lng: number
+}
+
+/** A client's problem with a delivered order, and the office's answer. */
+export type ProblemsTable = {
+  order_id: number
+  kind: ProblemKind
+  words: string
+  created_at: string
+  /** '' until it is answered. */
+  answer: string
+  answered_at: string | null
+  actor_id: number | null
+  /** Whether the answer gave the shipment back. */
+  returned: Flag
 }
 
 /** The valid version of a client's feed address; no row = the first. */

@@ -1,5 +1,4 @@
 import { DAYS, type DayName } from '#domain/constants'
-import { dayNameOf, type IsoDate } from '#domain/iso-date'
 import type { Queryable, Trx } from '../db/port'
 import type { DayAddressRow } from '../db/schema'
 import type { AddressForm } from './person-form'
@@ -14,9 +13,9 @@ export const daysIn = ({ days }: Pick<DayAddressRow, 'days'>): DayName[] => {
 export const saveDayAddressOf = async (
   trx: Trx,
   accountId: number,
-  { address, dias }: { address: AddressForm; dias: readonly DayName[] },
+  { address, dias, name }: { address: AddressForm; dias: readonly DayName[]; name: string },
 ): Promise<boolean> => {
-  const row = { ...address, days: JSON.stringify(dias) }
+  const row = { ...address, name, days: JSON.stringify(dias) }
   const stored = await findDayAddress(trx, accountId)
   if (stored && JSON.stringify({ ...stored, ...row }) === JSON.stringify(stored)) return false
   await trx
@@ -38,24 +37,3 @@ export const removeDayAddressOf = async (trx: Trx, accountId: number): Promise<b
 
 export const findDayAddress = (query: Queryable, accountId: number): Promise<DayAddressRow | undefined> =>
   query.selectFrom('day_addresses').selectAll().where('account_id', '=', accountId).executeTakeFirst()
-
-/** Looks up an account's second address for a day; undefined where orders go to the first. */
-export const dayAddressesOf = async (
-  query: Queryable,
-  accountIds: readonly number[],
-): Promise<(accountId: number, date: IsoDate) => DayAddressRow | undefined> => {
-  const rows =
-    accountIds.length === 0
-      ? []
-      : await query
-          .selectFrom('day_addresses')
-          .selectAll()
-          .where('account_id', 'in', [...new Set(accountIds)])
-          .execute()
-  const byAccount = new Map(rows.map((row) => [row.account_id, { row, days: daysIn(row) }]))
-  return (accountId, date) => {
-    const other = byAccount.get(accountId)
-    const day = dayNameOf(date)
-    return other && day !== null && other.days.includes(day) ? other.row : undefined
-  }
-}

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import type { addressInput } from '#contract/calls/registration'
+import type { addressInput } from '#contract/inputs'
 import { eachAddressParagraph } from '#domain/address'
-import { withoutInvisible } from '#domain/characters'
 import { isInEcuador } from '#domain/ecuador'
 import { comparedEmail } from '#domain/email'
+import { keptParagraph } from '#domain/kept-line'
 import { MESSAGES } from '#domain/messages'
 import { newEmailError } from '#domain/new-email'
 import { e164Of, phoneError } from '#domain/phone'
@@ -17,13 +17,6 @@ type AddressTyped = v.InferOutput<typeof addressInput>
 
 /** A delivery address that can be stored. */
 export type AddressForm = Omit<AddressTyped, 'cp' | 'lat' | 'lng'> & { cp: number; lat: number; lng: number }
-
-/** Several lines as they are stored. */
-export const cleanParagraph = (text: string): string =>
-  withoutInvisible(text)
-    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
 
 /** Refuses with the names of all required fields that are empty (Specification §5). */
 export const requireFilled = <Name extends keyof typeof PERSON_ANSWERS.fields>(
@@ -63,5 +56,5 @@ export const addressFormOf = (typed: AddressTyped): AddressForm => {
   requireFilled(typed, ADDRESS_REQUIRED)
   if (cp === null || cp < 0 || cp > CP_MAX) throw new Refusal(PERSON_ANSWERS.cpBounds)
   if (lat === null || lng === null || !isInEcuador({ lat, lng })) throw new Refusal(MESSAGES.outsideEcuador)
-  return { ...typed, ...eachAddressParagraph((name) => cleanParagraph(typed[name])), cp, lat, lng }
+  return { ...typed, ...eachAddressParagraph((name) => keptParagraph(typed[name])), cp, lat, lng }
 }

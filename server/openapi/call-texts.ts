@@ -441,7 +441,8 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   },
   getDayAddresses: {
     title: 'Ver mi otra dirección',
-    about: 'La dirección que vale en algunos días de la semana; ninguna o una.',
+    about:
+      'La dirección que vale en algunos días de la semana, ninguna o una; y las últimas que se dieron para un solo pedido.',
     example: {},
   },
   saveDayAddress: {
@@ -460,10 +461,33 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about: 'El enlace de antes deja de funcionar.',
     example: { enlace: 'ext/calendario.ics?enlace=12.iZ4…' },
   },
-  getDayAddressesOf: {
-    title: 'Ver la otra dirección de un cliente',
-    about: 'La dirección a la que van sus pedidos en algunos días de la semana; ninguna o una.',
-    example: { cliente: 'clave-de-maria' },
+  getStopsLeft: {
+    title: 'Ver cuántas paradas faltan',
+    about:
+      'Para el dueño de un pedido que hoy va en camino con un repartidor: cuántas paradas hay antes de la suya, y nada más. Nada mientras no se sabe.',
+    example: { order_id: '481' },
+  },
+  reportProblem: {
+    title: 'Contar un problema con un pedido',
+    about: 'Una vez, con un pedido propio ya entregado, hasta 7 días después de su día.',
+    example: { order_id: '482', motivo: 'frio', detalle: 'Llegó frío.' },
+  },
+  answerProblem: {
+    title: 'Responder a un problema',
+    about: 'Una vez. Con «devolver» el envío del pedido vuelve al cliente, una sola vez, venga como venga.',
+    example: { order_id: '482', respuesta: 'Lo sentimos mucho.', devolver: true },
+  },
+  getDestination: {
+    title: 'Ver a dónde va un pedido',
+    about:
+      'La dirección propia del pedido, si no la de su día de la semana, si no la del cliente; nada si no tiene ninguna.',
+    example: { order_id: '481' },
+  },
+  saveOrderAddress: {
+    title: 'Enviar un pedido a otra dirección',
+    about:
+      'Solo para los pedidos nombrados, propios y de un mismo día, hasta que ese día empieza. Sin dirección vuelven a la de siempre. Mismas reglas que la dirección de la cuenta.',
+    example: { pedidos: ['481'], nombre: 'Oficina', address },
   },
   getShowcase: {
     title: 'Ver el escaparate',

@@ -5,8 +5,8 @@ import {
   toJsonSchemaDefs,
 } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { addressInput } from '#contract/calls/registration'
 import type { Call } from '#contract/envelope'
+import { addressInput } from '#contract/inputs'
 import { deliveryUser, dish, level, menu, menuRow, order, payment, reviewDetail } from '#contract/objects'
 import { account, address, user } from '#contract/people'
 import { fieldText } from './field-texts'

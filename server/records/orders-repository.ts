@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
-import { NOT_AT_HOME } from '#domain/delivery-note'
+import type { DeliveryOutcome, ProblemKind } from '#domain/constants'
 import { LIVE_STATUSES } from '#domain/order-status'
 import type { Queryable, Trx } from '../db/port'
-import type { Database, OrderRow } from '../db/schema'
+import type { Database, Flag, OrderRow } from '../db/schema'
 import type { Place } from '../pages'
 
 /** An order's columns in lists; `nombre`, `apellidos` and `email` are the client's current ones. */
@@ -28,8 +28,14 @@ export type ListedOrder = Pick<
   /** null = not rated. */
   review_id: number | null
   rating: number | null
-  /** The order's id where no one was at home for the driver, else null. */
-  missed_id: number | null
+  /** The driver's last mark, and when (epoch ms); null without one. */
+  outcome: DeliveryOutcome | null
+  marked_ms: number | null
+  /** The client's problem with it, and the office's answer; null = none. */
+  problem_kind: ProblemKind | null
+  problem_words: string | null
+  problem_answer: string | null
+  problem_returned: Flag | null
 }
 
 /** Orders with their client and whether they are rated: callers add the filters, the order and the page. */
@@ -39,11 +45,9 @@ export const listedOrders = (query: Queryable) =>
     .innerJoin('accounts', 'accounts.id', 'orders.account_id')
     .leftJoin('reviews', 'reviews.order_id', 'orders.id')
     .leftJoin('deliveries', (join) =>
-      join
-        .onRef('deliveries.order_id', '=', 'orders.id')
-        .on('deliveries.outcome', '=', NOT_AT_HOME)
-        .on('deliveries.taken_back', '=', 0),
+      join.onRef('deliveries.order_id', '=', 'orders.id').on('deliveries.taken_back', '=', 0),
     )
+    .leftJoin('problems', 'problems.order_id', 'orders.id')
     .select([
       'orders.id',
       'orders.dish_id',
@@ -62,7 +66,12 @@ export const listedOrders = (query: Queryable) =>
       'accounts.email',
       'reviews.id as review_id',
       'reviews.rating',
-      'deliveries.order_id as missed_id',
+      'deliveries.outcome',
+      'deliveries.marked_ms',
+      'problems.kind as problem_kind',
+      'problems.words as problem_words',
+      'problems.answer as problem_answer',
+      'problems.returned as problem_returned',
     ])
 
 /** Whether a client has no live order for a day. */

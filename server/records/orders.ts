@@ -1,7 +1,8 @@
 import type { SentOrder as Order } from '#contract/objects'
-import { dateOf } from '#domain/calendar'
+import { dateOf, dateTimeOf } from '#domain/calendar'
+import { isAbsent, isHandedOver } from '#domain/delivery-note'
 import { fullName } from '#domain/full-name'
-import { isOnItsWay, isPending } from '#domain/order-status'
+import { isDelivered, isOnItsWay, isPending } from '#domain/order-status'
 import type { OrderRow } from '../db/schema'
 import { versionOf } from '../version'
 import type { ListedOrder } from './orders-repository'
@@ -14,13 +15,34 @@ export const orderVersion = (status: OrderRow['status']): string => versionOf([s
 const hasLeftToday = ({ status, updated_at, date }: ListedOrder): boolean =>
   isOnItsWay(status) && dateOf(updated_at) === date
 
+/** When it arrived: by its driver, else by the change that made it 'entregado', if that was on its day. */
+const arrivedAt = ({ date, marked_ms, outcome, status, updated_at }: ListedOrder): string | null => {
+  if (!isDelivered(status)) return null
+  const isMarked = marked_ms !== null && isHandedOver(outcome)
+  const at = isMarked ? dateTimeOf(Number(marked_ms)) : updated_at
+  return dateOf(at) === date ? at.slice(11, 16) : null
+}
+
+const problemOf = (row: ListedOrder): Pick<Order, 'problema'> =>
+  row.problem_kind === null
+    ? {}
+    : {
+        problema: {
+          motivo: row.problem_kind,
+          detalle: row.problem_words ?? '',
+          respuesta: row.problem_answer ?? '',
+          devuelto: row.problem_returned === 1,
+        },
+      }
+
 /** An order's latest news for its client: the kitchen's change, else that the driver found no one at home. */
-const noticeOf = ({ notice, missed_id, status }: ListedOrder): string | null =>
-  notice ?? (missed_id !== null && isPending(status) ? ORDER_NEWS_ANSWERS.missed : null)
+const noticeOf = ({ notice, outcome, status }: ListedOrder): string | null =>
+  notice ?? (isAbsent(outcome) && isPending(status) ? ORDER_NEWS_ANSWERS.missed : null)
 
 /** The wire's `order` (wire, "Objects"): `order_date` is the delivery day with the time, the dish as it was ordered. */
 export const orderOf = (row: ListedOrder): Order => {
   const notice = noticeOf(row)
+  const arrived = arrivedAt(row)
   return {
     id: String(row.id),
     version: orderVersion(row.status),
@@ -35,6 +57,8 @@ export const orderOf = (row: ListedOrder): Order => {
     review_exists: row.review_id !== null,
     ...(notice !== null && { notice }),
     ...(row.rating !== null && { rating: row.rating }),
+    ...problemOf(row),
+    ...(arrived !== null && { arrived_at: arrived }),
     ...(hasLeftToday(row) && { sent_at: row.updated_at.slice(11, 16) }),
     dish_info: {
       id: String(row.dish_id),

@@ -14,8 +14,16 @@ const turnOf = (query: Queryable, orderId: number): Promise<number> =>
 
 /** Returns the shipment of a cancelled order, once, for client and office alike; true when it came back now. */
 export const returnShipment = async (trx: Trx, cause: ReturnCause): Promise<boolean> => {
+  if (await isReturned(trx, cause.orderId)) return false
   const turn = await turnOf(trx, cause.orderId)
   return (await applyShipments(trx, { ...cause, turn, delta: 1, reason: 'cancelacion' })).kind === 'applied'
+}
+
+/** Gives the shipment of a delivered order back; false when it is back already, however it came. */
+export const returnForProblem = async (trx: Trx, cause: ReturnCause): Promise<boolean> => {
+  if (await isReturned(trx, cause.orderId)) return false
+  const turn = await turnOf(trx, cause.orderId)
+  return (await applyShipments(trx, { ...cause, turn, delta: 1, reason: 'problema' })).kind === 'applied'
 }
 
 /** Takes the returned shipment of an order that comes back; false when the client has none left. */
@@ -34,7 +42,7 @@ export const hasReturned = ({
     selectFrom('shipments_ledger')
       .select('shipments_ledger.order_id')
       .whereRef('shipments_ledger.order_id', '=', 'orders.id')
-      .where('shipments_ledger.reason', 'in', ['cancelacion', 'reapertura'])
+      .where('shipments_ledger.reason', 'in', ['cancelacion', 'problema', 'reapertura'])
       .groupBy('shipments_ledger.order_id')
       .having(sql<boolean>`sum(shipments_ledger.delta) > 0`),
   )

@@ -1,15 +1,17 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { watchStorage } from '../parts/session/session-effects'
 import { openStorage } from '../state/key-value-store'
+import type { RuntimeConfig } from '../state/runtime'
 import { APP_TEXTS } from '../texts/app'
 import { Button } from '../ui/primitives/Button'
 import { reloadIfReplaced } from '../ui/primitives/newer-version'
 import { App, ROUTES } from './App'
 import { clockError, createClock, rightClock } from './clock'
 import { type ConfigResult, loadConfig } from './config'
+import { keepConfig } from './keep-config'
 import { PlainPage } from './PlainPage'
 import { earlyResponse, frameStateFor, pageConfig } from './page-config'
 import { Root } from './Root'
@@ -96,17 +98,32 @@ export const start = async (
   watchStorage(store, storage)
   setupListeners(store.dispatch)
   const frameState = page && frameStateFor(store.getState())
-  const app = (
+  const appWith = (current: RuntimeConfig) => (
     <Root nonce={nonce}>
       <App
         store={store}
         frameState={frameState ?? undefined}
-        runtime={{ config, clock, storage }}
+        runtime={{ config: current, clock, storage }}
         router={router}
       />
     </Root>
   )
-  if (frameState)
+  const root = await rootOf(element, appWith(config), { isFrame: Boolean(frameState), shown })
+  keepConfig(
+    config,
+    () => loadConfig(fetchConfig, base),
+    (current) => root.render(appWith(current)),
+  )
+  return root
+}
+
+/** Hydrates the page's frame, or renders. */
+const rootOf = async (
+  element: HTMLElement,
+  app: ReactNode,
+  { isFrame, shown }: { isFrame: boolean; shown: ReactRoot | undefined },
+): Promise<ReactRoot> => {
+  if (isFrame)
     // In a transition React hydrates in slices, and the page answers in between.
     return new Promise((resolve) => {
       startTransition(() => resolve(hydrateRoot(element, app, ROOT_OPTIONS)))

@@ -16,7 +16,7 @@ const stringField = (message: object, name: string): string => {
 /** Browsers require a notice for every push: an unreadable message becomes one without a text. */
 const read = (data: unknown): Message => {
   const message = typeof data === 'object' && data !== null ? data : {}
-  const title = stringField(message, 'title') || 'Vianda'
+  const title = stringField(message, 'title') || 'Tu cocina'
   return {
     title,
     body: stringField(message, 'body'),

@@ -1,4 +1,4 @@
-import { isIsoDate } from '#domain/calendar'
+import { dateOf, isIsoDate } from '#domain/calendar'
 import { formatNumber } from '#domain/notation'
 import { isLive } from '#domain/order-status'
 import { counted, shipments } from './counted'
@@ -22,6 +22,10 @@ export const FREQUENT_REASONS = {
   dish: ['Nos pediste cambiarlo.', 'Se acabó el platillo.', 'Por tus alergias.'],
   dishForAll: ['Se acabó el platillo.', 'Nos faltó un ingrediente.'],
   closing: ['Es feriado.', 'La cocina no atiende ese día.', 'No podemos repartir ese día.'],
+  problem: [
+    'Lo sentimos mucho. Te devolvemos el envío.',
+    'Hablamos con el repartidor para que no se repita.',
+  ],
   refusal: [
     'No vemos el pago en nuestra cuenta.',
     'El monto no coincide con el comprobante.',
@@ -78,6 +82,18 @@ export const DAY_TEXTS = {
   left: (count: number) => `Falta resolver ${counted(count, 'pedido', 'pedidos')}`,
   leftChange: 'Cambiar platillo',
   leftChangeOf: (nombre: string) => `Cambiar platillo de ${nombre}`,
+  problems: 'Problemas con entregas',
+  problemOf: (client: string, what: string) => `${client}: ${what.toLowerCase()}`,
+  problemOrder: (date: string | null, dish: string) =>
+    date === null ? dish : `${dish}, ${shortDate(dateOf(date))}`,
+  problemWords: (words: string) => `«${words}»`,
+  answer: 'Responder',
+  answerTitle: (client: string) => `Responder a ${client}`,
+  answerLabel: 'Respuesta',
+  answerYes: 'Enviar respuesta',
+  giveBack: 'Devolver el envío',
+  answered: (words: string, isBack: boolean) =>
+    `Respondiste: «${words}»${isBack ? ' Se devolvió el envío.' : ''}`,
   leftAllergy: (alergias: string) => `Alergia: ${alergias}`,
   markSoldOut: (dish: string) => `Agotado: ${dish}`,
   onSale: (dish: string) => `Ya no está agotado: ${dish}`,

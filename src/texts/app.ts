@@ -1,10 +1,10 @@
 /** The application's own texts: start-up, routes, errors of its own. */
 export const APP_TEXTS = {
-  startFailedTitle: 'No pudimos abrir Vianda',
+  startFailedTitle: 'No pudimos abrir esta página',
   configMissing:
     'No pudimos leer la configuración (config.json). Revisa tu conexión e inténtalo otra vez en un momento. Tus pedidos están a salvo.',
   configBroken:
-    'El archivo de configuración (config.json) no tiene un contenido válido. Avisa a quien administra Vianda: tus pedidos están a salvo.',
+    'El archivo de configuración (config.json) no tiene un contenido válido. Avisa a la cocina: tus pedidos están a salvo.',
   partTitle: 'No pudimos cargar esta pantalla',
   partText: 'Revisa tu conexión e inténtalo otra vez. Tus pedidos están a salvo.',
   sessionUnreadable: 'No pudimos leer tu sesión guardada. Entra otra vez, por favor.',

@@ -7,6 +7,12 @@ export const weekdays = (names: readonly string[]): string =>
     .map((day) => DAY_LABELS[day])
     .join(', ')
 
+interface OfficePlace {
+  de: string | null
+  dias: readonly string[]
+  nombre?: string | null | undefined
+}
+
 /** A second address for some weekdays. */
 export const DAY_ADDRESS_TEXTS = {
   title: 'Otra dirección para algunos días',
@@ -15,6 +21,8 @@ export const DAY_ADDRESS_TEXTS = {
   edit: 'Cambiar',
   remove: 'Quitar',
   days: 'Días en que entregamos ahí',
+  name: 'Nombre de este lugar',
+  nameHint: 'Opcional. Por ejemplo: Oficina.',
   daysMissing: 'Elige al menos un día.',
   save: 'Guardar otra dirección',
   cancel: 'Cancelar',
@@ -26,6 +34,11 @@ export const DAY_ADDRESS_TEXTS = {
   removeYes: 'Sí, quitarla',
   removeNo: 'Dejarla',
   /** For the office, above an order's address. */
-  ofDays: (days: readonly string[]) =>
-    `Este pedido va a su otra dirección (${weekdays(days).toLowerCase()}).`,
+  goesTo: ({ de, dias, nombre }: OfficePlace): string | undefined => {
+    const named = nombre ? `: ${nombre}` : ''
+    if (de === 'pedido') return `Este pedido va a otra dirección, solo ese día${named}.`
+    return de === 'dias'
+      ? `Este pedido va a su otra dirección (${weekdays(dias).toLowerCase()})${named}.`
+      : undefined
+  },
 } as const

@@ -33,11 +33,6 @@ export const DISH_TEXTS = {
   shipments: (envios: number) => (envios === 1 ? 'Te queda 1 envío.' : `Te quedan ${envios} envíos.`),
   costsOne: 'Esta orden usa uno.',
   window: ({ from, to }: TimeRange) => `Lo recibes entre las ${from} y las ${to}`,
-  /** `address` null: unknown. */
-  onItsWay: (hours: TimeRange | null, address: string | null) =>
-    hours === null
-      ? 'Va en camino.'
-      : `Va en camino. Llega entre las ${hours.from} y las ${hours.to}${address === null ? '' : ` a ${address}`}.`,
   beforeFree: (date: IsoDate, today: IsoDate) =>
     `Puedes ordenar, cambiar o cancelar hasta ${untilEve(date, today)}.`,
   beforeOrdered: (date: IsoDate, today: IsoDate) =>

@@ -59,6 +59,8 @@ export const SHEET_TEXTS = {
   tooMany: `La hoja tiene más de ${formatNumber(IMPORT_ROWS_MAX)} filas. Divídela en varias y súbelas una por una.`,
   empty: 'La hoja está vacía: necesita una fila de títulos y una fila por cliente.',
   old: 'Este archivo es de un Excel antiguo o tiene contraseña. Guárdalo como XLSX o CSV, sin contraseña, y súbelo otra vez.',
+  notSheet:
+    'No es una hoja de cálculo (CSV o XLSX). Si tu lista está en otro programa, guárdala o cópiala como una de las dos.',
   unreadable: 'No pudimos leer este archivo. Guárdalo como XLSX o CSV y súbelo otra vez.',
 } as const
 
@@ -85,6 +87,10 @@ export const IMPORT_TEXTS = {
     none: 'No importar',
     column: (letter: string, heading: string) => `Columna ${letter}${heading === '' ? '' : `: ${heading}`}`,
     example: (texts: readonly string[]) => (texts.length === 0 ? 'Sin datos' : texts.join(' · ')),
+    maybe: (field: ImportField) =>
+      field === 'envios'
+        ? 'Elige «Envíos» solo si son entregas por recibir. Si es dinero, déjala sin importar.'
+        : `¿Es «${FIELD_NAMES[field]}»? Por el título no lo sabemos: elígelo tú.`,
     alike: (heading: string, letters: readonly string[]) =>
       `Hay dos columnas que se llaman «${heading}» (${letters.join(' y ')}): elige cuál va.`,
     twice: (name: string) => `Dos columnas dicen «${name}». Deja una y pon «No importar» en la otra.`,
@@ -105,8 +111,18 @@ export const IMPORT_TEXTS = {
     show: 'Qué filas ver',
     all: (count: number) => `Todas (${formatNumber(count)})`,
     onlyWrong: (count: number) => `Con error (${formatNumber(count)})`,
-    columns: { row: 'Fila', name: 'Nombre', email: 'Correo, y qué corregir', what: 'Estado' },
-    states: { nuevo: 'Nuevo', existente: 'Ya está', error: 'Con error' },
+    columns: { row: 'Fila', what: 'Estado', name: 'Nombre' },
+    states: { nuevo: 'Nuevo', existente: 'Ya está', repetida: 'Repetida', error: 'Con error' },
+    since: (imported: string | null) =>
+      imported === null ? 'Ya tiene cuenta' : `Ya estaba: se importó el ${listedMoment(imported)}`,
+    sameAs: (row: number) => `Igual a la fila ${formatNumber(row)}: se omite`,
+    repeated: (count: number) =>
+      `${rows(count)} ${count === 1 ? 'repetida, que se omite' : 'repetidas, que se omiten'}`,
+    outside: 'Fuera de los sectores que atiendes',
+    outsideCount: (count: number) =>
+      `${rows(count)} fuera de los sectores que atiendes: ${count === 1 ? 'entra' : 'entran'} igual`,
+    unsaid: (service: string) => `${service} (la hoja no lo dice)`,
+    pin: (lat: number, lng: number) => `Ubicación: ${lat}, ${lng}`,
     cell: (cell: string, text: string) => `${cell}: ${text}`,
     row: (nr: number) => `Fila ${formatNumber(nr)}`,
     caption: 'Filas de la hoja',
@@ -124,7 +140,11 @@ export const IMPORT_TEXTS = {
     title: (count: number) => `${clients(count)} ${count === 1 ? 'importado' : 'importados'}`,
     shipments: (count: number) => `${shipments(count)} entraron como saldo inicial.`,
     known: (count: number) => `${rows(count)} ya ${count === 1 ? 'estaba' : 'estaban'}.`,
+    repeated: (count: number) =>
+      `${rows(count)} ${count === 1 ? 'repetida se omitió' : 'repetidas se omitieron'}.`,
     wrong: (count: number) => `${rows(count)} con error ${count === 1 ? 'quedó' : 'quedaron'} fuera.`,
+    undone: (count: number) => `Se deshizo la importación de ${clients(count)}`,
+    undoneText: 'Sus cuentas se cerraron. Puedes corregir la hoja e importarla otra vez.',
     list: 'Ver clientes',
     more: 'Importar otra hoja',
   },

@@ -53,7 +53,6 @@ export const CLIENT_MENU_TEXTS = {
     ({ past: shortDate(date), today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
   typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
   onItsWaySince: (time: string) => `En camino desde las ${time}`,
-  arrivesAt: (address: string) => `Llega a: ${address}`,
   arrivedWell: '¿Llegó bien?',
   rate: 'Calificar',
   rateWithWords: 'Con un comentario',

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<ShipmentReason, string>> = {
   administrador: 'Ajuste',
   inicial: 'Saldo inicial',
   reverso: 'Pago revertido',
+  problema: 'Problema con la entrega',
 }
 
 const isReason = (word: string): word is ShipmentReason => Object.hasOwn(REASONS, word)

@@ -50,7 +50,7 @@ export const SETUP_PAGE_TEXTS = {
   save: 'Guardar y seguir',
   saveMail: 'Guardar el servidor de correo',
   goOn: 'Seguir',
-  later: 'Dejarlo para después',
+  later: 'Más tarde',
   back: 'Paso anterior',
   test: {
     title: '¿Sale, y es tuyo?',

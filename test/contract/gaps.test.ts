@@ -160,6 +160,7 @@ const nonRequired = (name: CallName, { place, breakage, keys }: Case, right: unk
   }
   if (name === 'getClientMenu' && path === 'menu' && breakage !== 'nested text')
     return { clean: put(right, keys, null), lostRows: 0 }
+  if (place.isOurs && breakage !== 'nested text') return { clean: put(right, keys, undefined), lostRows: 0 }
   const empty = emptied(name, place, at(right, keys))
   // The dish's day comes from the order.
   const value = path.endsWith('dish_info') ? put(empty, ['date'], at(right, [...keys, 'date'])) : empty

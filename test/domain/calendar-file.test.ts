@@ -6,7 +6,7 @@ const event: CalendarEvent = {
   title: 'Almuerzo: Locro',
   date: '2026-03-02',
   window: { from: '11:30', to: '13:00' },
-  place: 'Av. Amazonas N34-120, piso 2; Quito',
+  place: { name: 'Oficina', line: 'Av. Amazonas N34-120, piso 2; Quito' },
   url: 'https://vianda.test/cliente/menu/ver?dia=lunes',
   isCancelled: false,
   changed: Date.UTC(2026, 2, 1, 15),
@@ -22,6 +22,9 @@ it('tells the time as an instant, and a day where there is no time', () => {
 it('says where it is delivered and leads to the order; an unknown place is left out', () => {
   const file = calendarFile([event, { ...event, place: null }], 'Vianda')
   expect(file.match(/^LOCATION:.*$/gm)).toEqual(['LOCATION:Av. Amazonas N34-120\\, piso 2\\; Quito'])
+  expect(file.replaceAll('\r\n ', '').match(/^DESCRIPTION:.*$/gm)).toEqual([
+    'DESCRIPTION:Llega a: Oficina · Av. Amazonas N34-120\\, piso 2\\; Quito\\, entre las 11:30 y las 13:00',
+  ])
   expect(file).toContain('\r\nURL:https://vianda.test/cliente/menu/ver?dia=lunes\r\n')
 })
 

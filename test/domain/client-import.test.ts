@@ -4,7 +4,9 @@ import {
   fieldTwice,
   guessMapping,
   headingsTwice,
+  type ImportField,
   lackingIn,
+  maybeField,
   namedIn,
   splitName,
 } from '#domain/client-import'
@@ -43,8 +45,45 @@ describe('the columns of a sheet of clients', () => {
       ['Cliente', 'Nombre del plan', 'Dirección de correo'],
       ['completo', 'servicio', 'email'],
     ],
+    [
+      ['Celular / WhatsApp', 'Correo (e-mail)', 'Alergias e intolerancias', 'N° de envíos'],
+      ['phone', 'email', 'alergias', 'envios'],
+    ],
+    [
+      ['Nombre del cliente', 'Correo del cliente', 'Teléfono del cliente', 'Dirección de entrega'],
+      ['completo', 'email', 'phone', 'direccion'],
+    ],
   ])('are guessed by their headings: %j', (headings, fields) => {
     expect(guessMapping(headings)).toEqual(fields)
+  })
+
+  it.each<[string, ImportField | null]>([
+    ['Saldo', 'envios'],
+    ['Saldo a favor', 'envios'],
+    ['Pendientes', 'envios'],
+    ['Comidas favoritas', 'envios'],
+    ['Envíos entregados', 'envios'],
+    ['Costo de envíos', 'envios'],
+    ['Nombre de contacto', 'completo'],
+    ['Nombre de la empresa', 'completo'],
+    ['Cliente desde', 'completo'],
+    ['Tipo de cliente', 'completo'],
+    ['Código de cliente', 'completo'],
+    ['Correo 2', 'email'],
+    ['Teléfono de emergencia', 'phone'],
+    ['Teléfono oficina', 'phone'],
+    ['Nivel de picante', 'servicio'],
+    ['Dirección 2', 'direccion'],
+    ['Dirección de facturación', 'direccion'],
+    ['Comentarios', 'comentarios'],
+    ['Ciudad de nacimiento', null],
+    ['Fecha de pago', null],
+    ['Cédula', null],
+    ['', null],
+  ])('that may be something else are not guessed, but asked about: %s', (heading, field) => {
+    expect(guessMapping([heading])).toEqual([''])
+    expect(maybeField(heading, [''])).toBe(field)
+    if (field) expect(maybeField(heading, [field])).not.toBe(field)
   })
 
   it('never guess one field for two columns, in any order', () => {

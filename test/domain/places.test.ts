@@ -14,6 +14,9 @@ it.each([
   ['Carolina', 'Quito', false],
   // Not known yet.
   ['', null, true],
+  [' ', 'Quito', true],
+  [null, 'Quito', true],
+  ['Cumbayá', null, false],
 ])('deliveries to %s, %s: %s', (colonia, ciudad, served) => {
   expect(isServed(SETTING, { colonia, ciudad })).toBe(served)
   expect(isServed(' \n,', { colonia, ciudad })).toBe(true)

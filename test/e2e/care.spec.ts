@@ -148,7 +148,7 @@ test('a config.json that never answers is waited for in words, and after ten sec
   await expect.poll(() => asked).toBe(1)
   await expect(page.getByText('Cargando...')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('after 10000 ms')))
-  await expect(page.getByRole('heading', { name: 'No pudimos abrir Vianda' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir esta página' })).toBeVisible()
   await page.unroute('**/config.json')
   await button(page, 'Intentar otra vez').click()
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()

@@ -22,14 +22,14 @@ const BUDGETS: readonly Budget[] = [
     path: '/cliente/menu',
     as: LUNCHER,
     requests: 12,
-    scriptKb: 224,
+    scriptKb: 226,
     calls: ['update-menu/get_menu_client.php', VALIDATE],
   },
   {
     path: '/cliente/pedidos',
     as: LUNCHER,
     requests: 14,
-    scriptKb: 224,
+    scriptKb: 226,
     calls: ['update-orders/get_orders_client.php', VALIDATE],
   },
   {

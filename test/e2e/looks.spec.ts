@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
+import { LIGHT_PALETTE } from '../../src/ui/theme/tokens'
 import { COOK, comeBack, DINER, EMPTY_HANDED, expectNoOverflow, LUNCHER } from '../support/e2e-person'
 import { goOn, mainHeading, watchRequests } from '../support/e2e-screens'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
@@ -244,6 +245,64 @@ test("the office's screens fit both screens and pass the accessibility rules", a
     '/admin/pagos': /^Ver pago /,
     '/admin/clientes': /^Editar a /,
   })
+})
+
+/**
+ * Controls too small for a finger: less than 24 px, or 44 px of height where the colour of action fills them. A link whose
+ * card is pressed is as large as the card, one within a sentence as its line; a hidden input is pressed by its label.
+ */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((colour) => {
+    const sample = document.body.appendChild(document.createElement('i'))
+    sample.style.background = colour
+    const act = getComputedStyle(sample).backgroundColor
+    sample.remove()
+    const isCard = (element: Element) => {
+      const { content, inset, position } = getComputedStyle(element, '::after')
+      return content !== 'none' && position === 'absolute' && inset === '0px'
+    }
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement?.textContent !== element.textContent
+    const controls = document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    )
+    return [...controls].flatMap((element) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+      const isHidden = element.getBoundingClientRect().width < 3 && label
+      const { height, width } = (isHidden ? label : element).getBoundingClientRect()
+      if (!element.checkVisibility({ visibilityProperty: true }) || width < 3 || height < 3) return []
+      const isMain = element.matches('a, button') && getComputedStyle(element).backgroundColor === act
+      const least = isMain ? 43.5 : 23.5
+      if (isCard(element) || isInSentence(element) || (height >= least && width >= 23.5)) return []
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return [`${name.trim()}: ${Math.round(width)} x ${Math.round(height)}, not ${Math.ceil(least)}`]
+    })
+  }, LIGHT_PALETTE.act)
+
+test("the client's controls can be pressed by a finger", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await comeBack(page, server, DINER)
+  const small: string[] = []
+  const measure = async (what: string) => {
+    await settle(page)
+    small.push(...(await smallTargets(page)).map((one) => `${what}: ${one}`))
+  }
+  for (const path of CLIENT_SCREENS) {
+    await goOn(page, path)
+    await expect(latePart(page, path)).toBeVisible()
+    await measure(path)
+  }
+  for (const [path, name] of [
+    ['/cliente/pedidos', /^Calificar /],
+    ['/cliente/pagos', /^Ver pago /],
+  ] as const) {
+    await goOn(page, path)
+    await page.getByRole('link', { name }).first().click()
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`))
+    await measure(`${name} on ${path}`)
+  }
+  expect(small).toEqual([])
 })
 
 /** Texts clipped by an edge; content that scrolls sideways is not clipped, except in the navigation. */

@@ -21,7 +21,7 @@ test('a missing config.json gives a readable page and a way to try again', async
   await withoutPageConfig(page)
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: 'no' }))
   await page.goto(`${server.url}/login`)
-  await expect(page.getByRole('heading', { name: 'No pudimos abrir Vianda' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir esta página' })).toBeVisible()
   await page.unroute('**/config.json')
   await page.getByRole('button', { name: 'Intentar otra vez' }).click()
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()

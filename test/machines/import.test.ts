@@ -20,9 +20,23 @@ const SHEET: Sheet = {
   headings: ['Nombre', 'Correo', 'Celular'],
   rows: [{ fila: 2, cells: ['Ana Pérez', 'ana@hoja.test', '0991234567'] }],
 }
-const PREVIEW: ImportPreview = { nuevos: 1, envios: 4, existentes: [], problemas: [] }
+const PREVIEW: ImportPreview = {
+  nuevos: 1,
+  envios: 4,
+  existentes: [],
+  repetidas: [],
+  problemas: [],
+  servicios: [],
+}
 const NOBODY: ImportPreview = { ...PREVIEW, nuevos: 0, envios: 0 }
-const DONE: Imported = { nuevos: 1, existentes: 0, con_error: 0, envios: 4 }
+const DONE: Imported = {
+  lote: '7',
+  nuevos: 1,
+  existentes: 0,
+  repetidas: 0,
+  con_error: 0,
+  envios: 4,
+}
 const FILE = new File(['x'], 'clientes.csv')
 const ok = <T>(data: T) => ({ kind: 'ok' as const, data })
 const NO = { kind: 'refused' as const, text: 'No se puede' }

@@ -77,7 +77,7 @@ describe('the next deliveries above the week', () => {
     await settled()
     await setOrder(tuesday, { status: 'entregado' })
     await advance(30_000)
-    await until(() => expect(item?.textContent).toMatch(/entregado¿Llegó bien\?/))
+    await until(() => expect(item?.textContent).toMatch(/Llegó a las \d\d:\d\d¿Llegó bien\?/))
     const asked = app.callsTo(MENU_CALL).length
     expect(asked).toBe(before + 2)
     await advance(120_000)
@@ -125,6 +125,15 @@ describe('the next deliveries above the week', () => {
     ])
     expect(screen.getByRole('img', { name: /4 .*estrellas/ })).toBeVisible()
     expect((await items())[0]).toMatch(/Locro martesentregado$/)
+  })
+
+  it('[RATE-07] yesterday’s meal is offered to be rated, and leads to its stars', async () => {
+    const eaten = await order(kitchen, 'bea', { day: 'martes' })
+    await setOrder(eaten, { status: 'entregado' })
+    kitchen.server.clock.set('2026-03-04', '07:00')
+    const app = await openAs(kitchen, BEA, MENU)
+    await app.user.click(await screen.findByRole('link', { name: '¿Qué tal estuvo Guatita martes?' }))
+    expect(app.path()).toBe(`/cliente/pedidos/calificar?orden=${eaten}&fecha=2026-03-03`)
   })
 
   it('shows the next one when nothing comes today or tomorrow, and counts no cancelled or past one', async () => {

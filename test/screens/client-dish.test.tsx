@@ -140,7 +140,7 @@ describe('the dish detail', () => {
     kitchen.server.clock.set('2026-03-04', '11:20')
     await openDish()
     expect(
-      await screen.findByText(/^Va en camino\. Llega entre las 11:30 y las 12:00 a Calle Roca 5\.$/),
+      await screen.findByText(/^Va en camino\. Llega entre 11:30 y 12:00 a Calle Roca 5, Quito\.$/),
     ).toBeVisible()
     expect(screen.queryByText(/Solo puedes|Lo recibes/)).toBeNull()
     await set('entregado')

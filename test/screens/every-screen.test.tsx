@@ -133,7 +133,7 @@ const ADMIN_SCREENS: readonly Screen[] = [
     ours: [
       'getDeliveryUser',
       'ext/deshacibles.php',
-      'ext/direcciones_cliente.php',
+      'ext/destino_pedido.php',
       'ext/historia.php',
       'ext/nota.php',
     ],

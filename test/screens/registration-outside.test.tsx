@@ -30,6 +30,9 @@ it('an address outside is said so once its field is left, and the e-mail is left
   const steps = registrationPage(server)
   const { callsTo } = await renderApp(server, { path: '/registrate', config: { sectors_served: 'Cumbayá' } })
   await steps.verify()
+  // The city that stands there already is no sector, also when its field is left.
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Dirección' }))
+  expect(screen.queryByText(/^Todavía no llegamos/)).toBeNull()
   await steps.fillAddress()
   expect(screen.queryByText(SENTENCE)).toBeNull()
   fireEvent.blur(screen.getByRole('textbox', { name: 'Sector' }))

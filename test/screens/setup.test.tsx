@@ -21,7 +21,7 @@ it('the first step needs the name of the kitchen', async () => {
   const { press, user } = await start(1)
   await press(NEXT)
   expect(await screen.findByText(/^Escribe el nombre de tu cocina: .*recibos\.$/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Dejarlo para después' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Más tarde' })).toBeNull()
   await user.type(screen.getByLabelText('Nombre de la cocina'), 'La Cocina de Rosa')
   await press(NEXT)
   expect(await screen.findByRole('heading', { level: 1, name: /correo/ })).toBeVisible()

@@ -39,11 +39,14 @@ const startApp = async (...answers: readonly [ConfigAnswer, ...ConfigAnswer[]]) 
   let root: Root | undefined
   // The next test starts another page, so this one's listeners must go.
   const listening = vi.spyOn(window, 'addEventListener')
+  const onPage = vi.spyOn(document, 'addEventListener')
   onTestFinished(async () => {
     await act(async () => root?.unmount())
     container.remove()
     for (const [event, listener] of listening.mock.calls) window.removeEventListener(event, listener)
+    for (const [event, listener] of onPage.mock.calls) document.removeEventListener(event, listener)
     listening.mockRestore()
+    onPage.mockRestore()
     vi.unstubAllGlobals()
   })
   await act(async () => {
@@ -54,8 +57,8 @@ const startApp = async (...answers: readonly [ConfigAnswer, ...ConfigAnswer[]]) 
 
 const MISSING = /^No pudimos leer la configuración \(config\.json\)\. Revisa tu conexión/
 const BROKEN =
-  /^El archivo de configuración \(config\.json\) no tiene un contenido válido\. Avisa a quien administra Vianda/
-const TITLE = 'No pudimos abrir Vianda'
+  /^El archivo de configuración \(config\.json\) no tiene un contenido válido\. Avisa a la cocina/
+const TITLE = 'No pudimos abrir esta página'
 
 describe('start-up', () => {
   it('[SESS-05] [SESS-06] path_api of config.json is kept in local storage, as a whole address', async () => {
@@ -63,6 +66,15 @@ describe('start-up', () => {
     expect(window.localStorage.getItem('path_api')).toBe(`${window.location.origin}/api/`)
     expect(asked[0]).toBe('/config.json')
     await until(() => expect(screen.getByText('Inicia sesión')).toBeInTheDocument())
+  })
+
+  it('a page that comes into view again shows what the kitchen has changed meanwhile', async () => {
+    const named = (kitchen_name: string) => file(JSON.stringify({ path_api: '/api/', kitchen_name }))
+    await startApp(named('La de antes'), named('La Cocina de Rosa'))
+    await until(() => expect(screen.getAllByText('La de antes')[0]).toBeInTheDocument())
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    await until(() => expect(screen.getAllByText('La Cocina de Rosa')[0]).toBeInTheDocument())
+    expect(screen.queryByText('La de antes')).toBeNull()
   })
 
   it.each([

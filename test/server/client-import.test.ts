@@ -5,6 +5,7 @@ import { getSummary } from '#contract/calls/reports'
 import { getMovements, getNote } from '#contract/extensions/clients'
 import { undoBatch } from '#contract/extensions/history'
 import { getImports, importClients, previewImport, undoImport } from '#contract/extensions/import'
+import { dateTimeIn } from '#domain/calendar'
 import { IMPORT_ROWS_MAX } from '#domain/client-import'
 import { IMPORT_ANSWERS } from '../../server/modules/clients/import-texts'
 import { DAY_ANSWERS } from '../../server/modules/day/texts'
@@ -50,22 +51,32 @@ describe('300 clients from a spreadsheet', () => {
     const before = await clients()
     const seen = (await preview(rows)).data
     expect([seen.nuevos, seen.existentes, new Set(seen.problemas.map(({ fila }) => fila)).size]).toEqual([
-      292,
+      290,
       [],
-      8,
+      9,
     ])
     expect(seen.problemas).toContainEqual({ fila: 102, campo: 'email', texto: 'falta el correo' })
-    expect(seen.problemas).toContainEqual({
-      fila: 299,
-      campo: 'email',
-      texto: 'el mismo correo está en la fila 12',
-    })
+    // Two say something else of one e-mail, each names the other; the third says the same again.
+    const both = [12, 13, 299, 300].map((row) => [
+      row,
+      IMPORT_ANSWERS.twice([row < 100 ? row + 287 : row - 287]),
+    ])
+    expect(
+      seen.problemas.flatMap(({ fila, texto }) => (texto.startsWith('mismo correo') ? [[fila, texto]] : [])),
+    ).toEqual(both)
+    expect(seen.repetidas).toEqual([{ fila: 301, de: 14 }])
     expect(seen.problemas.find(({ fila }) => fila === 42)).toMatchObject({ texto: 'falta el nombre' })
     expect(seen.problemas.find(({ fila }) => fila === 52)?.campo).toBe('phone')
 
     const { data } = await run(rows)
-    expect(data).toMatchObject({ nuevos: 292, existentes: 0, con_error: 8, envios: seen.envios })
-    const wrong = new Set(seen.problemas.map(({ fila }) => fila))
+    expect(data).toMatchObject({
+      nuevos: 290,
+      existentes: 0,
+      repetidas: 1,
+      con_error: 9,
+      envios: seen.envios,
+    })
+    const wrong = new Set([...seen.problemas, ...seen.repetidas].map(({ fila }) => fila))
     const right = cells.filter((_, index) => !wrong.has(index + 2))
     const opened = (await clients()).slice(before.length)
     expect(opened.map(({ email, envios }) => [email, envios])).toEqual(
@@ -79,26 +90,26 @@ describe('300 clients from a spreadsheet', () => {
     expect(await brokenBalances(server)).toEqual([])
 
     // The same file again changes nothing, whatever its key.
-    expect((await run(rows, 'hoja-2')).data).toMatchObject({ lote: null, nuevos: 0, existentes: 292 })
-    expect((await run(rows)).data).toMatchObject({ lote: data.lote, nuevos: 292, existentes: 0 })
-    expect(await clients()).toHaveLength(before.length + 292)
+    expect((await run(rows, 'hoja-2')).data).toMatchObject({ lote: null, nuevos: 0, existentes: 290 })
+    expect((await run(rows)).data).toMatchObject({ lote: data.lote, nuevos: 290, existentes: 0 })
+    expect(await clients()).toHaveLength(before.length + 290)
 
     const lote = data.lote ?? ''
-    expect((await undo(lote)).data).toEqual({ eliminados: 292 })
-    expect((await undo(lote)).data).toEqual({ eliminados: 292, again: true })
+    expect((await undo(lote)).data).toEqual({ eliminados: 290 })
+    expect((await undo(lote)).data).toEqual({ eliminados: 290, again: true })
     expect(await clients()).toEqual(before)
     expect(await brokenBalances(server)).toEqual([])
 
-    expect((await run(rows, 'hoja-3')).data).toMatchObject({ nuevos: 292, existentes: 0 })
+    expect((await run(rows, 'hoja-3')).data).toMatchObject({ nuevos: 290, existentes: 0 })
     expect(await brokenBalances(server)).toEqual([])
     const { importaciones } = (await server.call(getImports, {}, admin)).data
     expect(importaciones.map(({ nuevos, deshecha }) => [nuevos, deshecha])).toEqual([
-      [292, false],
-      [292, true],
+      [290, false],
+      [290, true],
     ])
     // An undone import leaves the report's new clients.
     const { clients: counted } = (await server.call(getSummary, { intervalo: '1 DAY' }, admin)).data
-    expect(counted).toBeLessThan(2 * 292)
+    expect(counted).toBeLessThan(2 * 290)
   })
 
   it('a row brings what it says: service, note, address without a pin, both telephones, a movement', async () => {
@@ -149,6 +160,8 @@ describe('300 clients from a spreadsheet', () => {
     ['envios', { envios: '2,5' }, /200/],
     ['cp', { cp: '17-01' }, IMPORT_ANSWERS.cp],
     ['lat', { lat: '91' }, IMPORT_ANSWERS.place],
+    ['lat', { lat: '40,4', lng: '-3,7' }, IMPORT_ANSWERS.outside],
+    ['servicio', { servicio: 'Almuerzo 2' }, /o su número: 1, 2 o 3$/],
     ['nota', { nota: 'x'.repeat(501) }, /hasta 500/],
     ['direccion', { direccion: 'x'.repeat(301) }, IMPORT_ANSWERS.tooLong],
   ])('a wrong %s is told of with its cell and keeps its row out: %j', async (campo, wrong, texto) => {
@@ -162,6 +175,63 @@ describe('300 clients from a spreadsheet', () => {
     expect(await find('p1@hoja.test')).toBeDefined()
   })
 
+  it('rows with one e-mail and other data are all wrong, until one is left; the same twice is one', async () => {
+    const { preview, run, find } = await start()
+    const again = (nr: number, more: object = {}) => ({ ...person(1, more), fila: nr })
+    const seen = async (...rows: object[]) => {
+      const { nuevos, problemas, repetidas } = (await preview(rows)).data
+      return [nuevos, problemas.map(({ fila, texto }) => [fila, texto]), repetidas]
+    }
+    expect(await seen(person(1), again(7, { envios: '3' }), again(9))).toEqual([
+      0,
+      [
+        [2, IMPORT_ANSWERS.twice([7, 9])],
+        [7, IMPORT_ANSWERS.twice([2, 9])],
+        [9, IMPORT_ANSWERS.twice([2, 7])],
+      ],
+      [],
+    ])
+    expect(IMPORT_ANSWERS.twice([7])).toMatch(/^mismo correo que la fila 7,/)
+    expect(await seen(person(1), again(9, { email: ' P1@HOJA.test' }))).toEqual([1, [], [{ fila: 9, de: 2 }]])
+    // A wrong cell is told of once.
+    expect(await seen(person(1, { cp: 'x' }), again(9, { cp: 'x' }))).toEqual([
+      0,
+      [[2, IMPORT_ANSWERS.cp]],
+      [{ fila: 9, de: 2 }],
+    ])
+    expect((await run([person(1), again(9, { envios: '3' })])).data).toMatchObject({
+      nuevos: 0,
+      con_error: 2,
+    })
+    expect(await find('p1@hoja.test')).toBeUndefined()
+  })
+
+  it('who came by an import is told of with its day, also after another one', async () => {
+    const { server, preview, run, undo } = await start()
+    const when = async () => (await preview([person(1)])).data.existentes
+    const { lote } = (await run([person(1)])).data
+    const first = await when()
+    expect(first).toEqual([{ fila: 2, importado: dateTimeIn(server.clock) }])
+    server.clock.advance(24 * 3_600_000)
+    expect(await when()).toEqual(first)
+    await undo(lote ?? '')
+    expect(await when()).toEqual([])
+    await run([person(1)], 'hoja-2')
+    expect(await when()).toEqual([{ fila: 2, importado: dateTimeIn(server.clock) }])
+  })
+
+  it('a service’s name that two share is never picked; its number is', async () => {
+    const { server, preview } = await start()
+    const name = { descripcion: 'Almuerzo' }
+    await server.db.query.updateTable('niveles').set(name).where('id', '=', 2).execute()
+    const rows = ['Almuerzo', '2', 'nivel 2'].map((servicio, nr) => person(nr + 1, { servicio }))
+    const { problemas, servicios } = (await preview(rows)).data
+    expect(problemas.map(({ fila, campo, texto }) => [fila, campo, texto])).toEqual([
+      [2, 'servicio', 'hay más de un servicio que se llama «Almuerzo»: escribe su número, 1 o 2'],
+    ])
+    expect(servicios.map(({ id }) => id)).toEqual([1, 2, 3])
+  })
+
   it('our own exports come back: an apostrophe of theirs goes, as does what cannot be seen in an e-mail', async () => {
     const { run, find } = await start()
     await run([person(1, { phone: "'+593 99 123 4567", alergias: "'-lactosa", email: 'P1\u200b@hoja.test' })])
@@ -172,7 +242,11 @@ describe('300 clients from a spreadsheet', () => {
     const { server, admin, preview, run, clients, find } = await start()
     const before = await find('ana@demo.test')
     const rows = [person(1, { email: 'ANA@demo.test', envios: '99' }), person(2)]
-    expect((await preview(rows)).data).toMatchObject({ nuevos: 1, existentes: [{ fila: 2 }], problemas: [] })
+    expect((await preview(rows)).data).toMatchObject({
+      nuevos: 1,
+      existentes: [{ fila: 2, importado: null }],
+      problemas: [],
+    })
     await run(rows)
     expect(await find('ana@demo.test')).toEqual(before)
     const gone = (await find('p2@hoja.test'))?.keylogin ?? ''

@@ -30,6 +30,8 @@ const ABOUT: readonly About[] = [
   { table: 'accounts', rows: ({ accountId }) => sql`id = ${accountId}`, kept: ['keylogin', 'email'] },
   { table: 'addresses', rows: ofAccount, key },
   { table: 'day_addresses', rows: ofAccount, key },
+  { table: 'order_addresses', rows: ofOrders, key: 'order_id' },
+  { table: 'problems', rows: ofOrders, key: 'order_id', kept: ['kind'] },
   // The dish's name is the menu's; status and type are the product's words.
   { table: 'orders', rows: ofAccount, kept: ['dish_name', 'status', 'type'] },
   { table: 'reviews', rows: ofAccount, kept: ['dish_name'] },
@@ -133,6 +135,9 @@ const fill = async (world: World) => {
   await into('day_addresses', { ...address, days: '["lunes"]' })
   await db.query.deleteFrom('addresses').where('account_id', '=', accountId).execute()
   await into('addresses', address)
+  await into('order_addresses', { ...place, order_id: Number(scheduled), name: '', cp: 1, lat: 0, lng: 0 })
+  const words = { words: '', answer: '', created_at: at, returned: 0 }
+  await into('problems', { ...words, order_id: Number(own.ana.delivered), kind: 'frio' })
   await into('calendars', { account_id: accountId, version: 2 })
   await into('known_networks', { account_id: accountId, network: 'x', seen_ms: 1 })
   await into('security_events', { account_id: accountId, at_ms: server.clock.now(), event: 'signed_in' })

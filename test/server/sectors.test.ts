@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getDeliveryUser } from '#contract/calls/clients'
 import { saveAddress } from '#contract/calls/profile'
-import { getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
+import { getDestination, saveDayAddress } from '#contract/extensions/addresses'
 import { getDeliveryList } from '#contract/extensions/delivery'
 import { saveSettings } from '#contract/extensions/settings'
 import { getShowcase } from '#contract/extensions/showcase'
@@ -10,7 +10,7 @@ import { MESSAGES } from '#domain/messages'
 import { REGISTRATION_ANSWERS } from '../../server/modules/registration/texts'
 import { startKitchen } from '../support/kitchen'
 import { QUITO, verifiedEmail } from '../support/registration'
-import { addStop } from '../support/rows'
+import { addOrderRow, addStop } from '../support/rows'
 import { accountOf, create, NEW, server, start } from './registering'
 
 const OUTSIDE = { ...QUITO, colonia: 'Cumbayá' }
@@ -81,8 +81,12 @@ it('a client outside saves any address and is marked for the office, where it is
   const file = async () =>
     (await call(getDeliveryUser, { keylogin: ana.keylogin, session_id: admin.session_id })).data
   expect((await file()).user).toMatchObject({ fuera: true, address: { colonia: 'Cumbayá' } })
-  const others = (await call(getDayAddressesOf, { cliente: ana.keylogin }, admin)).data.direcciones
-  expect(others).toMatchObject([{ fuera: false }])
+  const goesTo = async (date: string) => {
+    const order = await addOrderRow(kitchen, { account_id: kitchen.ids.ana, date, status: 'programado' })
+    return (await call(getDestination, { order_id: String(order) }, admin)).data.destino
+  }
+  expect(await goesTo('2026-03-03')).toMatchObject({ de: 'dias', fuera: false })
+  expect(await goesTo('2026-03-04')).toMatchObject({ de: 'principal', fuera: true })
   await addStop(kitchen, { nombre: 'Uno', colonia: 'inaquito' })
   await addStop(kitchen, { nombre: 'Dos', colonia: 'Calderón' })
   const { stops } = (await call(getDeliveryList, { search: '2026-03-02', searchType: 'almuerzo' }, admin))

@@ -23,6 +23,8 @@ const endState = async ({ server }: World) => {
     'notice_settings',
     'push_subscriptions',
     'day_addresses',
+    'order_addresses',
+    'problems',
     'calendars',
     'passkeys',
     'used_challenges',

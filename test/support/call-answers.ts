@@ -126,6 +126,9 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   review_exists: false,
   notice: 'La cocina cambió tu platillo. Se agotó.',
   sent_at: '11:42',
+  arrived_at: '11:58',
+  llega: { nombre: 'Oficina', lugar: 'Av. Amazonas N34-12, Quito', de: 'dias' },
+  problema: { motivo: 'frio', detalle: 'Llegó frío.', respuesta: 'Lo sentimos.', devuelto: true },
   rating: 4,
   ruta: 'imagenes/seco.webp',
   allergens: 'Gluten\nPescado',
@@ -270,7 +273,11 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
   saveAddress: {
     user: aUser({ address: anAddress({ version: 'f', cp: null, lat: null, lng: null, referencia: '' }) }),
   },
-  getClientMenu: { menu: aMenu(), orders },
+  getClientMenu: {
+    menu: aMenu(),
+    orders,
+    por_calificar: { id: '499', order_date: '2026-02-27 12:30:00', name: 'Guatita' },
+  },
   saveOrder: { id: '503' },
   cancelOrder: { user: aUser({ envios: 13 }) },
   getClientOrders: { orders, totalPages: 1, last: '2026-03-02|7' },

@@ -5,6 +5,7 @@ import type { Call } from '#contract/envelope'
 import { getCalendar } from '#contract/extensions/calendar'
 import { closeDay } from '#contract/extensions/day'
 import { importClients } from '#contract/extensions/import'
+import { reportProblem } from '#contract/extensions/problems'
 import { savePush } from '#contract/extensions/push'
 import { getDevices } from '#contract/extensions/session'
 import { registerPayment } from '#contract/extensions/transfers'
@@ -70,6 +71,13 @@ const WRITING: Readonly<Record<string, Writing>> = {
       sector: 'Cumbayá, Quito',
       registro: await verifiedEmail(server, EMAIL),
     }),
+  },
+  answerProblem: {
+    input: async ({ own, server }) => {
+      const order = { order_id: own.ana.delivered, motivo: 'frio' as const, detalle: '' }
+      await server.call(reportProblem, order, own.ana.session)
+      return { order_id: own.ana.delivered, respuesta: 'Lo sentimos.', devolver: true }
+    },
   },
   removeWaiting: {
     input: async ({ server }) => {

@@ -39,6 +39,8 @@ export const KEPT_TABLES = [
   { name: 'notices', key: ['id'], page: PAGE },
   { name: 'notice_settings', key: ['account_id', 'kind'], page: PAGE },
   { name: 'day_addresses', key: ['account_id'], page: PAGE },
+  { name: 'order_addresses', key: ['order_id'], page: PAGE },
+  { name: 'problems', key: ['order_id'], page: PAGE },
   { name: 'calendars', key: ['account_id'], page: PAGE },
   { name: 'security_events', key: ['id'], page: PAGE },
   { name: 'known_networks', key: ['account_id', 'network'], page: PAGE },

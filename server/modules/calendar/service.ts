@@ -1,6 +1,5 @@
 import type { CallInput } from '#contract/envelope'
 import type { renewCalendar } from '#contract/extensions/calendar'
-import { addressInLine } from '#domain/address'
 import { addDays, epochOfDateTime, todayIn } from '#domain/calendar'
 import { calendarFile } from '#domain/calendar-file'
 import { ROLE_CLIENT } from '#domain/constants'
@@ -10,10 +9,10 @@ import { deliveryWindow, parseTime, parseTimeRange } from '#domain/service-hours
 import { publicUrlOf } from '../../config'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { payloadOf, signed } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
-import { findAccount, findAddress } from '../../identity/users-repository'
+import { findAccount } from '../../identity/users-repository'
+import { placesOf } from '../../records/destinations-repository'
 import { rowIdOf } from '../../records/row-id'
 import { listOrders, raiseVersion, readCalendar } from './repository'
 import { CALENDAR_ANSWERS as TEXTS } from './texts'
@@ -57,20 +56,19 @@ export const calendarService = ({
       const { dinnerHours, lunchHours } = settings.now().web
       const hours = { lunch: parseTimeRange(lunchHours), dinner: parseTimeRange(dinnerHours) }
       const today = todayIn(clock)
-      const address = await findAddress(db.query, accountId)
-      const otherOn = await dayAddressesOf(db.query, [accountId])
       const orders = await listOrders(db.query, { accountId, from: addDays(today, -PAST_DAYS), most: MOST })
-      const events = orders.map(({ id: orderId, type, date, time, dish_name, status, updated_at }) => {
+      const placeOf = await placesOf(db.query, { accountId, today }, orders)
+      const events = orders.map((order) => {
+        const { id: orderId, type, date, time, dish_name, status, updated_at } = order
         const known = parseTime(time)
         const isToCome = isLive(status) && date >= today
-        // Past orders went to the address of their time, which is not kept.
-        const to = isToCome ? (otherOn(accountId, date) ?? address) : undefined
+        const { llega } = placeOf(order)
         return {
           id: `orden-${orderId}`,
           title: TEXTS.event(type, dish_name, isLive(status)),
           date,
           window: known === null ? null : deliveryWindow(known, type, hours),
-          place: to ? addressInLine(to) : null,
+          place: llega?.lugar ? { name: llega.nombre, line: llega.lugar } : null,
           url: `${site}${orderPathOf({ date, type }, { isToCome })}`,
           isCancelled: !isLive(status),
           changed: Math.max(epochOfDateTime(updated_at), moved),

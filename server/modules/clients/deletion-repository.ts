@@ -80,6 +80,7 @@ export const wipeWords = async (trx: Trx, ids: readonly number[]): Promise<strin
   const orders = trx.selectFrom('orders').select('id').where('account_id', 'in', ids)
   await trx.updateTable('orders').set({ notice: null }).where('account_id', 'in', ids).execute()
   await trx.updateTable('deliveries').set({ note: '' }).where('order_id', 'in', orders).execute()
+  await trx.updateTable('problems').set({ words: '', answer: '' }).where('order_id', 'in', orders).execute()
   await trx
     .updateTable('changes')
     .set({ reason: '' })
@@ -120,6 +121,8 @@ export const deleteTraces = async (
   await trx.deleteFrom('known_networks').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('addresses').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('day_addresses').where('account_id', 'in', ids).execute()
+  const orders = trx.selectFrom('orders').select('id').where('account_id', 'in', ids)
+  await trx.deleteFrom('order_addresses').where('order_id', 'in', orders).execute()
   await trx.deleteFrom('calendars').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('passkeys').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('notices').where('account_id', 'in', ids).execute()

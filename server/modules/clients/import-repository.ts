@@ -9,9 +9,12 @@ import { pieces } from '../../turns'
 /** Rows a statement: SQLite serves other calls between two statements. */
 export const ROWS_AT_ONCE = 50
 
-/** The e-mails among these that have an account. */
-export const listKnown = async (query: Queryable, emails: readonly string[]): Promise<Set<string>> => {
-  const known = new Set<string>()
+/** The e-mails among these that have an account, each with the moment of the import that opened it; null for another way. */
+export const listKnown = async (
+  query: Queryable,
+  emails: readonly string[],
+): Promise<Map<string, string | null>> => {
+  const known = new Map<string, string | null>()
   for (const some of pieces(emails, ROWS_AT_ONCE)) {
     const spellings = new Map(
       some.flatMap((email) => emailSpellings(email).map((it) => [it, email] as const)),
@@ -19,11 +22,19 @@ export const listKnown = async (query: Queryable, emails: readonly string[]): Pr
     const rows = await query
       .selectFrom('accounts')
       .select('email')
+      .select(({ selectFrom }) =>
+        selectFrom('changes')
+          .select(({ fn }) => fn.max('created_at').as('at'))
+          .whereRef('account_id', '=', 'accounts.id')
+          .where('field', '=', 'alta')
+          .where('to_value', '=', 'importacion')
+          .as('imported_at'),
+      )
       .where('email', 'in', [...spellings.keys()])
       .execute()
-    for (const { email } of rows) {
+    for (const { email, imported_at } of rows) {
       const wanted = spellings.get(email ?? '')
-      if (wanted !== undefined) known.add(wanted)
+      if (wanted !== undefined) known.set(wanted, imported_at)
     }
     // SQLite answers a read without a pause: here the other calls get their turn.
     await setImmediate()

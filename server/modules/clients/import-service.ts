@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/envelope'
 import type { importClients, previewImport } from '#contract/extensions/import'
 import { dateTimeIn } from '#domain/calendar'
 import { LEVEL_MIN } from '#domain/constants'
+import type { ImportedPerson } from '#domain/imported-person'
 import type { Trx } from '../../db/port'
 import type { NewAccount } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -25,7 +26,7 @@ import {
   moveBalances,
   ROWS_AT_ONCE,
 } from './import-repository'
-import type { ImportedPerson, ReadRow } from './import-row'
+import type { ReadRow } from './import-row'
 
 type ImportDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'settings' | 'mail'>
 
@@ -35,14 +36,22 @@ const LETTER_EVERY_MS = 1000
 export const importService = (deps: ImportDeps) => ({
   /** What {@link run} would do. Refuses a sheet without rows, or with too many. */
   async preview({ filas }: CallInput<typeof previewImport>) {
-    const { fresh, known, problems } = await planOf(deps.db.query, await readRows(deps, filas))
-    const envios = fresh.reduce((sum, { person }) => sum + person.envios, 0)
-    return { nuevos: fresh.length, envios, existentes: known.map((fila) => ({ fila })), problemas: problems }
+    const { again, levels, rows } = await readRows(deps, filas)
+    const { fresh, known, problems } = await planOf(deps.db.query, rows)
+    return {
+      nuevos: fresh.length,
+      envios: fresh.reduce((sum, { person }) => sum + person.envios, 0),
+      existentes: known,
+      repetidas: again,
+      problemas: problems,
+      servicios: levels.map(({ descripcion, id }) => ({ id, descripcion })),
+    }
   },
 
   /** Opens the accounts of all right rows in one transaction; a row whose e-mail has an account changes nothing. */
   async run(caller: Caller, { filas, request_id, carta }: CallInput<typeof importClients>) {
-    const rows = await readRows(deps, filas)
+    const { again, rows } = await readRows(deps, filas)
+    const repetidas = again.length
     const accounts = await preparedAccounts(deps, rows)
     const letters = carta ? await preparedLetters(deps, rows) : []
     return deps.db.transaction(async (trx) => {
@@ -54,9 +63,17 @@ export const importService = (deps: ImportDeps) => ({
       const right = rows.length - con_error
       if (before) {
         const nuevos = await countOpened(trx, before.id)
-        return { lote: String(before.id), nuevos, existentes: right - nuevos, con_error, envios: 0 }
+        return {
+          lote: String(before.id),
+          nuevos,
+          existentes: right - nuevos,
+          repetidas,
+          con_error,
+          envios: 0,
+        }
       }
-      if (fresh.length === 0) return { lote: null, nuevos: 0, existentes: right, con_error, envios: 0 }
+      if (fresh.length === 0)
+        return { lote: null, nuevos: 0, existentes: right, repetidas, con_error, envios: 0 }
       const kind = 'importacion' as const
       const actorId = caller.accountId
       const batchId = await openBatch(trx, { kind, actorId, now: deps.clock.now(), requestId: request_id })
@@ -69,7 +86,7 @@ export const importService = (deps: ImportDeps) => ({
         for (const { email } of opened) welcomed.add(email)
       }
       for (const letter of letters) if (welcomed.has(letter.to)) await deps.mail.enqueue(trx, letter)
-      return { lote: String(batchId), ...done, existentes: right - done.nuevos, con_error }
+      return { lote: String(batchId), ...done, existentes: right - done.nuevos, repetidas, con_error }
     })
   },
 })

@@ -1,7 +1,13 @@
 import { IMPORT_ROWS_MAX } from '#domain/client-import'
+import type { NamedLevel } from '#domain/imported-person'
 import { formatNumber } from '#domain/notation'
 
-const listed = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ')
+const listed = (levels: readonly NamedLevel[]): string =>
+  levels.map(({ descripcion }) => `«${descripcion}»`).join(', ')
+/** '1, 2 o 3'. */
+const either = (numbers: readonly number[]): string => numbers.join(', ').replace(/, (?=[^,]*$)/, ' o ')
+/** Rows that a sentence names. */
+export const ROWS_NAMED = 3
 
 /** What an import answers. A problem of a cell follows the cell's name: 'C14: falta el correo'. */
 export const IMPORT_ANSWERS = {
@@ -10,10 +16,19 @@ export const IMPORT_ANSWERS = {
   noName: 'falta el nombre',
   formula: 'es una fórmula: escribe el texto',
   tooLong: 'es demasiado largo',
-  service: (names: readonly string[]) => `no es un servicio: escribe ${listed(names)}, o 1, 2 o 3`,
+  service: (levels: readonly NamedLevel[]) =>
+    `no es un servicio: escribe ${listed(levels)}, o su número: ${either(levels.map(({ id }) => id))}`,
+  serviceShared: (name: string, levels: readonly NamedLevel[]) =>
+    `hay más de un servicio que se llama «${name}»: escribe su número, ${either(levels.map(({ id }) => id))}`,
   cp: 'el código postal es un número de hasta 6 dígitos',
   place: 'no es una coordenada',
-  twice: (row: number) => `el mismo correo está en la fila ${row}`,
+  outside: 'esta ubicación está fuera de Ecuador',
+  twice: (rows: readonly number[]) => {
+    const named = rows.slice(0, ROWS_NAMED).map((row) => formatNumber(row))
+    const more = rows.length > named.length ? ' y otras' : ''
+    const which = rows.length === 1 ? 'la fila' : 'las filas'
+    return `mismo correo que ${which} ${named.join(', ')}${more}, con otros datos: deja una`
+  },
 
   unreadable: 'No pudimos leer la hoja. Vuelve a subirla.',
   noRows: 'La hoja no tiene filas con clientes.',

@@ -2,11 +2,11 @@ import type { CallInput } from '#contract/envelope'
 import type { saveNote } from '#contract/extensions/clients'
 import { noteError } from '#domain/client-note'
 import { ROLE_CLIENT } from '#domain/constants'
+import { keptParagraph } from '#domain/kept-line'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { accountNamed } from '../../identity/client'
 import { lockAccountByKey } from '../../identity/lock-repository'
-import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { hasChanges, versionOf } from '../../version'
@@ -28,7 +28,7 @@ export const noteService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   async save(caller: Caller, { cliente, nota, version: opened }: CallInput<typeof saveNote>) {
     const error = noteError(nota)
     if (error !== null) throw new Refusal(error)
-    const note = cleanParagraph(nota)
+    const note = keptParagraph(nota)
     const wanted = versionOf([note])
     await db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)

@@ -15,6 +15,7 @@ import { orderOf } from '../../records/orders'
 import { setStatuses } from '../../records/orders-repository'
 import { returnShipment } from '../../records/shipments-repository'
 import { reasonOf } from './order-service'
+import { listProblems } from './problem-repository'
 import {
   countByStatus,
   countReturned,
@@ -47,6 +48,7 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         sent: SENT_STATUSES.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0),
         dishes: await dishesOf(query, date),
         left: (await listSoldOutOrders(query, date)).map(leftOf),
+        problems: (await listProblems(query, date)).map(leftOf),
       }
     })
   },

@@ -39,7 +39,7 @@ export const listReturns = (query: Queryable, orderId: number) =>
       'accounts.rol',
     ])
     .where('shipments_ledger.order_id', '=', orderId)
-    .where('shipments_ledger.reason', 'in', ['cancelacion', 'reapertura'])
+    .where('shipments_ledger.reason', 'in', ['cancelacion', 'problema', 'reapertura'])
     .orderBy('shipments_ledger.id')
     .execute()
 

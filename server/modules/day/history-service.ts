@@ -80,7 +80,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
         by_client: entry.rol === ROLE_CLIENT,
         field: 'envio',
         from: '',
-        to: entry.reason === 'cancelacion' ? 'devuelto' : 'usado otra vez',
+        to: entry.reason === 'reapertura' ? 'usado otra vez' : 'devuelto',
         reason: '',
         batch: '',
       }))

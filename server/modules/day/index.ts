@@ -9,12 +9,14 @@ import {
   setSoldOut,
 } from '#contract/extensions/day'
 import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
+import { answerProblem, reportProblem } from '#contract/extensions/problems'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { closingService } from './closing-service'
 import { dishService } from './dish-service'
 import { dayHistoryService } from './history-service'
 import { officeOrderService } from './order-service'
+import { problemService } from './problem-service'
 
 /** Changes to a day, and their history (wire). */
 export const dayModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
@@ -22,6 +24,7 @@ export const dayModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
   const closing = closingService(deps)
   const dishes = dishService(deps)
   const history = dayHistoryService(deps)
+  const problems = problemService(deps)
   return [
     privateRoute(changeOrderDish, ({ input, caller }) => orders.changeDish(caller, input)),
     privateRoute(cancelForClient, ({ input, caller }) => orders.cancel(caller, input)),
@@ -31,6 +34,8 @@ export const dayModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
     privateRoute(openDay, ({ input, caller }) => closing.open(caller, input)),
     privateRoute(setSoldOut, ({ input, caller }) => dishes.setSoldOut(caller, input)),
     privateRoute(moveDishOrders, ({ input, caller }) => dishes.moveOrders(caller, input)),
+    privateRoute(reportProblem, ({ input, caller }) => problems.report(caller.accountId, input)),
+    privateRoute(answerProblem, ({ input, caller }) => problems.answer(caller, input)),
     privateRoute(getOrderHistory, ({ input }) => history.ofOrder(input)),
     privateRoute(getUndoables, ({ caller }) => history.undoables(caller)),
     privateRoute(undoBatch, ({ input, caller }) => history.undo(caller, input)),

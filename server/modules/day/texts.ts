@@ -1,3 +1,5 @@
+import { PROBLEM_DAYS } from '#domain/constants'
+
 /** This module's texts. */
 export const DAY_ANSWERS = {
   unknownOrder: 'No encontramos este pedido. Ábrelo de nuevo desde la lista.',
@@ -18,4 +20,15 @@ export const DAY_ANSWERS = {
   noticeCancelled: (reason: string, isReturned: boolean) =>
     `La cocina canceló este pedido${isReturned ? ' y te devolvió el envío' : ''}. ${reason}`,
   noticeClosed: (reason: string) => `La cocina cerró ese día y te devolvió el envío. ${reason}`,
+} as const
+
+/** A client's problem with a delivered order. */
+export const PROBLEM_ANSWERS = {
+  unknown: 'No encontramos este pedido.',
+  twice: 'Ya nos contaste qué pasó con este pedido.',
+  notDelivered: 'Podrás contarnos un problema cuando el pedido esté entregado.',
+  tooLate: `Solo se puede contar un problema hasta ${PROBLEM_DAYS} días después de la entrega. Escribe a la cocina.`,
+  none: 'El cliente no contó ningún problema con este pedido.',
+  answered: 'Este problema ya tiene una respuesta.',
+  alreadyBack: 'El envío de este pedido ya se devolvió.',
 } as const

@@ -3,13 +3,14 @@ import type { getRoute, markStops } from '#contract/extensions/routes'
 import { addDays, dateTimeIn, dateTimeOf, epochOf, todayIn } from '#domain/calendar'
 import { longDate } from '#domain/date-words'
 import { deliveryNoteError } from '#domain/delivery-note'
+import { keptParagraph } from '#domain/kept-line'
 import { DELIVERED, ON_ITS_WAY } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { cleanParagraph } from '../../identity/person-form'
 import { phonesOf } from '../../identity/users'
 import { recordChanges } from '../../records/changes-repository'
+import { destinationsOf } from '../../records/destinations-repository'
 import { setStatuses } from '../../records/orders-repository'
 import { rowIdOf } from '../../records/row-id'
 import { applyMark, type Marked, newestMarks } from './marks'
@@ -19,7 +20,6 @@ import {
   findRoute,
   holdRoute,
   listDeliveredInBulk,
-  listSectors,
   lockOrdersOf,
   type RouteRow,
   writeDeliveries,
@@ -67,7 +67,7 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
 const noteOf = (typed: string): string => {
   const error = deliveryNoteError(typed)
   if (error !== null) throw new Refusal(error)
-  return cleanParagraph(typed)
+  return keptParagraph(typed)
 }
 
 /** Decides the marks' effect on the route's own orders, which it locks. */
@@ -80,15 +80,13 @@ const decide = async (
   const ids = [...newest.keys()].map(rowIdOf).filter((id) => id > 0)
   if (ids.length === 0) return []
   const orders = await lockOrdersOf(trx, { ids, date: route.date, type: route.type })
-  const accounts = orders.map(({ account_id }) => account_id)
-  const sectors =
-    orders.length === 0 ? new Map<number, string>() : await listSectors(trx, accounts, route.date)
+  const placeOf = await destinationsOf(trx, orders)
   const said = await deliveriesOf(trx, ids)
   const inBulk = new Set(await listDeliveredInBulk(trx, ids))
   const isOwn = isOnRoute(route)
   return orders.flatMap((order) => {
     const mark = newest.get(String(order.id))
-    if (!mark || !isOwn({ sector: sectors.get(order.account_id) ?? '' })) return []
+    if (!mark || !isOwn({ sector: placeOf(order)?.colonia ?? '' })) return []
     const at = Math.min(mark.at, now)
     return (
       applyMark(order, said.get(order.id), {

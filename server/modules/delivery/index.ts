@@ -1,8 +1,10 @@
 import { getDeliveryList, saveStopOrder, tickStop } from '#contract/extensions/delivery'
+import { getStopsLeft } from '#contract/extensions/problems'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from '#contract/extensions/routes'
 import type { ModuleDeps } from '../../deps'
 import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import { driverService } from './driver-service'
+import { progressService } from './progress-service'
 import { routesService } from './routes-service'
 import { deliveryService } from './service'
 
@@ -13,6 +15,7 @@ export const deliveryModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'
   const list = deliveryService(deps)
   const routes = routesService(deps)
   const driver = driverService(deps)
+  const progress = progressService(deps)
   return [
     privateRoute(getDeliveryList, ({ input }) => list.list(input)),
     privateRoute(saveStopOrder, ({ input, caller }) => list.saveOrder(caller, input)),
@@ -20,6 +23,7 @@ export const deliveryModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'
     privateRoute(createRoute, ({ input, caller }) => routes.create(caller, input)),
     privateRoute(getRoutes, ({ input }) => routes.list(input)),
     privateRoute(revokeRoute, ({ input, caller }) => routes.revoke(caller, input)),
+    privateRoute(getStopsLeft, ({ input, caller }) => progress.stopsLeft(caller.accountId, input)),
     openRoute(getRoute, ({ input }) => driver.route(input)),
     openRoute(markStops, ({ input }) => driver.mark(input)),
   ]

@@ -4,8 +4,8 @@ import { type OrderType, ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { LIVE_STATUSES } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
-import type { DayAddressRow, StopTicksTable } from '../../db/schema'
-import { dayAddressesOf } from '../../identity/day-addresses-repository'
+import type { StopTicksTable } from '../../db/schema'
+import { type Destination, destinationsOf } from '../../records/destinations-repository'
 
 type DayAndType = { date: IsoDate; type: OrderType }
 
@@ -14,7 +14,6 @@ const selectStops = (query: Queryable, { date, type }: DayAndType) =>
     .selectFrom('orders')
     .innerJoin('accounts', 'accounts.id', 'orders.account_id')
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
-    .leftJoin('addresses', 'addresses.account_id', 'orders.account_id')
     .leftJoin('stops', 'stops.account_id', 'orders.account_id')
     .leftJoin('deliveries', (join) =>
       join.onRef('deliveries.order_id', '=', 'orders.id').on('deliveries.taken_back', '=', 0),
@@ -41,14 +40,6 @@ const selectStops = (query: Queryable, { date, type }: DayAndType) =>
       'accounts.phone2',
       'accounts.phone2_e164',
       'dishes.allergens',
-      'addresses.direccion',
-      'addresses.referencia',
-      'addresses.apartamento',
-      'addresses.colonia',
-      'addresses.ciudad',
-      'addresses.comentarios',
-      'addresses.lat',
-      'addresses.lng',
       'stops.position',
       'deliveries.outcome',
       'deliveries.note as nota_entrega',
@@ -58,34 +49,29 @@ const selectStops = (query: Queryable, { date, type }: DayAndType) =>
 
 type StopRow = Awaited<ReturnType<ReturnType<typeof selectStops>['execute']>>[number]
 
-/** The rows as stops, each with the address for this weekday. */
+/** The rows as stops, each with the address that its order goes to. */
 const stopsOf = async (query: Queryable, date: IsoDate, rows: readonly StopRow[]) => {
-  const other = await dayAddressesOf(
+  const placeOf = await destinationsOf(
     query,
-    rows.map(({ account_id }) => account_id),
+    rows.map(({ account_id, id }) => ({ account_id, id, date })),
   )
-  return rows.map((row) => stopOf({ ...row, ...wordsOf(other(row.account_id, date)) }))
+  return rows.map((row) => stopOf(row, placeOf({ ...row, date })))
 }
 
-/** The fields of a second address that replace the first's. */
-const wordsOf = (row: DayAddressRow | undefined) => {
-  if (!row) return {}
-  const { account_id: _account, cp: _cp, days: _days, estado: _estado, ...words } = row
-  return words
-}
-
-const stopOf = ({
-  id,
-  account_id: _account,
-  apellidos,
-  jugo,
-  allergens,
-  colonia,
-  outcome,
-  ticker_apellidos,
-  ticker_nombre,
-  ...row
-}: StopRow) => ({
+const stopOf = (
+  {
+    id,
+    account_id: _account,
+    apellidos,
+    jugo,
+    allergens,
+    outcome,
+    ticker_apellidos,
+    ticker_nombre,
+    ...row
+  }: StopRow,
+  place: Destination | undefined,
+) => ({
   ...row,
   order_id: String(id),
   marcada_por: fullName({ nombre: ticker_nombre ?? '', apellidos: ticker_apellidos ?? '' }),
@@ -94,12 +80,14 @@ const stopOf = ({
   alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
   nota: row.nota.trim(),
   choque: matchingAllergens(allergens, row.alergias).join(', '),
-  direccion: row.direccion ?? '',
-  referencia: row.referencia ?? '',
-  apartamento: row.apartamento ?? '',
-  sector: colonia ?? '',
-  ciudad: row.ciudad ?? '',
-  comentarios: row.comentarios ?? '',
+  direccion: place?.direccion ?? '',
+  referencia: place?.referencia ?? '',
+  apartamento: place?.apartamento ?? '',
+  sector: place?.colonia ?? '',
+  ciudad: place?.ciudad ?? '',
+  comentarios: place?.comentarios ?? '',
+  lat: place?.lat ?? null,
+  lng: place?.lng ?? null,
   entrega: outcome ?? ('' as const),
   nota_entrega: row.nota_entrega ?? '',
 })
@@ -165,6 +153,15 @@ export const insertTick = async (trx: Trx, tick: StopTicksTable): Promise<void> 
 export const deleteTick = async (trx: Trx, orderId: number): Promise<void> => {
   await trx.deleteFrom('stop_ticks').where('order_id', '=', orderId).execute()
 }
+
+/** An order of this account; undefined for another's. */
+export const findOwnOrder = (query: Queryable, { accountId, id }: { accountId: number; id: number }) =>
+  query
+    .selectFrom('orders')
+    .select(['id', 'date', 'type', 'status'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
 
 /** Whether there is such an order. */
 export const hasOrder = async (query: Queryable, id: number): Promise<boolean> =>

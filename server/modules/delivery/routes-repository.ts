@@ -4,7 +4,6 @@ import { type OrderType, ROLE_ADMIN } from '#domain/constants'
 import { DELIVERED } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
 import type { DeliveriesTable, OrderRow, RoutesTable } from '../../db/schema'
-import { dayAddressesOf } from '../../identity/day-addresses-repository'
 
 /** `maker_id`: the administrator who made it; null when that account lost the role or was deleted. */
 export type RouteRow = Selectable<RoutesTable> & { maker_id: number | null }
@@ -81,26 +80,6 @@ export const lockOrdersOf = (
     .orderBy('id')
     .forUpdate()
     .execute()
-
-/** The sector of each account's order on a day. */
-export const listSectors = async (
-  query: Queryable,
-  accountIds: readonly number[],
-  date: IsoDate,
-): Promise<Map<number, string>> => {
-  const rows = await query
-    .selectFrom('addresses')
-    .select(['account_id', 'colonia'])
-    .where('account_id', 'in', accountIds)
-    .execute()
-  const other = await dayAddressesOf(query, accountIds)
-  return new Map(
-    accountIds.map((id) => [
-      id,
-      other(id, date)?.colonia ?? rows.find(({ account_id }) => account_id === id)?.colonia ?? '',
-    ]),
-  )
-}
 
 /** Drivers' marks on orders, by order id. */
 export const deliveriesOf = async (

@@ -4,6 +4,7 @@ import { ROUTE_DAYS_AHEAD } from '#domain/routes'
 export const DELIVERY_ANSWERS = {
   pastDay: 'Ese día ya pasó: no se puede hacer una ruta.',
   tooFar: `Una ruta se crea con ${ROUTE_DAYS_AHEAD} días de anticipación como máximo.`,
+  unknownOrder: 'No encontramos este pedido.',
   unknownStop: 'No encontramos esta parada. Abre la lista otra vez.',
   noName: 'Escribe quién hace la ruta.',
   unknownRoute: 'No encontramos esta ruta.',

@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/envelope'
 import type { saveService } from '#contract/extensions/services'
 import { dateTimeIn } from '#domain/calendar'
 import { HIDDEN_LEVEL_ID } from '#domain/constants'
-import { keptLine } from '#domain/kept-line'
+import { keptLine, keptParagraph } from '#domain/kept-line'
 import { type LevelFields, levelErrors, nameTakenError } from '#domain/levels'
 import { offeredLevels } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
@@ -10,7 +10,6 @@ import type { Trx } from '../../db/port'
 import type { NivelRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { type Cause, recordChanges } from '../../records/changes-repository'
@@ -116,7 +115,7 @@ type LevelColumns = Partial<Omit<NivelRow, 'id'>>
 
 const columnsOf = (typed: LevelFields & { visible?: boolean | undefined }): LevelColumns => ({
   ...(typed.nombre !== undefined && { descripcion: keptLine(typed.nombre) }),
-  ...(typed.beneficios !== undefined && { beneficios: cleanParagraph(typed.beneficios) }),
+  ...(typed.beneficios !== undefined && { beneficios: keptParagraph(typed.beneficios) }),
   ...(typed.precio !== undefined && priceColumns(typed.precio)),
   ...(typed.envios !== undefined && { envios: typed.envios }),
   ...(typed.visible !== undefined && { is_shown: typed.visible ? (1 as const) : (0 as const) }),

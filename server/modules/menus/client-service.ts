@@ -1,13 +1,18 @@
 import type { SentOrder as Order } from '#contract/objects'
-import { dateOfDay, dayOfDate, todayIn } from '#domain/calendar'
+import { addDays, dateOfDay, dayOfDate, todayIn } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
 import { menuVisibility } from '#domain/menu-visibility'
 import type { ModuleDeps } from '../../deps'
 import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
+import { placesOf } from '../../records/destinations-repository'
 import { orderOf } from '../../records/orders'
+import type { ListedOrder } from '../../records/orders-repository'
 import { listDishes, listDishImages, listDishRatings } from './dishes-repository'
-import { menuOf, placesOf } from './menu'
-import { listOrdersOfMenu } from './repository'
+import { menuOf, placesOf as positionsOf } from './menu'
+import { findLastMeal, listOrdersOfMenu } from './repository'
+
+/** Friday's meal is asked about on Monday. */
+const RATE_DAYS = 3
 
 export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
@@ -30,7 +35,7 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
 
   /**
    * The first menu that ends on or after `hoy` (`''` = today; never before the server's own today) with the
-   * client's orders of it, or null. A menu that is not visible yet comes without dishes (decisions).
+   * client's orders of it, or null, and the last meal of late if it is not rated. A menu that is not visible yet comes without dishes (decisions).
    */
   async clientMenu(accountId: number, hoy: string) {
     const today = todayIn(clock)
@@ -50,10 +55,22 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
         closed: await listClosedDays(query, { from: row.start_date, to: row.end_date }),
       })
       const orders = await listOrdersOfMenu(query, { accountId, menuId: row.id })
-      const places = placesOf(menu)
-      return { menu, orders: orders.map((order) => placed(orderOf(order), places)) }
+      const places = positionsOf(menu)
+      const placeOf = await placesOf(query, { accountId, today }, orders)
+      const last = await findLastMeal(query, { accountId, from: addDays(today, -RATE_DAYS), before: today })
+      return {
+        menu,
+        orders: orders.map((order) => ({ ...placed(orderOf(order), places), ...placeOf(order) })),
+        ...(last?.review_id === null && { por_calificar: lastMealOf(last) }),
+      }
     })
   },
+})
+
+const lastMealOf = ({ id, date, time, dish_name }: ListedOrder) => ({
+  id: String(id),
+  order_date: `${date} ${time}:00`,
+  name: dish_name,
 })
 
 /** `ind` is the ordered dish's present place, so that a screen that only knows places marks the right one. */

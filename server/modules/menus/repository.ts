@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
-import { LIVE_STATUSES } from '#domain/order-status'
+import { DELIVERED, LIVE_STATUSES } from '#domain/order-status'
 import { pageIn } from '../../db/behind'
 import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
@@ -162,3 +162,18 @@ const ordersOfMenu = compiledOnce((query, { accountId, menuId }: { accountId: nu
     .orderBy('orders.date', 'desc')
     .orderBy('orders.id', 'desc'),
 )
+
+/** The last meal a client got in these days (`before` not counted), rated or not. */
+export const findLastMeal = (
+  query: Queryable,
+  { accountId, from, before }: { accountId: number; from: IsoDate; before: IsoDate },
+): Promise<ListedOrder | undefined> =>
+  listedOrders(query)
+    .where('orders.account_id', '=', accountId)
+    .where('orders.status', '=', DELIVERED)
+    .where('orders.date', '>=', from)
+    .where('orders.date', '<', before)
+    .orderBy('orders.date', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

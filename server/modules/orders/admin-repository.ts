@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { eachAddressWord } from '#domain/address'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import { LIVE_STATUSES } from '#domain/order-status'
@@ -6,9 +7,9 @@ import { inOrder, stretchOf } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import type { Database, OrderRow } from '../../db/schema'
-import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { isPerson } from '../../identity/person-search-repository'
 import { type Page, type Place, sliceOf } from '../../pages'
+import { destinationsOf } from '../../records/destinations-repository'
 import { type ListedOrder, listedOrders, ORDER_PLACE, placeOfOrder } from '../../records/orders-repository'
 
 /** `''` means all. The date is the delivery day, exactly; `person` is part of the client's name or, for whom `seesPhones`, telephone. */
@@ -145,28 +146,12 @@ export const listOrdersAfter = async (
 ) => {
   const place = after && placeOfOrder(after)
   const rows = await orderPage(query, filters, { direction: 'desc', after: place, limit: size, offset: 0 })
-    .leftJoin('addresses', 'addresses.account_id', 'orders.account_id')
-    .select([
-      'orders.account_id as account',
-      'accounts.phone',
-      'accounts.note',
-      'addresses.direccion',
-      'addresses.apartamento',
-      'addresses.referencia',
-      'addresses.colonia',
-      'addresses.ciudad',
-      'addresses.comentarios',
-    ])
+    .select(['orders.account_id', 'accounts.phone', 'accounts.note'])
     .execute()
-  const other = await dayAddressesOf(
-    query,
-    rows.map(({ account }) => account),
-  )
-  return rows.map(({ account, ...row }) => {
-    const address = other(account, row.date)
-    if (!address) return row
-    const { apartamento, ciudad, colonia, comentarios, direccion, referencia } = address
-    return { ...row, apartamento, ciudad, colonia, comentarios, direccion, referencia }
+  const placeOf = await destinationsOf(query, rows)
+  return rows.map((row) => {
+    const place = placeOf(row)
+    return { ...row, ...eachAddressWord((name) => place?.[name] ?? null) }
   })
 }
 

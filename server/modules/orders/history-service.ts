@@ -6,6 +6,7 @@ import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { rutaOf } from '../../images/ruta'
 import { pageOf, pageWanted } from '../../pages'
+import { placesOf } from '../../records/destinations-repository'
 import { orderOf } from '../../records/orders'
 import { placeOfOrder } from '../../records/orders-repository'
 import { countHistory, firstPictures, listFrom, listOrdersOfClient } from './history-repository'
@@ -24,10 +25,16 @@ export const orderHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cloc
         query,
         rows.map(({ dish_id }) => dish_id),
       )
+      const placeOf = await placesOf(query, { accountId, today: todayIn(clock) }, rows)
       const orders = rows.map((row) => {
         const hash = pictures.get(row.dish_id)
         const { allergens } = row
-        return { ...orderOf(row), allergens, ...(hash !== undefined && { ruta: rutaOf(hash) }) }
+        return {
+          ...orderOf(row),
+          allergens,
+          ...placeOf(row),
+          ...(hash !== undefined && { ruta: rutaOf(hash) }),
+        }
       })
       return { orders, ...ends }
     })
@@ -42,7 +49,8 @@ export const orderHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cloc
       const read = await listFrom(query, { accountId, today }, page)
       const count = await countHistory(query, { accountId, from: '', status: '' })
       const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfOrder })
-      return { orders: rows.map(orderOf), ...ends }
+      const placeOf = await placesOf(query, { accountId, today }, rows)
+      return { orders: rows.map((row) => ({ ...orderOf(row), ...placeOf(row) })), ...ends }
     })
   },
 })

@@ -1,6 +1,7 @@
 import type { cancelOrder, sendReview } from '#contract/calls/orders'
 import type { CallInput } from '#contract/envelope'
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { keptParagraph } from '#domain/kept-line'
 import { MESSAGES } from '#domain/messages'
 import { cancelError, dayPosition, orderActions } from '#domain/order-actions'
 import { CANCELLED, canRate, isLive } from '#domain/order-status'
@@ -10,7 +11,6 @@ import type { OrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
-import { cleanParagraph } from '../../identity/person-form'
 import { userOf } from '../../identity/users'
 import { recordChanges } from '../../records/changes-repository'
 import { rowIdOf } from '../../records/row-id'
@@ -53,7 +53,7 @@ export const ownOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>
         account_id: accountId,
         dish_name: order.dish_name,
         rating,
-        description: cleanParagraph(description),
+        description: keptParagraph(description),
         created_at: dateTimeIn(clock),
       }
       if (!canRate(order.status, false)) throw new Refusal(MESSAGES.notRateable)

@@ -3,6 +3,7 @@ import type { refuseTransfer, registerPayment, reversePayment } from '#contract/
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
+import { keptParagraph } from '#domain/kept-line'
 import { renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
@@ -18,7 +19,6 @@ import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
-import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
@@ -76,7 +76,7 @@ export const handPaymentsService = ({ clock, config, db, images }: ByHandDeps) =
         const error = renewalError(account.envios)
         if (error !== null) throw new Refusal(TRANSFER_ANSWERS.clientBlocked(error))
         const image_ruta = await shown()
-        const columns = { ...typed, ...columnsOf(level), note: cleanParagraph(input.nota) }
+        const columns = { ...typed, ...columnsOf(level), note: keptParagraph(input.nota) }
         const transfer =
           reported ??
           (await insertOrRefuse(trx, {

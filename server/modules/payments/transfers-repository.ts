@@ -201,7 +201,7 @@ export const shipmentsSince = async (
     .select(['reason', 'delta'])
     .where('account_id', '=', grant.account_id)
     .where('id', '>', grant.id)
-    .where('reason', 'in', ['pedido', 'cancelacion', 'reapertura', 'renovacion'])
+    .where('reason', 'in', ['pedido', 'cancelacion', 'problema', 'reapertura', 'renovacion'])
     .execute()
   const moved = later.filter(({ reason }) => reason !== 'renovacion')
   return {

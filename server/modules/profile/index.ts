@@ -1,5 +1,10 @@
 import { saveAccount, saveAddress } from '#contract/calls/profile'
-import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
+import {
+  getDayAddresses,
+  getDestination,
+  saveDayAddress,
+  saveOrderAddress,
+} from '#contract/extensions/addresses'
 import { getOwnData } from '#contract/extensions/own-data'
 import { privateRoute, type Route } from '../../routing/routes'
 import { dayAddressService } from './day-address-service'
@@ -16,7 +21,8 @@ export const profileModule = (deps: ProfileDeps): Route[] => {
     privateRoute(saveAddress, ({ caller, input }) => service.saveAddress(caller.accountId, input)),
     privateRoute(getDayAddresses, ({ caller }) => days.own(caller.accountId)),
     privateRoute(saveDayAddress, ({ caller, input }) => days.save(caller.accountId, input)),
+    privateRoute(saveOrderAddress, ({ caller, input }) => days.sendElsewhere(caller.accountId, input)),
+    privateRoute(getDestination, ({ input }) => days.of(input)),
     privateRoute(getOwnData, ({ caller }) => ownData.read(caller.accountId)),
-    privateRoute(getDayAddressesOf, ({ input }) => days.of(input)),
   ]
 }

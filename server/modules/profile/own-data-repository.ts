@@ -1,3 +1,4 @@
+import { ADDRESS_WORDS } from '#domain/address'
 import { dateTimeOf } from '#domain/calendar'
 import type { Queryable } from '../../db/port'
 
@@ -27,6 +28,22 @@ const PARTS: Readonly<Record<string, Read>> = {
       .select(['id', 'date', 'type', 'time', 'dish_name', 'jugo', 'status', 'notice', 'created_at'])
       .where('account_id', '=', id)
       .orderBy('id')
+      .execute(),
+  direcciones_de_un_dia: (query, id) =>
+    query
+      .selectFrom('order_addresses')
+      .innerJoin('orders', 'orders.id', 'order_addresses.order_id')
+      .select(['order_id', 'name', ...ADDRESS_WORDS, 'cp', 'lat', 'lng'])
+      .where('orders.account_id', '=', id)
+      .orderBy('order_id')
+      .execute(),
+  problemas: (query, id) =>
+    query
+      .selectFrom('problems')
+      .innerJoin('orders', 'orders.id', 'problems.order_id')
+      .select(['order_id', 'kind', 'words', 'problems.created_at', 'answer', 'answered_at', 'returned'])
+      .where('orders.account_id', '=', id)
+      .orderBy('order_id')
       .execute(),
   calificaciones: (query, id) =>
     query

@@ -1,17 +1,12 @@
 import type { saveAccount, saveAddress } from '#contract/calls/profile'
 import type { CallInput } from '#contract/envelope'
+import { keptParagraph } from '#domain/kept-line'
 import { ACCOUNT_REQUIRED } from '#domain/required-fields'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { noteMove, saveAddressOf } from '../../identity/addresses-repository'
 import { lockAccount } from '../../identity/lock-repository'
-import {
-  addressFormOf,
-  cleanParagraph,
-  phoneColumns,
-  requireFilled,
-  requirePhone,
-} from '../../identity/person-form'
+import { addressFormOf, phoneColumns, requireFilled, requirePhone } from '../../identity/person-form'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { accountVersion, addressVersion, userOf } from '../../identity/users'
 import { findAddress } from '../../identity/users-repository'
@@ -32,7 +27,7 @@ export const profileService = ({ clock, db, images }: ProfileDeps) => ({
       nombre: account.nombre,
       apellidos: account.apellidos,
       phone: account.phone,
-      alergias: cleanParagraph(account.alergias),
+      alergias: keptParagraph(account.alergias),
     }
     requireFilled(typed, ACCOUNT_REQUIRED)
     const write = (picture: Picture | null) =>

@@ -3,13 +3,12 @@ import type { getSettingChanges, saveSettings } from '#contract/extensions/setti
 import { dateTimeIn } from '#domain/calendar'
 import { SETTING_SUBJECTS, type SettingSubject } from '#domain/constants'
 import { fullName } from '#domain/full-name'
-import { keptLine } from '#domain/kept-line'
+import { keptLine, keptParagraph } from '#domain/kept-line'
 import { isPhone } from '#domain/phone'
 import { fieldsOf, lacking, settingError } from '#domain/settings'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { UNTRIED, writeMailProof } from '../../mail/proof-repository'
@@ -40,7 +39,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
         if (source === undefined || field === undefined) throw new Refusal(SETTINGS_ANSWERS.unknown)
         const fixing = fixedBy(config, source)
         if (fixing !== null) throw new Refusal(SETTINGS_ANSWERS.fixed(fixing))
-        const text = field.isLong ? cleanParagraph(value) : keptLine(value)
+        const text = field.isLong ? keptParagraph(value) : keptLine(value)
         const error = settingError(field, text, isPhone)
         if (error !== null) throw new Refusal(SETTINGS_ANSWERS.wrong(name, error))
         return [name, text]

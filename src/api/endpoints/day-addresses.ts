@@ -1,24 +1,36 @@
-import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
-import { type Answer, api, call, read } from '../api'
+import type { CallInput } from '#contract/envelope'
+import {
+  getDayAddresses,
+  getDestination,
+  saveDayAddress,
+  saveOrderAddress,
+} from '#contract/extensions/addresses'
+import { type Answer, api, call, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
-/** Address for some weekdays; only of our server. */
-export type DayAddress = Answer<typeof getDayAddresses>['direcciones'][number]
+/** A client's other addresses; only of our server. */
+export type OtherAddresses = Answer<typeof getDayAddresses>
+/** An address as calls send it. */
+export type OrderAddress = CallInput<typeof saveDayAddress>['address']
+/** Address for some weekdays. */
+export type DayAddress = OtherAddresses['direcciones'][number]
 
 const dayAddressesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDayAddresses: build.query(read(getDayAddresses, ['User'])),
-    getDayAddressesOf: build.query(read(getDayAddressesOf, ['DeliveryUser'])),
+    getDayAddresses: build.query(read(getDayAddresses, ['User', 'Orders'])),
+    getDestination: build.query(read(getDestination, ['DeliveryUser', 'Orders'])),
+    /** The orders say where they go. */
     saveDayAddress: build.mutation({
       ...call(saveDayAddress, GENERAL),
-      invalidatesTags: (_data, error) => (error ? [] : ['User']),
+      invalidatesTags: (_data, error) => (error ? [] : ['User', 'Orders']),
     }),
+    saveOrderAddress: build.mutation(write(saveOrderAddress, ['Orders'], GENERAL)),
   }),
 })
 
 export const {
-  useGetDayAddressesOfQuery,
   useGetDayAddressesQuery,
-  useLazyGetDayAddressesQuery,
+  useGetDestinationQuery,
   useSaveDayAddressMutation,
+  useSaveOrderAddressMutation,
 } = dayAddressesApi

@@ -9,6 +9,7 @@ import {
   setSoldOut,
 } from '#contract/extensions/day'
 import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
+import { answerProblem } from '#contract/extensions/problems'
 import { type Answer, api, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
@@ -40,6 +41,7 @@ const dayApi = api.injectEndpoints({
     moveDishOrders: build.mutation(write(moveDishOrders, STALE, GENERAL)),
     changeOrderDish: build.mutation(write(changeOrderDish, STALE, GENERAL)),
     cancelForClient: build.mutation(write(cancelForClient, STALE, GENERAL)),
+    answerProblem: build.mutation(write(answerProblem, ['Orders', 'DeliveryUser'], GENERAL)),
     getOrderHistory: build.query(read(getOrderHistory, ['Orders'])),
     getUndoables: build.query(read(getUndoables, ['Orders'])),
     undoBatch: build.mutation(write(undoBatch, STALE, GENERAL)),
@@ -59,4 +61,5 @@ export const {
   useGetOrderHistoryQuery,
   useGetUndoablesQuery,
   useUndoBatchMutation,
+  useAnswerProblemMutation,
 } = dayApi

@@ -1,5 +1,13 @@
 import styled from 'styled-components'
-import { columnName, headingsTwice, IMPORT_FIELDS, type ImportField, type Sheet } from '#domain/client-import'
+import {
+  columnName,
+  headingsTwice,
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportMapping,
+  maybeField,
+  type Sheet,
+} from '#domain/client-import'
 import { FIELD_NAMES, IMPORT_TEXTS } from '../../texts/import'
 import { SelectField, type SelectOption } from '../../ui/forms/SelectField'
 import { Button } from '../../ui/primitives/Button'
@@ -31,6 +39,12 @@ const OPTIONS: readonly SelectOption<ImportField | ''>[] = [
 const examplesIn = ({ rows }: Sheet, column: number): string[] =>
   [...new Set(rows.flatMap(({ cells }) => cells[column] || []))].slice(0, EXAMPLES)
 
+/** What a column that was not guessed may be: only its owner knows. */
+const hintOf = (heading: string, column: number, mapping: ImportMapping): string | undefined => {
+  const field = mapping[column] === '' ? maybeField(heading, mapping) : null
+  return field === null ? undefined : TEXTS.maybe(field)
+}
+
 const problemOf = ({ twice, lacking }: StepProps['view']): string | null => {
   if (twice !== null) return TEXTS.twice(FIELD_NAMES[twice])
   if (lacking === null) return null
@@ -57,6 +71,7 @@ export const ColumnsStep = ({ view, send }: StepProps) => {
               dense
               label={TEXTS.column(columnName(column), heading)}
               value={mapping[column] ?? ''}
+              hint={hintOf(heading, column, mapping)}
               options={OPTIONS}
               disabled={isBusy}
               onValue={(field) => send({ type: 'user.map', column, field })}

@@ -1,3 +1,5 @@
+import type { Imported } from '#machines/import/machine'
+import { useGetImportsQuery } from '../../api/endpoints/imports'
 import { useListAddress } from '../../parts/lists/BackToList'
 import { ADMIN_CLIENTS } from '../../state/filter-screens/admin'
 import { IMPORT_TEXTS } from '../../texts/import'
@@ -9,16 +11,32 @@ import type { StepProps } from './step-props'
 
 const TEXTS = IMPORT_TEXTS.done
 
+const Sums = ({ done: { con_error, envios, existentes, nuevos, repetidas } }: { done: Imported }) => (
+  <>
+    <Heading $size="lg">{TEXTS.title(nuevos)}</Heading>
+    {envios > 0 && <Text>{TEXTS.shipments(envios)}</Text>}
+    {existentes > 0 && <Text>{TEXTS.known(existentes)}</Text>}
+    {repetidas > 0 && <Text>{TEXTS.repeated(repetidas)}</Text>}
+    {con_error > 0 && <Text>{TEXTS.wrong(con_error)}</Text>}
+  </>
+)
+
+/** What was imported, or that it was undone in the list below. */
 export const DoneStep = ({ view: { done }, send }: StepProps) => {
   const list = useListAddress(ADMIN_CLIENTS)
+  const { data } = useGetImportsQuery({})
   if (done === null) return null
-  const { nuevos, envios, existentes, con_error } = done
+  const isUndone = data?.importaciones.some(({ lote, deshecha }) => lote === done.lote && deshecha === true)
   return (
     <Stack as={Card} $gap={3}>
-      <Heading $size="lg">{TEXTS.title(nuevos)}</Heading>
-      {envios > 0 && <Text>{TEXTS.shipments(envios)}</Text>}
-      {existentes > 0 && <Text>{TEXTS.known(existentes)}</Text>}
-      {con_error > 0 && <Text>{TEXTS.wrong(con_error)}</Text>}
+      {isUndone ? (
+        <>
+          <Heading $size="lg">{TEXTS.undone(done.nuevos)}</Heading>
+          <Text>{TEXTS.undoneText}</Text>
+        </>
+      ) : (
+        <Sums done={done} />
+      )}
       <Row>
         <ButtonLink to={list}>{TEXTS.list}</ButtonLink>
         <Button variant="ghost" onClick={() => send({ type: 'user.restart' })}>

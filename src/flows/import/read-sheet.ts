@@ -16,13 +16,31 @@ const MOST_ROWS = IMPORT_ROWS_MAX + ABOVE + 1
 
 const startsWith = (bytes: Uint8Array, ...first: readonly number[]): boolean =>
   first.every((byte, place) => bytes[place] === byte)
+const isUtf16 = (bytes: Uint8Array): boolean => startsWith(bytes, 0xff, 0xfe)
 const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b)
-/** Excel before 2007, and every file with a password. */
-const isOldExcel = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+/** What Office wrote before 2007, and every file with a password: its parts' names say which. */
+const isOldOffice = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+const hasOldSheet = (bytes: Uint8Array): boolean =>
+  /Workbook|Book|EncryptedPackage/.test(new TextDecoder('utf-16le').decode(bytes))
+/** A zip's names are in it as they are. */
+const hasSheet = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes).includes('xl/')
+/** A PDF, a page, a letter or a picture: no text of a list begins so, and none holds a zero. */
+const isOther = (bytes: Uint8Array): boolean =>
+  /^\s*(?:%PDF|\{\\rtf|<)/.test(
+    new TextDecoder('latin1').decode(bytes.subarray(0, 64)).replace(/^ï»¿/, ''),
+  ) ||
+  (!isUtf16(bytes) && bytes.subarray(0, 4096).includes(0))
+
+/** Why a file is no list, as far as its first look says; null for a CSV or an XLSX. */
+const lookError = (bytes: Uint8Array): string | null => {
+  if (isOldOffice(bytes)) return hasOldSheet(bytes) ? TEXTS.old : TEXTS.notSheet
+  const isSheet = isZip(bytes) ? hasSheet(bytes) : !isOther(bytes)
+  return isSheet ? null : TEXTS.notSheet
+}
 
 /** A CSV's text: UTF-8, Excel's 'Unicode' text, or else what Windows writes here. */
 const textOf = (bytes: Uint8Array): string => {
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
+  if (isUtf16(bytes)) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -56,7 +74,8 @@ const refused = (text: string) => ({ kind: 'refused' as const, text })
 export const readSheet = async (file: File): Promise<CallResult<Sheet>> => {
   if (file.size > IMPORT_FILE_MAX) return refused(TEXTS.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isOldExcel(bytes)) return refused(TEXTS.old)
+  const error = lookError(bytes)
+  if (error !== null) return refused(error)
   const read = await rowsIn(bytes).catch(() => null)
   if (read === null) return refused(TEXTS.unreadable)
   const table = read.map((row) => Array.from(row.slice(0, IMPORT_COLUMNS_MAX), shownCell))

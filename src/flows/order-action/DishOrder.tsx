@@ -5,6 +5,7 @@ import { MESSAGES } from '#domain/messages'
 import { isDelivered, isScheduled } from '#domain/order-status'
 import { KitchenChat } from '../../parts/client/kitchen-chat'
 import { AllergyQuestion } from '../../parts/orders/AllergyQuestion'
+import { DeliveryNews } from '../../parts/orders/DeliveryNews'
 import { DishRating } from '../../parts/orders/DishRating'
 import { OrdersUnknown } from '../../parts/orders/OrdersUnknown'
 import { PushOffer } from '../../parts/push/PushOffer'
@@ -133,6 +134,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
               {TEXTS.changed(done.name ?? NO_DATA)}
             </Notice>
           )}
+          {found.order && <DeliveryNews order={found.order} date={date} type={type} />}
           {news !== null && <Notice tone="info">{news}</Notice>}
           {row && <DishNotes row={row} />}
           {row ? <NutritionFacts row={row} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}

@@ -5,6 +5,7 @@ import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { isNewcomer } from '#domain/membership'
 import { isDelivered, isOnItsWay, isScheduled } from '#domain/order-status'
 import { UnsavedGuard } from '../../parts/forms/UnsavedGuard'
+import { ArrivesAt } from '../../parts/orders/ArrivesAt'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
@@ -84,6 +85,9 @@ export const OrderForm = ({ found, view, send, onDiscard }: OrderFormProps & { o
       {view.canUpdate && view.hasUnsent && <Notice role="status">{TEXTS.unsaved}</Notice>}
       <UnsavedGuard isDirty={view.hasUnsent} isSaving={view.busy !== null} onDiscard={onDiscard} />
       {isComing && <DeliveryTime time={view.time} type={found.day.type} />}
+      {isComing && found.order && (
+        <ArrivesAt isShort order={found.order} date={found.day.date} type={found.day.type} />
+      )}
       <OrderNotices found={found} view={view} isNew={isNew} />
       {view.canOrder && envios > 0 && (
         <Text $size="dense" $tone="soft">

@@ -1,13 +1,8 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
-import { isOnItsWay } from '#domain/order-status'
-import { useGetDayAddressesQuery } from '../../api/endpoints/day-addresses'
+import { isDelivered, isOnItsWay } from '#domain/order-status'
 import { Countdown, CountdownAnnouncement } from '../../parts/orders/Countdown'
-import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
-import { selectUser } from '../../state/selectors'
-import { useAppSelector } from '../../state/store-types'
-import { useIsOurs } from '../../state/use-is-ours'
 import { useToday } from '../../state/use-today'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Notice } from '../../ui/primitives/Notice'
@@ -19,32 +14,13 @@ const Deadline = styled.div`
   margin-top: ${theme.space[1]};
 `
 
-interface OnItsWayProps extends Omit<OrderFormProps, 'send'> {
-  address: string | null | undefined
-}
-
-/** On its way: when, and to which of the client's addresses. */
-const OnItsWay = ({ found: { day }, view, address }: OnItsWayProps) => {
-  const hours = useDeliveryWindow(view.time, day.type)
-  return <Notice>{TEXTS.onItsWay(hours, address || null)}</Notice>
-}
-
-/** Single days may have an address of their own: it is not known before the answer. */
-const OnItsWayOfDay = ({ address: own, ...props }: OnItsWayProps) => {
-  const { data } = useGetDayAddressesQuery({})
-  const other = data?.direcciones.find(({ dias }) => dias.includes(props.found.day.day))
-  return <OnItsWay {...props} address={data && (other?.direccion ?? own)} />
-}
-
 /** Today's options in one sentence: before, on and after the day (Specification §4). */
 const WindowNotice = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
   const { date } = found.day
   const today = useToday()
-  const OnWay = useIsOurs() ? OnItsWayOfDay : OnItsWay
-  const address = useAppSelector(selectUser)?.address.direccion
-  if (view.order && isOnItsWay(view.order.status) && view.position === 'onDay') {
-    return <OnWay found={found} view={view} address={address} />
-  }
+  const { order } = found
+  // Its news stand above.
+  if (order && (isDelivered(order.status) || (isOnItsWay(order.status) && date >= today))) return null
   if (view.blockedText !== null) {
     const isOpen = view.position === 'onDay' && view.order === null
     return <Notice tone={isOpen ? 'warning' : 'info'}>{view.blockedText}</Notice>

@@ -56,11 +56,14 @@ export const AddressStep = ({ view, send, form, pin }: RegistrationStepProps & {
           zoom={MAP_ZOOM_CLIENT}
           isNew
           readOnly={busy !== null}
+          ofSector={
+            outside.place !== null &&
+            view.registro !== null && (
+              <WaitOffer key={outside.place} place={outside.place} email={email} registro={view.registro} />
+            )
+          }
         />
       </Stack>
-      {outside.place !== null && view.registro !== null && (
-        <WaitOffer key={outside.place} place={outside.place} email={email} registro={view.registro} />
-      )}
       <Actions>
         {isThere && (
           <ButtonLink size="large" to="/login" state={{ email }}>

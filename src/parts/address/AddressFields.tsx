@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ADDRESS_TEXTS as TEXTS } from '../../texts/address'
 import { TextArea } from '../../ui/forms/TextArea'
@@ -62,6 +63,8 @@ interface AddressFieldsProps {
   isNew?: boolean
   /** Read-only while a call is pending. */
   readOnly?: boolean
+  /** What there is to say of the sector, below it. */
+  ofSector?: ReactNode
 }
 
 /** The fields of a delivery address and its map (Specification §3, "Address"). */
@@ -74,6 +77,7 @@ export const AddressFields = ({
   dense = false,
   isNew = false,
   readOnly = false,
+  ofSector,
 }: AddressFieldsProps) => {
   const { fields } = TEXTS
   const here = useHere(draft, onChange)
@@ -123,6 +127,7 @@ export const AddressFields = ({
           {...{ dense, readOnly }}
         />
       </Pair>
+      {ofSector && <div className="whole">{ofSector}</div>}
       <TextField {...line('apartamento')} autoComplete="address-line2" />
       <TextField {...line('referencia')} />
       <div className="whole">

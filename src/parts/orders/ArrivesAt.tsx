@@ -1,17 +1,93 @@
-import { addressInLine } from '#domain/address'
-import type { IsoDate } from '#domain/iso-date'
-import { useGetDayAddressesQuery } from '../../api/endpoints/day-addresses'
+import { Suspense, useState } from 'react'
+import styled from 'styled-components'
+import { addressInLine, namedPlace } from '#domain/address'
+import type { IsoDate } from '#domain/calendar'
+import type { OrderType } from '#domain/constants'
+import { isDelivered, isLive, isScheduled } from '#domain/order-status'
+import type { ClientOrder } from '../../api/endpoints/menus'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
-import { CLIENT_MENU_TEXTS as TEXTS } from '../../texts/menu'
-import { dayAddressOn } from '../address/day-address-on'
+import { useToday } from '../../state/use-today'
+import { ARRIVAL_TEXTS as TEXTS } from '../../texts/arrival'
+import { Button } from '../../ui/primitives/Button'
+import { Icon } from '../../ui/primitives/Icon'
+import { Link } from '../../ui/primitives/Link'
+import { lazyAgain } from '../../ui/primitives/lazy-again'
+import { PartBoundary } from '../../ui/primitives/PartBoundary'
+import { theme } from '../../ui/theme/theme'
+import { useDeliveryWindow } from './use-delivery-window'
 
-/** Where a day's order goes; nothing as long as that is unknown. `isOurs`: the server may have another address for the day. */
-export const ArrivesAt = ({ date, isOurs }: { date: IsoDate; isOurs: boolean }) => {
-  const user = useAppSelector(selectUser)
-  const { data } = useGetDayAddressesQuery({}, { skip: !isOurs })
-  if (isOurs && !data) return null
-  const address = dayAddressOn(date, data?.direcciones) ?? user?.address
-  const line = address ? addressInLine(address) : null
-  return line && <span>{TEXTS.arrivesAt(line)}</span>
+const PlaceDialog = lazyAgain(() => import('./PlaceDialog').then((m) => m.PlaceDialog))
+
+const { space } = theme
+
+/** Above a card's own link. */
+const Line = styled.div<{ $isPlain: boolean }>`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.sm};
+  overflow-wrap: anywhere;
+  & > svg { flex: none; color: ${theme.color.act}; }
+  & > span { flex: 1 1 0; min-width: 0; }
+  /* In a row one line is enough: the order's screen has the whole address. */
+  ${({ $isPlain }) => $isPlain && '& > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }'}
+  & > button, & > a { position: relative; z-index: ${theme.depth.raised}; flex: none; }
+`
+
+/** An order's place in a line; without the server's own word of it, the client's main address. */
+export const usePlaceOf = (order: Pick<ClientOrder, 'llega'>): string | null => {
+  const address = useAppSelector(selectUser)?.address
+  const { llega } = order
+  if (llega) return llega.lugar && namedPlace(llega.nombre, llega.lugar)
+  return address ? addressInLine(address) : null
+}
+
+interface ArrivesAtProps {
+  order: Pick<ClientOrder, 'id' | 'time' | 'status' | 'llega'>
+  date: IsoDate
+  type: OrderType
+  /** The hours stand beside it already. */
+  isShort?: boolean
+  /** In one line, and without a way to change it. */
+  isPlain?: boolean
+}
+
+/** 'Llega a: Oficina · Av. Amazonas …' of an order to come, its hours, and the way to change it until its day begins. */
+export const ArrivesAt = ({ order, date, type, isShort = false, isPlain = false }: ArrivesAtProps) => {
+  const { status, time, llega } = order
+  const place = usePlaceOf(order)
+  const hours = useDeliveryWindow(time, type)
+  const today = useToday()
+  const [isOpen, setOpen] = useState(false)
+  if (place === null || date < today || !isLive(status) || isDelivered(status)) return null
+  const canChange = !isPlain && isScheduled(status) && date > today
+  return (
+    <Line $isPlain={isPlain}>
+      {!isPlain && <Icon name="pin" size={18} />}
+      <span>
+        <span>{TEXTS.to}</span> <strong>{place}</strong>
+        {!isShort && hours && <span>, {TEXTS.between(hours)}</span>}
+      </span>
+      {canChange && llega && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={TEXTS.changeOf(type, date)}
+          onClick={() => setOpen(true)}
+        >
+          {TEXTS.change}
+        </Button>
+      )}
+      {canChange && !llega && <Link to="/cliente/direccion">{TEXTS.change}</Link>}
+      {isOpen && (
+        <PartBoundary instead={() => null}>
+          <Suspense>
+            <PlaceDialog order={order} date={date} type={type} onClose={() => setOpen(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </Line>
+  )
 }

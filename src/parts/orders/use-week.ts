@@ -40,6 +40,8 @@ export type WeekState =
       coming: ComingDay[]
       over: { opens: IsoDate | null } | null
       areOrdersKnown: boolean
+      /** The last meal before today, not rated yet. */
+      toRate: ClientMenuAnswer['por_calificar']
       /** Dishes and orders left out because they could not be read or placed. */
       lostRows: number
     }
@@ -91,6 +93,7 @@ export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState
     coming: comingDays(week),
     over: overOf(start, context.today),
     areOrdersKnown,
+    toRate: data.por_calificar,
     lostRows: data.lostRows + orders.filter((order) => !hasPlace(order)).length,
   }
 }

@@ -25,6 +25,8 @@ export interface TableProps<Row> {
   loading?: boolean
   /** Shown without rows. */
   empty?: ReactNode
+  /** Wider than its place, with nothing in its rows to focus: the keyboard scrolls it. */
+  isScrolled?: boolean
 }
 
 const SKELETON_WIDTHS = ['72%', '56%', '84%', '64%'] as const
@@ -68,10 +70,10 @@ const TableRow = <Row,>({ row, columns }: RowProps<Row>) =>
 
 /** Rows of 36 px on a wide screen, a card a row on a phone. */
 export const Table = <Row,>(props: TableProps<Row>) => {
-  const { caption, columns, rows, rowKey, loading = false, empty } = props
+  const { caption, columns, rows, rowKey, loading = false, empty, isScrolled = false } = props
   const isEmpty = rows.length === 0
   return (
-    <Scroller>
+    <Scroller {...(isScrolled && { role: 'region', 'aria-label': caption, tabIndex: 0 })}>
       <Grid aria-busy={loading}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <Head>

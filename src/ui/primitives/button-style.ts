@@ -16,6 +16,8 @@ const variants = {
   primary: css`
     background: ${color.act};
     color: ${color.onAct};
+    /* What a screen is for is pressed by a thumb. */
+    ${theme.media.phone} { min-height: 44px; }
     &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.actStrong}; }
   `,
   secondary: css`

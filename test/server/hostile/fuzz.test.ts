@@ -5,6 +5,7 @@ import { sendLoginCode } from '#contract/calls/access'
 import { sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
 import { type Call, isSuccess } from '#contract/envelope'
 import { importClients } from '#contract/extensions/import'
+import { reportProblem } from '#contract/extensions/problems'
 import { registerPayment } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { toFormParts } from '#contract/form'
@@ -146,6 +147,11 @@ const PREPARED: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
     const email = `client${round}@fuzz.test`
     const { keylogin } = (await world.server.call(sendLoginCode, { email })).data
     return { keylogin, code: await codeFor(email) }
+  },
+  answerProblem: async () => {
+    const { delivered, session } = people.client.own
+    await world.server.call(reportProblem, { order_id: delivered, motivo: 'frio', detalle: '' }, session)
+    return { order_id: delivered, respuesta: 'Lo sentimos.', devolver: true }
   },
   validateRegistrationCode: () => askToJoin('joining@fuzz.test'),
   createAccount: async () => {

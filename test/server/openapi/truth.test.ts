@@ -111,6 +111,7 @@ describe('what the server really answers', () => {
     const calls = EVERY_CALL.filter(({ name }) => ![...LATER, ...LAST, ...SETUP].includes(name))
     // Client calls first: the office's send and delete their subjects. Dish changes come before the sending.
     const RANKS: Readonly<Record<string, number>> = {
+      saveOrderAddress: -1,
       removePasskey: 1,
       changeOrderDish: 2,
       undoBatch: 4,
@@ -127,6 +128,7 @@ describe('what the server really answers', () => {
       if (call.name === 'editOrderAsAdmin') {
         input['order'] = { id: own.bea.scheduled, status: 'entregado', version: orderVersion('enviado') }
       }
+      if (call.name === 'answerProblem') input['order_id'] = own.ana.delivered
       // Ana has cancelled hers by now; Bea's has arrived.
       if (call.name === 'cancelForClient') input['order_id'] = own.ana.scheduled
       if (call.name === 'registerPayment')

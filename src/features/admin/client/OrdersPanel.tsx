@@ -1,3 +1,4 @@
+import { namedPlace } from '#domain/address'
 import { addDays, dateOf, type IsoDate } from '#domain/calendar'
 import { type OrderOfClient, useGetOrdersOfClientQuery } from '../../../api/endpoints/client-file'
 import { ListBody } from '../../../parts/lists/ListBody'
@@ -15,6 +16,7 @@ import { Chip } from '../../../ui/primitives/Chip'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import type { Column } from '../../../ui/primitives/Table'
+import { Text } from '../../../ui/primitives/Text'
 import { ID, openColumn, STATE, TYPE } from '../shared/order-columns'
 
 const { columns: HEADERS } = ORDERS_TEXTS
@@ -47,7 +49,16 @@ const columnsFor = (today: IsoDate, storage: KeyValueStore): Column<OrderOfClien
     key: 'dish',
     card: 'text',
     header: HEADERS.dish,
-    cell: ({ dish_info }) => <CellText>{shown(dish_info.name)}</CellText>,
+    cell: ({ dish_info, llega }) => (
+      <>
+        <CellText>{shown(dish_info.name)}</CellText>
+        {llega?.lugar && (
+          <Text $tone="soft" $size="sm">
+            {TEXTS.goesTo(namedPlace(llega.nombre, llega.lugar))}
+          </Text>
+        )}
+      </>
+    ),
   },
   STATE,
   openColumn(storage, ({ dish_info }) => shown(dish_info.name)),

@@ -14,6 +14,7 @@ import { BackToOrders } from '../shared/BackToOrders'
 import { ClosedDays } from './ClosedDays'
 import { ClosingCard } from './ClosingCard'
 import { DishesCard } from './DishesCard'
+import { ProblemsCard } from './ProblemsCard'
 
 const Choice = styled.div`max-width: 236px;`
 
@@ -41,6 +42,7 @@ export const DayPage = () => {
         <QueryView query={query} failed={DAY_TEXTS.failed} loading={<SkeletonCard />}>
           {(day) => (
             <Stack key={date}>
+              <ProblemsCard problems={day.problems} />
               <ClosingCard date={date} day={day} isPast={date < today} />
               <DishesCard date={date} day={day} isPast={date < today} />
             </Stack>

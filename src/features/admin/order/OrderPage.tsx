@@ -2,9 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
-import { useGetDayAddressesOfQuery } from '../../../api/endpoints/day-addresses'
+import { useGetDestinationQuery } from '../../../api/endpoints/day-addresses'
 import type { AdminOrder } from '../../../api/endpoints/orders'
-import { dayAddressOn } from '../../../parts/address/day-address-on'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
 import { useMayAct } from '../../../state/areas'
 import { useRuntime } from '../../../state/runtime'
@@ -74,11 +73,10 @@ const OpenOrder = ({ opened, isOurs }: { opened: AdminOrder; isOurs: boolean }) 
   const { storage } = useRuntime()
   const isCook = useMayAct('cocina')
   const mayMove = useMayAct('cocina', 'reparto')
-  const hasOthers = isOurs && keylogin !== null
-  const others = useGetDayAddressesOfQuery(hasOthers ? { cliente: keylogin } : skipToken, {
+  const sent = useGetDestinationQuery(isOurs ? { order_id: id } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  const other = dayAddressOn(order.order_date, others.currentData?.direcciones)
+  const place = sent.currentData?.destino
   const reload = async () => {
     const now = await fetchOrder(dispatch, order)
     if (!now) return
@@ -112,12 +110,12 @@ const OpenOrder = ({ opened, isOurs }: { opened: AdminOrder; isOurs: boolean }) 
           <DeliveryCard
             title={ORDER_TEXTS.delivery}
             client={
-              currentData && other
-                ? { ...currentData.user, address: other, fuera: other.fuera }
+              currentData && place
+                ? { ...currentData.user, address: place, fuera: place.fuera ?? undefined }
                 : currentData?.user
             }
-            isLoading={(isFetching && !currentData) || (others.isFetching && !others.currentData)}
-            note={other && DAY_ADDRESS_TEXTS.ofDays(other.dias)}
+            isLoading={(isFetching && !currentData) || (sent.isFetching && !sent.currentData)}
+            note={place ? DAY_ADDRESS_TEXTS.goesTo(place) : undefined}
           />
           {isOurs && <HistoryCard orderId={id} />}
         </Stack>

@@ -19,6 +19,7 @@ interface ReasonDialogProps {
   initial?: string
   /** Where the client reads the reason. */
   hint?: string
+  label?: string
   children: ReactNode
   /** Resolves to whether it succeeded: then the dialog closes. */
   onConfirm: (reason: string) => Promise<boolean>
@@ -40,7 +41,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     onConfirm,
     onClose,
   } = props
-  const { initial = '', hint = REASON_TEXTS.hint } = props
+  const { initial = '', hint = REASON_TEXTS.hint, label = REASON_TEXTS.label } = props
   const [reason, setReason] = useState(initial)
   const [isAsked, setAsked] = useState(false)
   const { isBusy, run } = useBusy()
@@ -75,7 +76,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         <Stack $gap={4}>
           {children}
           <TextArea
-            label={REASON_TEXTS.label}
+            label={label}
             hint={hint}
             error={isAsked ? (error ?? undefined) : undefined}
             maxLength={REASON_MAX}

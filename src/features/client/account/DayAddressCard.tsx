@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react'
+import { namedPlace } from '#domain/address'
 import {
   type DayAddress,
   useGetDayAddressesQuery,
@@ -61,11 +62,11 @@ const Summary = ({ first, stored, onEdit, onRemoved }: SummaryProps) => {
     dispatch(alertAdded({ type: 'success', msg: TEXTS.removed }))
     onRemoved()
   }
-  const { apartamento, colonia, direccion, dias } = stored
+  const { apartamento, colonia, direccion, dias, nombre } = stored
   return (
     <>
       <div>
-        <strong>{weekdays(dias)}</strong>
+        <strong>{namedPlace(nombre ?? null, weekdays(dias))}</strong>
         <Text>{[direccion, apartamento, colonia].filter(Boolean).join(', ')}</Text>
       </div>
       <Row>

@@ -20,6 +20,7 @@ import { useAppDispatch } from '../../../state/store-types'
 import { DAY_LABELS } from '../../../texts/dates'
 import { DAY_ADDRESS_TEXTS as TEXTS } from '../../../texts/day-address'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
+import { TextField } from '../../../ui/forms/TextField'
 import { Button } from '../../../ui/primitives/Button'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
@@ -52,14 +53,16 @@ interface DayAddressFormProps {
 
 /** The draft keeps the days as text, because a draft's fields are flat. */
 const initialOf = (stored: DayAddress | undefined) =>
-  stored ? { ...draftOfAddress(stored, {}), dias: stored.dias.join(' ') } : { ...EMPTY_ADDRESS, dias: '' }
+  stored
+    ? { ...draftOfAddress(stored, {}), dias: stored.dias.join(' '), nombre: stored.nombre ?? '' }
+    : { ...EMPTY_ADDRESS, dias: '', nombre: '' }
 
 /** Edits the second address: its days, its place and its fields, by the rules of the first. */
 export const DayAddressForm = ({ first, stored, onClose }: DayAddressFormProps) => {
   const dispatch = useAppDispatch()
   const initial = initialOf(stored)
   const form = useDraft('otra-direccion', initial)
-  const { dias, ...draft } = form.draft
+  const { dias, nombre, ...draft } = form.draft
   const pin = usePin(draft, initial)
   const { asks, dialogBefore } = usePinQuestion(pin)
   const [callSave] = useSaveDayAddressMutation()
@@ -68,7 +71,7 @@ export const DayAddressForm = ({ first, stored, onClose }: DayAddressFormProps) 
   const choose = (day: DayName, isOn: boolean) =>
     form.change({ dias: DAYS.filter((each) => (each === day ? isOn : days.includes(each))).join(' ') })
   const save = async () => {
-    const { data } = await callSave({ dias: days, address: addressOfDraft(draft) })
+    const { data } = await callSave({ dias: days, nombre: nombre.trim(), address: addressOfDraft(draft) })
     if (!data) return
     dispatch(alertAdded({ type: 'success', msg: TEXTS.saved }))
     form.reset()
@@ -104,6 +107,15 @@ export const DayAddressForm = ({ first, stored, onClose }: DayAddressFormProps) 
           </Wrong>
         )}
       </Days>
+      <TextField
+        name="nombre"
+        label={TEXTS.name}
+        hint={TEXTS.nameHint}
+        maxLength={40}
+        value={nombre}
+        readOnly={isBusy}
+        onValue={(text) => form.change({ nombre: text })}
+      />
       <AddressFields
         draft={draft}
         onChange={form.change}

@@ -4,13 +4,14 @@ import { weekPathOf } from '#domain/dish-address'
 import { parseRating } from '#domain/rating'
 import type { ClientOrder } from '../../../api/endpoints/menus'
 import { type ComingDay, type DayView, isOpenDay } from '../../../parts/orders/day-view'
+import { OrderProblem } from '../../../parts/orders/OrderProblem'
+import { ratingPathOf } from '../../../parts/orders/rating-address'
 import { RATING_TEXTS } from '../../../texts/client-rating'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Row } from '../../../ui/primitives/Stack'
 import { Stars } from '../../../ui/primitives/Stars'
 import { theme } from '../../../ui/theme/theme'
-import { ratingPathOf } from '../shared/rating-address'
 import { StarChoice } from '../shared/StarChoice'
 import { useReview } from '../shared/use-review'
 
@@ -110,7 +111,12 @@ export const Arrived = ({ isRow, ...props }: ArrivedProps) => {
   const { order } = props.delivery
   const [given, setGiven] = useState<number | null>(null)
   const mine = order.rating ?? given
-  const again = isRow ? null : <Again {...props} />
+  const again = isRow ? null : (
+    <>
+      <Again {...props} />
+      <OrderProblem order={order} date={props.delivery.date} />
+    </>
+  )
   const isAsking = order.review_exists === false && mine === null
   if (isRow && mine === null && !isAsking) return null
   return (

@@ -1,11 +1,14 @@
 import styled from 'styled-components'
 import { isDelivered, isOnItsWay, isScheduled } from '#domain/order-status'
 import { AllergyWarning } from '../../../parts/orders/AllergyWarning'
+import { ArrivesAt } from '../../../parts/orders/ArrivesAt'
 import { Countdown } from '../../../parts/orders/Countdown'
 import type { ComingDay, DayView } from '../../../parts/orders/day-view'
+import { StopsLeft } from '../../../parts/orders/StopsLeft'
 import { useDeliveryWindow } from '../../../parts/orders/use-delivery-window'
 import { selectPicture } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
+import { DELIVERY_DAY_TEXTS as DAY_TEXTS } from '../../../texts/delivery-day'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import { DishPicture } from '../../../ui/primitives/DishPicture'
@@ -64,10 +67,17 @@ const Foot = styled.div`
   font-size: ${theme.text.sm};
 `
 
-/** The status; in other words while it is on its way, where the server says since when. */
-const State = ({ when, order: { status, sent_at: sentAt } }: ComingDay) => {
+/** The status; in other words while it is on its way and once it has arrived, where the server says since when. */
+const State = ({ when, order }: ComingDay) => {
+  const { arrived_at: arrivedAt, sent_at: sentAt, status } = order
+  if (arrivedAt !== undefined && isDelivered(status)) return <strong>{DAY_TEXTS.arrived(arrivedAt)}</strong>
   if (sentAt === undefined || when !== 'today' || !isOnItsWay(status)) return <StatusChip status={status} />
-  return <strong>{TEXTS.onItsWaySince(sentAt)}</strong>
+  return (
+    <>
+      <strong>{TEXTS.onItsWaySince(sentAt)}</strong>
+      <StopsLeft order={order} />
+    </>
+  )
 }
 
 interface DeliveryItemProps {
@@ -96,6 +106,7 @@ export const DeliveryItem = ({ delivery, days, isRow }: DeliveryItemProps) => {
         </When>
         <Name to={orderTo}>{orderName}</Name>
         <AllergyWarning avoided={avoided} />
+        <ArrivesAt order={order} date={date} type={type} isShort={expected !== null} isPlain={isRow} />
         {!(isRow && isScheduled(status)) && (
           <Foot>
             <State {...delivery} />

@@ -26,6 +26,7 @@ import { MenuHead } from './MenuHead'
 import { MenuSkeleton } from './MenuSkeleton'
 import { NextDeliveries } from './NextDeliveries'
 import { NoWeek } from './NoWeek'
+import { RateLast } from './RateLast'
 import { Shipments } from './Shipments'
 import { WeekDays } from './WeekDays'
 
@@ -87,10 +88,9 @@ const Together = styled.div`
 
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
-  isOurs: boolean
 }
 
-const Content = ({ state, retry, type, isOurs }: ContentProps) => {
+const Content = ({ state, retry, type }: ContentProps) => {
   // Turning notices on needs a network.
   const isFromCache = useAppSelector(selectCachedAt) !== null
   if (state.kind === 'loading') return <MenuSkeleton />
@@ -100,6 +100,7 @@ const Content = ({ state, retry, type, isOurs }: ContentProps) => {
       {!state.areOrdersKnown && <OrdersUnknown />}
       {state.over && <WeekOver {...state.over} />}
       <NextDeliveries {...state} type={type} />
+      {state.toRate && <RateLast {...state.toRate} />}
       <WeekDays key={type} {...state} type={type} />
       <LostRows count={state.lostRows} />
       {state.coming.length > 0 && (
@@ -108,7 +109,7 @@ const Content = ({ state, retry, type, isOurs }: ContentProps) => {
           <Together>
             <PartBoundary instead={() => null}>
               <Suspense>
-                <AddToCalendar deliveries={state.coming} hasOthers={isOurs} />
+                <AddToCalendar deliveries={state.coming} />
               </Suspense>
             </PartBoundary>
           </Together>
@@ -137,11 +138,7 @@ export const MenuPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
       <Parts>
         <StaleWeek isStale={isStale} retry={retry} />
         {isWelcomed && <Welcome />}
-        {isLocked ? (
-          <DinnerLocked state={state} />
-        ) : (
-          <Content state={state} retry={retry} type={type} isOurs={isOurs} />
-        )}
+        {isLocked ? <DinnerLocked state={state} /> : <Content state={state} retry={retry} type={type} />}
       </Parts>
     </>
   )

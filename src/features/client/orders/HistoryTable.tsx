@@ -8,6 +8,8 @@ import { ListCards } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { OrderAllergens } from '../../../parts/orders/OrderAllergens'
+import { OrderProblem } from '../../../parts/orders/OrderProblem'
+import { ratingPathOf } from '../../../parts/orders/rating-address'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
 import { longDate } from '../../../texts/dates'
 import { KITCHEN_CHAT_TEXTS as CHAT_TEXTS } from '../../../texts/kitchen-chat'
@@ -21,7 +23,6 @@ import { Text } from '../../../ui/primitives/Text'
 import { useIsBelowWide } from '../../../ui/primitives/use-phone'
 import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
-import { ratingPathOf } from '../shared/rating-address'
 import { PastOrderCard } from './PastOrderCard'
 
 const { columns: HEADERS } = TEXTS
@@ -70,17 +71,25 @@ const COLUMNS: Column<PastOrder>[] = [
   {
     key: 'dish',
     header: HEADERS.dish,
-    cell: ({ allergens, dish_info: { name }, notice }) => (
-      <>
-        <CellText>{name ?? NO_DATA}</CellText>
-        <OrderAllergens allergens={allergens} />
-        {notice !== undefined && (
-          <Text $tone="soft" $size="sm">
-            {notice}
-          </Text>
-        )}
-      </>
-    ),
+    cell: (order) => {
+      const {
+        dish_info: { name },
+        notice,
+        order_date,
+      } = order
+      return (
+        <>
+          <CellText>{name ?? NO_DATA}</CellText>
+          <OrderAllergens allergens={order.allergens} />
+          {notice !== undefined && (
+            <Text $tone="soft" $size="sm">
+              {notice}
+            </Text>
+          )}
+          {order_date !== null && order.problema && <OrderProblem order={order} date={dateOf(order_date)} />}
+        </>
+      )
+    },
   },
   {
     key: 'state',
@@ -98,6 +107,9 @@ const COLUMNS: Column<PastOrder>[] = [
     end: true,
     cell: (order) => (
       <Actions>
+        {order.order_date !== null && !order.problema && (
+          <OrderProblem isIcon order={order} date={dateOf(order.order_date)} />
+        )}
         <Chat order={order} />
         <Action order={order} />
       </Actions>

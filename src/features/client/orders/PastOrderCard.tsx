@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { dateOf } from '#domain/calendar'
 import { orderPathOf } from '#domain/dish-address'
-import { canRate, isOrderType, isPending } from '#domain/order-status'
+import { canRate, isDelivered, isOrderType, isPending } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { Small } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
+import { ArrivesAt } from '../../../parts/orders/ArrivesAt'
 import { OrderAllergens } from '../../../parts/orders/OrderAllergens'
+import { OrderProblem } from '../../../parts/orders/OrderProblem'
+import { ratingPathOf } from '../../../parts/orders/rating-address'
 import { selectPicture } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
@@ -19,7 +22,6 @@ import { Row } from '../../../ui/primitives/Stack'
 import { Stars } from '../../../ui/primitives/Stars'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { ratingPathOf } from '../shared/rating-address'
 
 const { space } = theme
 
@@ -53,8 +55,14 @@ const Whole = styled(Link)`
   &::after { content: ''; position: absolute; inset: 0; }
 `
 const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
   padding: ${space[2]} ${space[3]};
   border-top: ${theme.border.line};
+  &:empty { display: none; }
+  & > * { position: relative; z-index: ${theme.depth.raised}; }
 `
 
 /** Where a pressed order leads: to its dish while it is to come, to its rating while that is missing; else null. */
@@ -78,6 +86,7 @@ export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
   const { id, dish_info, order_date, type, status, rating, ruta, notice, nombre, email } = order
   const name = dish_info.name ?? NO_DATA
   const to = pressedPathOf(order)
+  const canTell = order_date !== null && isDelivered(status)
   const picture = useAppSelector(selectPicture(ruta))
   return (
     <article aria-labelledby={`pedido-${id}`}>
@@ -94,6 +103,9 @@ export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
             {isOrderType(type) && <span> · {CLIENT_MENU_TEXTS.typeLabel[type]}</span>}
           </Text>
           <OrderAllergens allergens={order.allergens} />
+          {order_date !== null && isOrderType(type) && (
+            <ArrivesAt order={order} date={dateOf(order_date)} type={type} />
+          )}
           <State>
             <Row $gap={2}>
               <StatusChip status={status} />
@@ -111,7 +123,12 @@ export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
           </Small>
         </Words>
       </Body>
-      {children && <Actions>{children}</Actions>}
+      {(children || canTell) && (
+        <Actions>
+          {children}
+          {canTell && <OrderProblem order={order} date={dateOf(order_date)} />}
+        </Actions>
+      )}
     </article>
   )
 }

@@ -10,11 +10,14 @@ import { useBusy } from '../../../parts/forms/use-busy'
 import { useFirstError } from '../../../parts/forms/use-first-error'
 import { useListAddress } from '../../../parts/lists/BackToList'
 import { CLIENT_ORDERS } from '../../../state/filter-screens/client'
+import { selectPicture } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
 import { RATING_TEXTS as TEXTS } from '../../../texts/client-rating'
 import { NO_DATA } from '../../../texts/no-value'
 import { NumberField } from '../../../ui/forms/NumberField'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Button } from '../../../ui/primitives/Button'
+import { DishPicture } from '../../../ui/primitives/DishPicture'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
@@ -70,12 +73,20 @@ const Fields = styled.form`
   padding-top: ${theme.space[5]};
   border-top: ${theme.border.line};
 `
+/** The stars and the number are one control with one value. */
 const Rating = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]} ${theme.space[6]};
-  align-items: start;
-  & > :last-child { flex: 1 1 160px; }
+  width: fit-content;
+  max-width: 100%;
+  padding: ${theme.space[4]};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.sunken};
+`
+const Dish = styled.div`
+  display: grid;
+  grid-template-columns: min(128px, 30vw) minmax(0, 1fr);
+  gap: ${theme.space[4]};
+  align-items: center;
+  & > :first-child { overflow: hidden; border-radius: ${theme.radius.card}; }
 `
 const Actions = styled(Row)`
   ${theme.media.phone} { & > * { flex: 1 0 100%; } }
@@ -84,29 +95,34 @@ const Actions = styled(Row)`
 /** The dish, its rating as stars or as a number (one value in two forms), and a comment. */
 export const RatingForm = ({ order }: { order: PastOrder }) => {
   const { form, draft, isDirty, change, reset, submit, error, isSending, hasFailed } = useRating(order)
+  const picture = useAppSelector(selectPicture(order.ruta))
   return (
     <Stack $gap={5}>
-      <Stack $gap={1}>
-        <Heading>{order.dish_info.name ?? NO_DATA}</Heading>
-        <Text $tone="soft">{TEXTS.facts(order.type, order.order_date)}</Text>
-      </Stack>
+      <Dish>
+        <DishPicture src={picture} alt="" sizes="128px" eager />
+        <Stack $gap={1}>
+          <Heading>{order.dish_info.name ?? NO_DATA}</Heading>
+          <Text $tone="soft">{TEXTS.facts(order.type, order.order_date)}</Text>
+        </Stack>
+      </Dish>
       <Fields ref={form} noValidate onSubmit={submit}>
         <Rating>
           <StarChoice
             value={parseRating(draft.rating)}
             onValue={(rating) => change({ rating: String(rating) })}
-          />
-          <NumberField
-            digitsOnly
-            required
-            label={TEXTS.rating}
-            hint={TEXTS.ratingHint}
-            value={draft.rating}
-            readOnly={isSending}
-            error={error}
-            onFocus={(event) => event.currentTarget.select()}
-            onValue={(rating) => change({ rating })}
-          />
+          >
+            <NumberField
+              digitsOnly
+              required
+              label={TEXTS.rating}
+              hint={TEXTS.ratingHint}
+              value={draft.rating}
+              readOnly={isSending}
+              error={error}
+              onFocus={(event) => event.currentTarget.select()}
+              onValue={(rating) => change({ rating })}
+            />
+          </StarChoice>
         </Rating>
         <TextArea
           label={TEXTS.description}

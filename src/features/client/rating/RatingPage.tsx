@@ -7,6 +7,7 @@ import { type ClientOrders, type PastOrder, useGetClientOrdersQuery } from '../.
 import { isNetworkError } from '../../../api/errors'
 import { BackToList, useListAddress } from '../../../parts/lists/BackToList'
 import { hasMore } from '../../../parts/lists/use-list'
+import { type RatingAddress, readRatingAddress } from '../../../parts/orders/rating-address'
 import { CLIENT_ORDERS } from '../../../state/filter-screens/client'
 import { RATING_PROBLEMS, RATING_TEXTS as TEXTS } from '../../../texts/client-rating'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
@@ -16,7 +17,6 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
-import { type RatingAddress, readRatingAddress } from '../shared/rating-address'
 import { RatingForm } from './RatingForm'
 
 const Place = styled.div`

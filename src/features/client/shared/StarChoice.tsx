@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { RATING_MAX, RATING_MIN } from '#domain/constants'
 import { RATING_TEXTS as TEXTS } from '../../../texts/client-rating'
@@ -62,10 +62,12 @@ interface StarChoiceProps {
   onValue: (value: number) => void
   /** The question above them, if it says more than "stars". */
   labelledBy?: string
+  /** The same number as a field, for keyboards. */
+  children?: ReactNode
 }
 
 /** A rating of 0 to 5 stars for the thumb; one radio group, so that arrow keys move it too. */
-export const StarChoice = ({ value, onValue, labelledBy }: StarChoiceProps) => {
+export const StarChoice = ({ value, onValue, labelledBy, children }: StarChoiceProps) => {
   const name = useId()
   const radioOf = (choice: number) => (
     <input
@@ -98,6 +100,7 @@ export const StarChoice = ({ value, onValue, labelledBy }: StarChoiceProps) => {
       {(value !== null || labelledBy === undefined) && (
         <Word aria-hidden>{value === null ? '' : TEXTS.word(value)}</Word>
       )}
+      {children}
     </Group>
   )
 }

@@ -73,7 +73,7 @@ const Name = styled(Link)`
 /** A meal with its order. */
 export type OrderedMeal = DayView & { order: ClientOrder }
 
-const Meal = ({ meal, isOurs }: { meal: OrderedMeal; isOurs: boolean }) => {
+const Meal = ({ meal }: { meal: OrderedMeal }) => {
   const { date, type, order, orderName, orderTo, selected, avoided } = meal
   const picture = useAppSelector(selectPicture(selected?.row.imagenes[0]?.ruta))
   const expected = useDeliveryWindow(order.time, type)
@@ -92,7 +92,7 @@ const Meal = ({ meal, isOurs }: { meal: OrderedMeal; isOurs: boolean }) => {
         </span>
         <Name to={orderTo}>{orderName}</Name>
         <AllergyWarning avoided={avoided} />
-        <ArrivesAt date={date} isOurs={isOurs} />
+        <ArrivesAt order={order} date={date} type={type} isShort={expected !== null} />
         <StatusChip status={order.status} />
       </Words>
     </Item>
@@ -107,11 +107,10 @@ interface WeekOrderedProps {
   /** Takes back what the last press ordered; null as long as that is unknown. */
   onUndo: (() => void) | null
   isUndoing: boolean
-  isOurs: boolean
 }
 
 /** The week that is chosen: what comes when and where, and how much it is. */
-export const WeekOrdered = ({ ref, meals, news, onUndo, isUndoing, isOurs }: WeekOrderedProps) => {
+export const WeekOrdered = ({ ref, meals, news, onUndo, isUndoing }: WeekOrderedProps) => {
   const id = useId()
   return (
     <Box ref={ref} tabIndex={-1} aria-labelledby={id}>
@@ -137,7 +136,7 @@ export const WeekOrdered = ({ ref, meals, news, onUndo, isUndoing, isOurs }: Wee
       </Head>
       <List>
         {meals.map((meal) => (
-          <Meal key={meal.date + meal.type} meal={meal} isOurs={isOurs} />
+          <Meal key={meal.date + meal.type} meal={meal} />
         ))}
       </List>
     </Box>

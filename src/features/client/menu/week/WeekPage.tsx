@@ -93,16 +93,15 @@ interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
   /** The days of the other meal, for a client who orders both. */
   others: readonly DayView[]
-  isOurs: boolean
 }
 
-const Content = ({ state, retry, type, others, isOurs }: ContentProps) => {
+const Content = ({ state, retry, type, others }: ContentProps) => {
   if (state.kind === 'loading') return <WeekSkeleton />
   if (state.kind !== 'week') return <NoWeek state={state} retry={retry} />
   // Without the orders, the free days are unknown.
   if (!state.areOrdersKnown) return <OrdersUnknown />
   const both = [...state.days, ...others].sort((a, b) => (a.date + a.type < b.date + b.type ? -1 : 1))
-  return <WeekPlan key={`${type}-${state.start}`} week={state} meals={both} type={type} isOurs={isOurs} />
+  return <WeekPlan key={`${type}-${state.start}`} week={state} meals={both} type={type} />
 }
 
 /** /cliente/menu/semana and /cliente/menu-cena/semana: the whole week, with its dinners at level 3, ordered at once. */
@@ -137,7 +136,7 @@ export const WeekPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
         {type === 'cena' && user !== null && !hasDinner ? (
           <DinnerLocked state={state} />
         ) : (
-          <Content state={state} retry={retry} type={type} others={others} isOurs={isOurs} />
+          <Content state={state} retry={retry} type={type} others={others} />
         )}
       </Stack>
     </>

@@ -100,13 +100,12 @@ interface WeekPlanProps {
   /** The week's lunches, dinners, or both. */
   meals: readonly DayView[]
   type: OrderType
-  isOurs: boolean
 }
 
 const isOrdered = (meal: DayView): meal is OrderedMeal => meal.order !== null
 
 /** What is ordered, five days to choose from and one button for all. The choices survive a reload. */
-export const WeekPlan = ({ week: { start, menuId }, meals, type, isOurs }: WeekPlanProps) => {
+export const WeekPlan = ({ week: { start, menuId }, meals, type }: WeekPlanProps) => {
   const user = useAppSelector(selectUser)
   const envios = user?.envios ?? null
   const isNew = isNewcomer(user?.membership.id ?? null)
@@ -196,7 +195,6 @@ export const WeekPlan = ({ week: { start, menuId }, meals, type, isOurs }: WeekP
           news={isDone ? TEXTS.ordered(ordered.map(({ day }) => day)) : null}
           onUndo={stored.length < ordered.length ? null : undo}
           isUndoing={isUndoing}
-          isOurs={isOurs}
         />
       )}
       {isOpen && !(isNew && hasRunOut(envios)) && (

@@ -1,0 +1,59 @@
+import type { IsoDate } from '#domain/calendar'
+import type { OrderType } from '#domain/constants'
+import { canRate, isDelivered, isOnItsWay } from '#domain/order-status'
+import type { ClientOrder } from '../../api/endpoints/menus'
+import { useToday } from '../../state/use-today'
+import { DELIVERY_DAY_TEXTS as TEXTS } from '../../texts/delivery-day'
+import { ButtonLink } from '../../ui/primitives/Button'
+import { Notice } from '../../ui/primitives/Notice'
+import { Row } from '../../ui/primitives/Stack'
+import { Stars } from '../../ui/primitives/Stars'
+import { usePlaceOf } from './ArrivesAt'
+import { OrderProblem } from './OrderProblem'
+import { ratingPathOf } from './rating-address'
+import { StopsLeft } from './StopsLeft'
+import { useDeliveryWindow } from './use-delivery-window'
+
+interface DeliveryNewsProps {
+  order: ClientOrder
+  date: IsoDate
+  type: OrderType
+}
+
+/** On its way: when and where to, and how many stops are left. */
+const OnItsWay = ({ order, type }: DeliveryNewsProps) => {
+  const hours = useDeliveryWindow(order.time, type)
+  const place = usePlaceOf(order)
+  return (
+    <Notice>
+      <span>{TEXTS.onItsWay(hours, place)}</span> <StopsLeft order={order} />
+    </Notice>
+  )
+}
+
+/** Arrived: when, its stars or the way to give them, and what was wrong with it. */
+const Arrived = ({ order, date }: DeliveryNewsProps) => {
+  const { arrived_at: arrivedAt, rating, review_exists, status } = order
+  return (
+    <>
+      {arrivedAt !== undefined && <Notice tone="success">{TEXTS.arrived(arrivedAt)}</Notice>}
+      <Row $gap={2}>
+        {canRate(status, review_exists) && (
+          <ButtonLink icon="star" to={ratingPathOf(order)}>
+            {TEXTS.rate}
+          </ButtonLink>
+        )}
+        {rating !== undefined && <Stars value={rating} />}
+        <OrderProblem order={order} date={date} />
+      </Row>
+    </>
+  )
+}
+
+/** An order's detail on its day and after it; nothing while it is only scheduled. */
+export const DeliveryNews = (props: DeliveryNewsProps) => {
+  const { status } = props.order
+  const today = useToday()
+  if (isDelivered(status)) return <Arrived {...props} />
+  return isOnItsWay(status) && props.date >= today && <OnItsWay {...props} />
+}
