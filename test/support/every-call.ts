@@ -77,6 +77,8 @@ export const belongingsOf = async (
         wallet_request: `request-${name}`,
         order_id: `WALLET-${accountId}`,
         membership_id: 2,
+        level_name: 'Cena',
+        level_envios: 20,
         value_cents: 9000,
         divisa: 'USD',
         state: 'open',
