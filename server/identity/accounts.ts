@@ -32,12 +32,12 @@ export const openAccount = async (
   })
 }
 
-/** Gives a locked account another e-mail and the key that follows from it; throws a unique violation where it is taken. */
+/** Gives a locked account another e-mail and the key that follows from it; false as in `updateEmail`. */
 export const moveAccount = async (
   trx: Trx,
   deps: Pick<ModuleDeps, 'random' | 'secrets'>,
   { accountId, email }: { accountId: number; email: string },
-): Promise<void> => updateEmail(trx, accountId, { email, keylogin: await freeKeyOf(trx, deps, email) })
+): Promise<boolean> => updateEmail(trx, accountId, { email, keylogin: await freeKeyOf(trx, deps, email) })
 
 /** The public key of an e-mail; a deleted account that has it loses it. */
 const freeKeyOf = async (

@@ -4,7 +4,6 @@ import { timeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, codeIn } from '#domain/codes'
 import { isSameEmail } from '#domain/email'
 import type { Trx } from '../../db/port'
-import { isUniqueViolation } from '../../db/unique-violation'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { moveAccount } from '../../identity/accounts'
@@ -59,20 +58,17 @@ export const emailService = (deps: EmailDeps) => ({
     const who = { accountId, network: from.origin }
     const keylogin = keyloginOf(deps.secrets, email)
     const given = { purposes: [purpose], keylogin, code: digits, accountId, origin: from.origin } as const
-    const moved = await deps.db
-      .transaction(async (trx) => {
-        const account = await lockAccount(trx, accountId)
-        if (!account) throw new Refusal(TEXTS.noActiveSession)
-        const attempt = await tryCode(trx, deps, given)
-        if (attempt.kind !== 'right') return attempt
-        await moveAccount(trx, deps, { accountId, email })
-        await endSessionsOf(trx, accountId)
-        if (account.email !== null) await tellOldEmail(trx, deps, { ...account, email: account.email })
-        return { kind: attempt.kind, entry: await signIn(trx, deps, { ...account, email, keylogin }, from) }
-      })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new Refusal(PROFILE_ANSWERS.emailTaken) : error
-      })
+    const moved = await deps.db.transaction(async (trx) => {
+      const account = await lockAccount(trx, accountId)
+      if (!account) throw new Refusal(TEXTS.noActiveSession)
+      const attempt = await tryCode(trx, deps, given)
+      if (attempt.kind !== 'right') return attempt
+      const isMoved = await moveAccount(trx, deps, { accountId, email })
+      if (!isMoved) throw new Refusal(PROFILE_ANSWERS.emailTaken)
+      await endSessionsOf(trx, accountId)
+      if (account.email !== null) await tellOldEmail(trx, deps, { ...account, email: account.email })
+      return { kind: attempt.kind, entry: await signIn(trx, deps, { ...account, email, keylogin }, from) }
+    })
     if (moved.kind !== 'right') return refuseTry(deps, moved.kind, who)
     deps.mail.deliver()
     await deps.security.record({ event: 'email_changed', ...who })

@@ -1,6 +1,6 @@
+import { EmailCard } from '../../../parts/email/EmailCard'
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
-import { EmailCard } from '../../../parts/profile/EmailCard'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'

@@ -1,6 +1,6 @@
+import { EmailCard } from '../../../parts/email/EmailCard'
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
-import { EmailCard } from '../../../parts/profile/EmailCard'
 import { OwnDataCard } from '../../../parts/profile/OwnDataCard'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { TermsCard } from '../../../parts/terms/TermsCard'
