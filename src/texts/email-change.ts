@@ -14,5 +14,5 @@ export const EMAIL_CHANGE_TEXTS = {
   resendIn: (seconds: number) => `Puedes pedir otro código en ${seconds} s`,
   otherEmail: 'Escribir otro correo',
   cancel: 'Cancelar',
-  changed: (email: string) => `Listo: desde ahora entras con ${email}.`,
+  changed: (email: string) => `Desde ahora entras con ${email}.`,
 } as const

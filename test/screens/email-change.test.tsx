@@ -26,7 +26,7 @@ it.each([
   await until(() => expect(field).toHaveAccessibleDescription(/no es correcto/))
   await app.user.clear(field)
   await app.user.type(field, code)
-  await until(() => expect(toastTexts()).toContain(`Listo: desde ahora entras con ${NEW}.`))
+  await until(() => expect(toastTexts()).toContain(`Desde ahora entras con ${NEW}.`))
   expect(app.path()).toBe(path)
   expect(screen.getByRole('button', { name: 'Cambiar mi correo' })).toBeVisible()
   expect(screen.getAllByText(NEW).length).toBeGreaterThan(0)
