@@ -951,7 +951,6 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       client_data: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
       authenticator_data: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
       signature: 'MEUCIQDx6hZ5',
-      user_handle: 'Y2xhdmUtZGUtbWFyaWE',
     },
   },
   createWalletOrder: {

@@ -10,7 +10,7 @@ const orders = (count: number | null): string =>
 /** The reason for a change of a client's order. */
 export const REASON_TEXTS = {
   label: 'Motivo',
-  hint: 'El cliente lo lee en su menú y en su pedido.',
+  hint: 'El cliente lo lee en su pedido.',
   presets: 'Motivos frecuentes',
   /** Beside a button that cancels something, 'Cancelar' could mean either. */
   leave: 'No, dejarlo',

@@ -10,7 +10,7 @@ import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { rowIdOf } from '../../records/row-id'
-import { returnForProblem } from '../../records/shipments-repository'
+import { returnShipment } from '../../records/shipments-repository'
 import { TEXTS } from '../../texts'
 import { reasonOf } from './order-service'
 import { findProblem, insertProblem, writeAnswer } from './problem-repository'
@@ -54,7 +54,7 @@ export const problemService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         throw new Refusal(PROBLEM_ANSWERS.answered)
       }
       const actorId = caller.accountId
-      if (devolver && !(await returnForProblem(trx, { accountId, orderId: id, actorId, at })))
+      if (devolver && !(await returnShipment(trx, { accountId, orderId: id, actorId, at }, 'problema')))
         throw new Refusal(PROBLEM_ANSWERS.alreadyBack)
       await writeAnswer(trx, id, { answer, answered_at: at, actor_id: actorId, returned: devolver ? 1 : 0 })
     })
