@@ -29,10 +29,10 @@ const Below = styled.div<{ $row: boolean }>`
   border-top: ${theme.border.line};
   background: ${theme.color.surface};
   ${theme.media.phone} { padding-inline: ${space[3]}; }
-  /* The question and its stars side by side. */
+  /* The question and its stars side by side, where both have room. */
   ${({ $row }) =>
     $row &&
-    `grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 0 ${space[4]}; padding-block: 0; & > div { grid-column: 1 / -1; }`}
+    `display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space[4]}; padding-block: 0; & > fieldset { flex: 1 1 200px; } & > div { flex: 1 0 100%; }`}
 `
 const Question = styled.strong`
   font-weight: ${theme.weight.semibold};
