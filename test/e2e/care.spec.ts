@@ -83,6 +83,32 @@ test('a toast lies over an open dialog, undimmed', async ({ page }) => {
   expect(await toast.evaluate((it) => it.closest('[popover]')?.matches(':popover-open'))).toBe(true)
 })
 
+test('known to be offline an order says so before any pause ends, is sent once, and the note goes before a request ends', async ({
+  context,
+  page,
+}) => {
+  await page.clock.install()
+  await comeBack(page, server, LUNCHER)
+  await openDish(page, 'viernes')
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('edit.php') && sent.push(request.url()))
+  await context.setOffline(true)
+  const note = page.getByText(/^Sin conexión\. Lo que ves/)
+  await expect(note).toBeVisible()
+  // From here on no time passes: what waits for a pause never comes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await button(page, 'Ordenar').click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await expect(button(page, 'Ordenar')).toBeEnabled()
+  expect(sent).toHaveLength(1)
+
+  const returning = await hold(page, '**/api/**')
+  await context.setOffline(false)
+  await expect(note).toHaveCount(0)
+  returning.letGo()
+})
+
 /** The focused element's text, and how the middle of its part on the screen is covered; null if visible. */
 const focused = (page: Page): Promise<{ text: string; hidden: string | null }> =>
   page.evaluate(() => {

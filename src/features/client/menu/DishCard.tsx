@@ -181,7 +181,7 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
         <Heading as="h3" id={nameId} $size="lg">
           {state === 'disabled' ? name : <Whole to={to}>{name}</Whole>}
         </Heading>
-        {row.about && state !== 'selected' && (
+        {row.about && state !== 'selected' && !isOut && (
           <About $tone="soft" $size="sm">
             {row.about}
           </About>
