@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { withoutPageConfig } from '../support/e2e-client'
-import { comeBack, LUNCHER } from '../support/e2e-person'
+import { comeBack, DINER, LUNCHER } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
@@ -107,6 +107,43 @@ test('known to be offline an order says so before any pause ends, is sent once, 
   await context.setOffline(false)
   await expect(note).toHaveCount(0)
   returning.letGo()
+})
+
+test('a screen reader meets the menu in its written order', async ({ page }) => {
+  await comeBack(page, server, DINER)
+  await expect(button(page, 'Ordenar').first()).toBeVisible()
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Saltar al contenido"
+    - banner:
+      - link "Vianda"
+      - button /Foto de/
+    - navigation "Menú principal":
+      - list:
+        - listitem:
+          - link "Menu para almuerzo"
+    - main:
+      - heading "Menu para almuerzo" [level=1]
+      - text: Almuerzo y cena Del lunes 2 al viernes 6 de marzo
+      - link /\\d+ envíos disponibles/
+      - link "Mi semana"
+      - link /^¿Qué tal estuvo/
+      - navigation "Días de la semana":
+        - list:
+          - listitem:
+            - button "Lunes 2 hoy"
+          - listitem:
+            - button "Martes 3"
+      - region "Martes 3 de marzo":
+        - heading "Martes 3 de marzo" [level=2]
+        - timer
+        - list:
+          - listitem:
+            - article:
+              - img
+              - heading [level=3]
+              - paragraph
+              - button "Ordenar"
+  `)
 })
 
 /** The focused element's text, and how the middle of its part on the screen is covered; null if visible. */

@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { UI_TEXTS } from '../../texts/ui'
-import { FOCUS_DUE } from '../layout/content-id'
 import { theme } from '../theme/theme'
+import { FOCUS_DUE } from './focus-due'
 import { IconButton } from './IconButton'
 import { Heading } from './Text'
 
