@@ -85,6 +85,9 @@ const noneIfBlank = <const Schema extends v.GenericSchema>(schema: Schema) =>
 /** As {@link inputId}, but may be blank. */
 export const optionalInputId = noneIfBlank(inputId)
 
+/** What the payer saw of the level: where it is another by now, the call is refused and stores nothing. */
+export const seenLevel = { precio: v.optional(inputNumber), envios: v.optional(inputInteger) }
+
 /** The wallet's order id: capitals and digits, as the provider's, and the dash of older ones. */
 export const walletOrderId = v.pipe(idText, v.regex(/^[A-Z0-9-]{1,64}$/))
 

@@ -25,7 +25,13 @@ export const parseAccounts = (text: string): BankAccount[] | null => {
   return lines.map((cells) => eachOf(BANK_FIELDS, (field) => cells[BANK_FIELDS.indexOf(field)] ?? ''))
 }
 
-const clean = (account: BankAccount): BankAccount => eachOf(BANK_FIELDS, (field) => keptLine(account[field]))
+/** Clients copy the numbers into their bank's form, which takes digits alone. */
+const NUMBERS: readonly BankField[] = ['numero', 'identificacion']
+
+const clean = (account: BankAccount): BankAccount =>
+  eachOf(BANK_FIELDS, (field) =>
+    NUMBERS.includes(field) ? account[field].replace(/[\s.-]/g, '') : keptLine(account[field]),
+  )
 
 /** The accounts of a kept text, as they are shown. */
 export const keptAccounts = (text: string): BankAccount[] => (parseAccounts(text) ?? []).map(clean)
@@ -42,7 +48,7 @@ export const accountErrors = (typed: BankAccount): Partial<Record<BankField, str
   return {
     ...(account.banco === '' && { banco: 'Escribe el banco.' }),
     ...(!Object.hasOwn(ACCOUNT_KINDS, account.tipo) && { tipo: 'Elige el tipo de cuenta.' }),
-    ...(!/^\d[\d -]{3,29}$/.test(account.numero) && {
+    ...(!/^\d{4,30}$/.test(account.numero) && {
       numero: 'El número de la cuenta debe tener de 4 a 30 dígitos.',
     }),
     ...(account.titular === '' && { titular: 'Escribe a nombre de quién está la cuenta.' }),
@@ -59,7 +65,9 @@ export const accountsError = (text: string): string | null => {
   if (accounts.length > MOST_ACCOUNTS) return `pueden ser hasta ${MOST_ACCOUNTS} cuentas`
   if (accounts.some((account) => BANK_FIELDS.some((field) => account[field].length > BANK_FIELD_MAX)))
     return `cada dato puede tener hasta ${BANK_FIELD_MAX} caracteres`
-  return accounts.flatMap((account) => Object.values(accountErrors(account)))[0] ?? null
+  const [error] = accounts.flatMap((account) => Object.values(accountErrors(account)))
+  // It stands within a sentence.
+  return error?.replace(/\.$/, '') ?? null
 }
 
 /** 'RUC' or 'Cédula', by its digits. */

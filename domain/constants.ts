@@ -147,7 +147,16 @@ export const SETTING_HISTORIES = [...SETTING_SUBJECTS, 'servicios'] as const
 export type SettingHistory = (typeof SETTING_HISTORIES)[number]
 
 /** What the dashboard names until it is done, in its order (server/modules/settings/missing-service). */
-export const MISSING_WORDS = ['nombre', 'correo', 'servicios', 'cuentas', 'menu', 'copias'] as const
+export const MISSING_WORDS = [
+  'nombre',
+  'correo',
+  'correo_falla',
+  'correo_prueba',
+  'servicios',
+  'cuentas',
+  'menu',
+  'copias',
+] as const
 export type MissingWord = (typeof MISSING_WORDS)[number]
 
 /** The dashboard warns of a newest copy that is older. */

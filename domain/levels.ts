@@ -1,3 +1,5 @@
+import { wordsOf } from './words'
+
 /** A membership level as the office sets it; `precio` in units of its currency, NaN where a number is invalid. */
 export interface LevelForm {
   nombre: string
@@ -47,3 +49,14 @@ export const levelErrors = ({
   }
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
 }
+
+const nameKey = (name: string): string => wordsOf(name).join(' ')
+
+/** The error of a level's name where another level has it too, whatever its case and accents; null = none has. */
+export const nameTakenError = (
+  { id, nombre }: { id: string; nombre: string },
+  levels: readonly { id: string; nombre: string | null }[],
+): string | null =>
+  levels.some((other) => other.id !== id && nameKey(other.nombre ?? '') === nameKey(nombre))
+    ? 'Otro servicio ya se llama así: ponle otro nombre, también si ese no se ofrece.'
+    : null

@@ -19,6 +19,7 @@ export const SECURITY_EVENTS = [
   'link_refused',
   'list_exported',
   'copy_exported',
+  'email_changed',
   'role_changed',
   'settings_changed',
   'client_deleted',

@@ -75,10 +75,16 @@ export const deliveryWindow = (
   return { from: later(from, LUNCH_STARTS), to }
 }
 
-/** A configured range like '18:00-20:30'; null when it is empty, malformed or ends before it begins. */
-export const parseTimeRange = (text: string): TimeRange | null => {
+/** Two times as typed, in whichever order; null when it is empty or malformed. */
+export const typedTimes = (text: string): TimeRange | null => {
   const [start = '', end = '', ...rest] = text.split(/[-–]/)
   const from = parseTime(start)
   const to = parseTime(end)
-  return from !== null && to !== null && from < to && rest.length === 0 ? { from, to } : null
+  return from !== null && to !== null && rest.length === 0 ? { from, to } : null
+}
+
+/** A configured range like '18:00-20:30'; null when it is empty, malformed or ends before it begins. */
+export const parseTimeRange = (text: string): TimeRange | null => {
+  const range = typedTimes(text)
+  return range !== null && range.from < range.to ? range : null
 }

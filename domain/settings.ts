@@ -2,7 +2,7 @@ import { accountsError } from './bank-accounts'
 import { PARAGRAPH_MAX, type SettingSubject } from './constants'
 import { isEmail } from './email'
 import { OFF, REMINDER_HOURS } from './notices'
-import { parseTimeRange } from './service-hours'
+import { parseTimeRange, typedTimes } from './service-hours'
 
 /** A setting as a text of at most `max` characters; '' = not set. `wrong`: why it cannot be kept; null = it can. */
 export type SettingField = {
@@ -33,7 +33,13 @@ const webAddress: SettingField = {
 }
 const hours = (example: string): SettingField => ({
   max: 20,
-  wrong: unless((text) => parseTimeRange(text) !== null, `debe ser un horario como ${example}`),
+  wrong: (text) => {
+    if (parseTimeRange(text) !== null) return null
+    const isBackwards = typedTimes(text) !== null
+    return isBackwards
+      ? `la hora final debe ser después de la inicial, como ${example}`
+      : `debe ser un horario como ${example}`
+  },
 })
 /** An hour between two, `HH:mm`. */
 const hour = ({ earliest, latest }: { earliest: string; latest: string }): SettingField => ({

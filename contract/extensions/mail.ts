@@ -1,10 +1,11 @@
 /** The office's mail server (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
-import { blank, dateTime, integer, maybe, oneOf, text } from '../loose'
+import { blank, boolean, dateTime, integer, maybe, oneOf, text } from '../loose'
 
 /**
  * Whether mails leave: `demo` (they stay on the machine), `falta` (no mail server is set: they wait) or `smtp`. `falla`: what
- * the mail server did not take, in words, with the time at which that mail was written; '' = nothing in seven days.
+ * the mail server did not take, in words, with the time at which that mail was written, and the mail server's codes in `tecnico`; '' = nothing in seven days.
+ * `probado`: the mail server that is set took a mail.
  */
 export const getMailState = defineCall({
   name: 'getMailState',
@@ -19,6 +20,8 @@ export const getMailState = defineCall({
     esperan: integer,
     falla: blank(text),
     falla_at: maybe(dateTime),
+    tecnico: blank(text),
+    probado: boolean,
   },
 })
 

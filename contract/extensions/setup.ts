@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { LEVEL_MAX, SETTING_SUBJECTS } from '#domain/constants'
 import { defineCall } from '../envelope'
 import {
+  inputBoolean,
   inputId,
   inputInteger,
   inputNumber,
@@ -12,12 +13,15 @@ import {
   textUpTo,
   visibleLine,
 } from '../inputs'
-import { blank, id, integer, maybe, number, object, paragraph, rows, text } from '../loose'
+import { blank, boolean, id, integer, maybe, number, object, paragraph, rows, text } from '../loose'
 import { user } from '../people'
 import { settings } from './settings'
 
 /** The link's part after `#`; the server answers other text in words. */
 const token = textUpTo(200)
+
+/** What `validateSetupCode` gave this browser; '' = nothing yet. */
+const proof = v.optional(textUpTo(200), '')
 
 const service = object({
   id,
@@ -25,16 +29,17 @@ const service = object({
   beneficios: blank(paragraph),
   precio: maybe(number),
   envios: integer,
+  visible: boolean,
 })
 
-/** Everything that the page shows. `correo`: the address that a code has proved; '' = none yet. */
+/** Everything that the page shows. `correo`: the address that `prueba` stands for; '' = none. */
 export const getSetup = defineCall({
   name: 'getSetup',
   group: 'setup',
   address: 'ext/empezar.php',
   access: 'public',
   limit: 'codeTries',
-  request: { token },
+  request: { token, prueba: proof },
   response: { ajustes: rows(settings), servicios: rows(service), correo: blank(text) },
 })
 
@@ -55,7 +60,7 @@ export const saveSetup = defineCall({
   response: {},
 })
 
-/** Saves the levels as they will be sold. */
+/** Saves the levels as they will be sold. One that is not offered (`visible` false) needs no other field. */
 export const saveSetupServices = defineCall({
   name: 'saveSetupServices',
   group: 'setup',
@@ -69,10 +74,11 @@ export const saveSetupServices = defineCall({
       v.array(
         v.object({
           id: inputId,
-          nombre: visibleLine,
-          beneficios: inputParagraph,
-          precio: inputNumber,
-          envios: inputInteger,
+          nombre: v.optional(visibleLine),
+          beneficios: v.optional(inputParagraph),
+          precio: v.optional(inputNumber),
+          envios: v.optional(inputInteger),
+          visible: v.optional(inputBoolean, true),
         }),
       ),
       v.maxLength(LEVEL_MAX),
@@ -93,6 +99,7 @@ export const sendSetupCode = defineCall({
   response: {},
 })
 
+/** Proves the address. `prueba`: a secret for `finishSetup`, so that another holder of the link cannot use the proof. */
 export const validateSetupCode = defineCall({
   name: 'validateSetupCode',
   group: 'setup',
@@ -100,16 +107,16 @@ export const validateSetupCode = defineCall({
   access: 'public',
   limit: 'codeTries',
   request: { token, email: line, code: textUpTo(40) },
-  response: {},
+  response: { prueba: text },
 })
 
-/** Appoints the first administrator, ends the link and signs in. `email`: the proved one. */
+/** Appoints the first administrator, ends the link and signs in. `email`: the one that `prueba` stands for. */
 export const finishSetup = defineCall({
   name: 'finishSetup',
   group: 'setup',
   address: 'ext/empezar_fin.php',
   access: 'public',
   limit: 'registrations',
-  request: { token, email: line, nombre: visibleLine },
+  request: { token, prueba: proof, email: line, nombre: visibleLine },
   response: { session_id: id, keylogin: id, user },
 })

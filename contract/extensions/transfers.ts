@@ -11,6 +11,7 @@ import {
   inputParagraph,
   optionalInputId,
   paging,
+  seenLevel,
   textUpTo,
   visibleLine,
 } from '../inputs'
@@ -152,7 +153,7 @@ export const reversePayment = defineCall({
 
 /**
  * 'Ya transferí': the client reports a transfer. `anterior`: the refused report it replaces; its picture stays unless
- * a new one comes.
+ * a new one comes, and its service as it was then.
  */
 export const reportTransfer = defineCall({
   name: 'reportTransfer',
@@ -161,7 +162,7 @@ export const reportTransfer = defineCall({
   access: 'client',
   repeatable: true,
   format: 'multipart',
-  request: { ...typed, anterior: optionalInputId },
+  request: { ...typed, anterior: optionalInputId, ...seenLevel },
   response: { id: text },
 })
 

@@ -1,6 +1,6 @@
 /** Payments by wallet (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
-import { inputId, line, walletOrderId } from '../inputs'
+import { inputId, line, seenLevel, walletOrderId } from '../inputs'
 import { id, number, object, text } from '../loose'
 
 /**
@@ -14,7 +14,7 @@ export const createWalletOrder = defineCall({
   access: 'client',
   limit: 'payments',
   repeatable: true,
-  request: { membership: inputId, request_id: line },
+  request: { membership: inputId, request_id: line, ...seenLevel },
   response: { order: object({ id, status: text, value: number, divisa: text }) },
 })
 

@@ -13,18 +13,21 @@ export const SETUP_TEXTS = {
   failed: 'Error al conectar con el servidor',
 } as const
 
-export interface ServiceToSave {
-  id: string
-  nombre: string
-  beneficios: string
-  precio: number
-  envios: number
-}
+/** Not `visible`: it is not offered, and the rest does not matter. */
+export type ServiceToSave =
+  | { id: string; visible: false }
+  | { id: string; visible: true; nombre: string; beneficios: string; precio: number; envios: number }
 
 /** A step's form. */
 export type SetupSave =
   | { kind: 'settings'; subject: SettingSubject; values: Record<string, string>; version: string }
   | { kind: 'services'; services: readonly ServiceToSave[] }
+
+/** The secret that the right code gave this browser: only with it the address may become administrator. */
+export interface SetupProof {
+  proof: string
+}
+export type ProvedEmail = SetupProof & { email: string }
 
 /** The session of the first administrator. */
 export interface SetupAcceptance {
@@ -37,14 +40,11 @@ export interface SetupAcceptance {
  * The first start's effects, each for the link's holder. A call's `signal` aborts when the person leaves: pass it on.
  * `refused` of `open`: the link is not one, is over, or was used.
  */
-export interface SetupPorts extends CodePorts<{ email: string }, unknown> {
-  /** Gives the address that a code has proved; null = none yet. */
-  open(signal: AbortSignal): Promise<CallResult<{ proved: string | null }>>
+export interface SetupPorts extends CodePorts<{ email: string }, SetupProof> {
+  /** Gives what this browser has proved before; null = nothing yet. */
+  open(signal: AbortSignal): Promise<CallResult<{ proved: ProvedEmail | null }>>
   save(request: SetupSave, signal: AbortSignal): Promise<CallResult<unknown>>
-  finish(
-    request: { email: string; nombre: string },
-    signal: AbortSignal,
-  ): Promise<CallResult<SetupAcceptance>>
+  finish(request: ProvedEmail & { nombre: string }, signal: AbortSignal): Promise<CallResult<SetupAcceptance>>
 }
 
 export interface SetupInput {
@@ -65,7 +65,7 @@ export interface SetupContext {
   /** As typed. */
   email: string
   nombre: string
-  proved: string | null
+  proved: ProvedEmail | null
   sent: SentCode | null
   errors: SetupErrors
   /** Counts the saves: a form that was saved begins anew. */

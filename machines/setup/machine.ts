@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { CallFailure } from '#domain/call-result'
+import { isSetupOver } from '#domain/setup-link'
 import { CallFailed, dataOf, failureOf } from '../shared/call-result'
 import {
   bindMailedCode,
@@ -12,6 +13,7 @@ import {
 import {
   emailError,
   NO_ERRORS,
+  type ProvedEmail,
   SETUP_TEXTS,
   type SetupAcceptance,
   type SetupContext,
@@ -20,6 +22,7 @@ import {
   type SetupEvent,
   type SetupInput,
   type SetupPorts,
+  type SetupProof,
   type SetupSave,
   type SetupStep,
   stepAfterSave,
@@ -28,13 +31,14 @@ import {
 } from './context'
 
 const HOME = '/admin/dashboard'
+const NOBODY = { email: '', proof: '' } as const
 
 const setupActors = (ports: SetupPorts) => ({
-  open: fromPromise<{ proved: string | null }>(({ signal }) => dataOf(ports.open(signal))),
+  open: fromPromise<{ proved: ProvedEmail | null }>(({ signal }) => dataOf(ports.open(signal))),
   save: fromPromise<unknown, SetupSave>(({ input, signal }) => dataOf(ports.save(input, signal))),
   sendCode: mailCode(ports),
   mailedCode: bindMailedCode(ports),
-  finish: fromPromise<SetupAcceptance, { email: string; nombre: string }>(({ input, signal }) =>
+  finish: fromPromise<SetupAcceptance, ProvedEmail & { nombre: string }>(({ input, signal }) =>
     dataOf(ports.finish(input, signal)),
   ),
 })
@@ -42,7 +46,7 @@ const setupActors = (ports: SetupPorts) => ({
 // Only carries types (xstate reads nothing of it), hence the empty objects.
 const types = {
   context: {} as SetupContext,
-  events: {} as SetupEvent | CodeMessage<unknown>,
+  events: {} as SetupEvent | CodeMessage<SetupProof>,
   input: {} as SetupInput,
   emitted: {} as SetupEmitted,
   children: {} as { mailedCode: 'mailedCode' },
@@ -55,6 +59,7 @@ const setupSetup = (ports: SetupPorts) =>
     guards: {
       isRefused: (_, { error }: { error: unknown }) =>
         error instanceof CallFailed && error.failure.kind === 'refused',
+      isOver: (_, { text }: CallFailure) => isSetupOver(text),
       isAtMail: ({ context }) => context.step === 'correo',
       isAtEnd: ({ context }) => context.step === 'administrador',
       isEmailWrong: ({ context }) => context.step === 'correo' && emailError(context) !== null,
@@ -63,15 +68,15 @@ const setupSetup = (ports: SetupPorts) =>
       canGoOn: ({ context }) => context.step !== 'correo' || context.proved !== null,
     },
     actions: {
-      assignProved: assign(({ context }, { proved }: { proved: string | null }) => ({
+      assignProved: assign(({ context }, { proved }: { proved: ProvedEmail | null }) => ({
         proved,
         step: context.step === 'administrador' && proved === null ? ('correo' as const) : context.step,
       })),
       assignEmail: assign((_, { email }: { email: string }) => ({ email, errors: NO_ERRORS })),
       assignName: assign((_, { nombre }: { nombre: string }) => ({ nombre, errors: NO_ERRORS })),
       assignSent: assign((_, sent: SentCode) => ({ sent })),
-      assignProof: assign(({ context }) => ({
-        proved: context.sent?.email ?? null,
+      assignProof: assign(({ context }, { proof }: SetupProof) => ({
+        proved: context.sent && { email: context.sent.email, proof },
         sent: null,
         step: stepFrom(context.step, 1),
       })),
@@ -93,11 +98,22 @@ const setupSetup = (ports: SetupPorts) =>
 
 const answer = <T>({ event }: { event: { output: T } }): T => event.output
 const failure = ({ event }: { event: { error: unknown } }) => failureOf(event.error, SETUP_TEXTS.failed)
+const refusedCode = ({ event }: { event: { text: string | null } }): CallFailure => ({
+  kind: 'refused',
+  text: event.text ?? '',
+})
 const error = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 const sendInput = ({ context }: { context: SetupContext }) => ({ request: { email: typedEmail(context) } })
 
-/** Back to the step's form with what went wrong. */
-const FAILED = { target: 'filling', actions: { type: 'flagCall', params: failure } } as const
+/** Back to the step's form with what went wrong; a link that is over by now has no form. */
+const FAILED = [
+  {
+    guard: { type: 'isOver', params: failure },
+    target: 'closed',
+    actions: { type: 'flagCall', params: failure },
+  },
+  { target: 'filling', actions: { type: 'flagCall', params: failure } },
+] as const
 
 /**
  * The first start: steps that are saved one by one, an address proved by a mailed code, and the first administrator. The only
@@ -187,7 +203,15 @@ export function bindSetup(ports: SetupPorts) {
           'user.submit': { actions: 'toCode' },
           'user.resend': { actions: 'toCode' },
           'code.sent': { actions: { type: 'assignSent', params: ({ event }) => event.sent } },
-          'code.accepted': { target: 'filling', actions: 'assignProof' },
+          'code.accepted': {
+            target: 'filling',
+            actions: { type: 'assignProof', params: ({ event }) => event.proof },
+          },
+          'code.refused': {
+            guard: { type: 'isOver', params: refusedCode },
+            target: 'closed',
+            actions: { type: 'flagCall', params: refusedCode },
+          },
           'user.changeEmail': { target: 'filling', actions: 'forgetProof' },
           'user.back': {
             target: 'filling',
@@ -199,7 +223,7 @@ export function bindSetup(ports: SetupPorts) {
         invoke: {
           id: 'finish',
           src: 'finish',
-          input: ({ context }) => ({ email: context.proved ?? '', nombre: context.nombre.trim() }),
+          input: ({ context: { nombre, proved } }) => ({ ...(proved ?? NOBODY), nombre: nombre.trim() }),
           onDone: { target: 'done', actions: [{ type: 'emitSession', params: answer }, 'emitNavigation'] },
           onError: FAILED,
         },
@@ -247,7 +271,7 @@ export function setupView(snapshot: SetupSnapshot): SetupView {
     step,
     email,
     nombre,
-    proved,
+    proved: proved?.email ?? null,
     saves,
     errors: { ...errors, code: code.errors.code, call: errors.call ?? code.errors.call },
     busy: busyOf(snapshot, code),

@@ -67,7 +67,9 @@ export type CodeEvent =
 
 /** To the flow around it, which keeps what was sent, and leaves with the proof. */
 export type CodeMessage<Proof> =
-  | { type: 'code.sent' | 'code.refused'; sent: SentCode }
+  | { type: 'code.sent'; sent: SentCode }
+  /** `text`: why; it stands beside the code too. */
+  | { type: 'code.refused'; sent: SentCode; text: string | null }
   | { type: 'code.accepted'; proof: Proof }
 
 const NO_ERRORS: CodeErrors = { code: null, call: null }
@@ -171,7 +173,9 @@ const codeSetup = <Request extends { email: string }, Proof>(ports: CodePorts<Re
         secondsLeft: left(sent),
       })),
       tellSent: sendParent(({ context: { sent } }) => tell({ type: 'code.sent', sent })),
-      tellRefused: sendParent(({ context: { sent } }) => tell({ type: 'code.refused', sent })),
+      tellRefused: sendParent(({ context: { errors, sent } }) =>
+        tell({ type: 'code.refused', sent, text: errors.code }),
+      ),
       tellAccepted: sendParent((_, { proof }: { proof: Proof }) => tell({ type: 'code.accepted', proof })),
     },
   })

@@ -152,6 +152,22 @@ export const RULES = [
     packages: browser,
   },
   {
+    // Both areas' accounts prove a new e-mail as the login does.
+    name: 'src/parts/email → as a part, the machine that proves an e-mail',
+    files: ['src/parts/email/**'],
+    local: [
+      'src/parts/**',
+      'src/api/**',
+      'src/state/**',
+      'src/ui/**',
+      'src/texts/**',
+      'domain/**',
+      'machines/login/**',
+    ],
+    except: ['src/api/foreign/**'],
+    packages: browser,
+  },
+  {
     // Pieces of screens that flows and features share: a list's filters and pages, the address with its map.
     name: 'src/parts/X → api, state, ui, texts, domain, other parts',
     files: ['src/parts/**'],

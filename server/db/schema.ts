@@ -158,7 +158,7 @@ export type SessionsTable = {
 }
 
 /** `office`: the office reads it out to a client, who signs in with it. */
-export type CodePurpose = 'login' | 'registration' | 'office' | 'setup'
+export type CodePurpose = 'login' | 'registration' | 'office' | 'setup' | 'email'
 
 export type CodesTable = {
   id: Generated<number>
@@ -334,6 +334,9 @@ export type WalletOrdersTable = {
   /** The wallet's id; null until its answer came. */
   order_id: string | null
   membership_id: number
+  /** The level's name and shipments when this was begun. */
+  level_name: string
+  level_envios: number
   value_cents: number
   divisa: string
   state: WalletOrderState
@@ -479,6 +482,9 @@ export type TransfersTable = {
   request_id: string
   method: HandMethod
   membership_id: number
+  /** The level's name and shipments when this was begun. */
+  level_name: string
+  level_envios: number
   bank: string
   receipt: string
   /** Normalised for comparison; for cash without a receipt, the request id. */

@@ -1,5 +1,6 @@
 import type { Trx } from '../db/port'
 import type { NewAccount } from '../db/schema'
+import { isUniqueViolation } from '../db/unique-violation'
 
 /** A deleted account gives its public key back, so that the same person may register again. */
 export const releaseKeyOfDeleted = async (trx: Trx, keylogin: string, instead: string): Promise<void> => {
@@ -21,3 +22,18 @@ export const insertAccount = async (trx: Trx, account: NewAccount): Promise<numb
       .returning('id')
       .executeTakeFirst()
   )?.id
+
+/** Gives an account another e-mail; false where it is taken. Then the transaction must be rolled back. */
+export const updateEmail = async (
+  trx: Trx,
+  accountId: number,
+  fields: { email: string; keylogin: string },
+): Promise<boolean> => {
+  try {
+    await trx.updateTable('accounts').set(fields).where('id', '=', accountId).execute()
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}

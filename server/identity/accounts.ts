@@ -2,7 +2,7 @@ import { dateTimeIn } from '#domain/calendar'
 import type { Trx } from '../db/port'
 import type { AccountRow, NewAccount } from '../db/schema'
 import type { ModuleDeps } from '../deps'
-import { insertAccount, releaseKeyOfDeleted } from './accounts-repository'
+import { insertAccount, releaseKeyOfDeleted, updateEmail } from './accounts-repository'
 import { keyloginOf } from './keys'
 import { phoneColumns } from './person-form'
 
@@ -17,8 +17,7 @@ export const openAccount = async (
   { clock, random, secrets }: Pick<ModuleDeps, 'clock' | 'random' | 'secrets'>,
   person: NewPerson,
 ): Promise<number | undefined> => {
-  const keylogin = keyloginOf(secrets, person.email)
-  await releaseKeyOfDeleted(trx, keylogin, `-${random.bytes(16).toString('base64url')}`)
+  const keylogin = await freeKeyOf(trx, { random, secrets }, person.email)
   return insertAccount(trx, {
     ...person,
     ...phoneColumns({ phone: person.phone, phone2: '' }),
@@ -31,4 +30,22 @@ export const openAccount = async (
     reward_available: 0,
     created_at: dateTimeIn(clock),
   })
+}
+
+/** Gives a locked account another e-mail and the key that follows from it; false as in `updateEmail`. */
+export const moveAccount = async (
+  trx: Trx,
+  deps: Pick<ModuleDeps, 'random' | 'secrets'>,
+  { accountId, email }: { accountId: number; email: string },
+): Promise<boolean> => updateEmail(trx, accountId, { email, keylogin: await freeKeyOf(trx, deps, email) })
+
+/** The public key of an e-mail; a deleted account that has it loses it. */
+const freeKeyOf = async (
+  trx: Trx,
+  { random, secrets }: Pick<ModuleDeps, 'random' | 'secrets'>,
+  email: string,
+): Promise<string> => {
+  const keylogin = keyloginOf(secrets, email)
+  await releaseKeyOfDeleted(trx, keylogin, `-${random.bytes(16).toString('base64url')}`)
+  return keylogin
 }

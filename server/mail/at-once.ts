@@ -3,6 +3,7 @@ import { Refusal } from '../errors'
 import { sendFailureOf } from './failure'
 import type { Letter } from './letter'
 import { mailOf } from './mail-of'
+import { writeMailProof } from './proof-repository'
 import { type Sender, senderOf } from './sender'
 import { domainOf, smtpTransport } from './smtp'
 import { MAIL_ANSWERS, MAIL_TROUBLE } from './texts'
@@ -38,9 +39,11 @@ export const sendAtOnce = async (
   const messageId = `<${random.bytes(16).toString('hex')}@${domainOf(from)}>`
   try {
     await transport.send({ ...written, messageId, created: clock.now() })
+    await writeMailProof(db.query, { sent: clock.now(), failed: null, reason: '' })
   } catch (error) {
-    const { reason } = sendFailureOf(error)
-    throw new Refusal(`No se envió: ${MAIL_TROUBLE(reason)} (${reason}).`)
+    const { of, reason } = sendFailureOf(error)
+    if (of === 'server') await writeMailProof(db.query, { failed: clock.now(), reason })
+    throw new Refusal(`No se envió: ${MAIL_TROUBLE(reason)}.`)
   } finally {
     transport.close()
   }

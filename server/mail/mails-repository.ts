@@ -181,5 +181,5 @@ export const mailState = async (query: Queryable) => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { sent, waiting: Number(waiting), failed }
+  return { sent: sent === null ? null : Number(sent), waiting: Number(waiting), failed }
 }

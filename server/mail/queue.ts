@@ -2,6 +2,7 @@ import type { ModuleDeps } from '../deps'
 import { type Seal, sealFor } from '../seal'
 import { hastenMails, insertMail, listDueMails } from './mails-repository'
 import type { Mailer } from './port'
+import { writeMailProof } from './proof-repository'
 import type { Sender, Senders } from './senders'
 import { type SendEnd, type SendingDeps, sealPlaceOf, sendMail } from './sending'
 
@@ -53,6 +54,7 @@ type Sweep = (isClosed: () => boolean) => Promise<void>
 const sweeper = (deps: QueueDeps, seal: Seal): Sweep => {
   const { clock, db, senders } = deps
   let last: Sender | null | undefined
+  let proved: Sender | null = null
   return async (isClosed) => {
     const transport = senders.now()
     if (transport === null) {
@@ -71,7 +73,11 @@ const sweeper = (deps: QueueDeps, seal: Seal): Sweep => {
       // With the mail server away one try per run is enough; the others keep waiting.
       if (hasEnd('server away')) return
       // It is back: mails must not wait out their hour.
-      if (hasEnd('sent')) await hastenMails(db.query, clock.now())
+      if (!hasEnd('sent')) continue
+      await hastenMails(db.query, clock.now())
+      if (proved !== transport)
+        await writeMailProof(db.query, { sent: clock.now(), failed: null, reason: '' })
+      proved = transport
     }
   }
 }

@@ -12,19 +12,26 @@ const keepIt = ({ kitchen, site }: Names): LetterPart =>
 const WITH_GOOD_WISHES = 'Buen provecho,'
 const NOT_YOU = text('Si no fuiste tú, no hagas nada.')
 
-/** A mail server's problem, in words; `reason` holds codes alone. */
+/** A mail server's problem, in words that say what to do; `reason` holds codes alone. */
 export const MAIL_TROUBLE = (reason: string): string => {
-  if (/EAUTH|535|534/.test(reason)) return 'el servidor de correo no acepta el usuario o la contraseña'
+  if (/EAUTH|\b53[045]\b/.test(reason))
+    return 'el servidor de correo no acepta el usuario o la contraseña: escríbelos otra vez; algunos proveedores piden una contraseña para programas'
   if (/ENOTFOUND|EDNS|EAI_AGAIN/.test(reason))
-    return 'no existe un servidor de correo con ese nombre, o no hay red'
+    return 'no existe un servidor de correo con ese nombre, o no hay red: revisa cómo está escrito'
+  if (/ETLS|CERT|SELF_SIGNED/.test(reason))
+    return 'la conexión cifrada con el servidor de correo no se pudo abrir: prueba la otra seguridad'
   if (/ECONNREFUSED|ESOCKET|ECONNECTION|ETIMEDOUT|EABORT/.test(reason))
     return 'el servidor de correo no responde: revisa su nombre, su puerto y la seguridad'
-  if (/ETLS|CERT|SELF_SIGNED/.test(reason))
-    return 'la conexión cifrada con el servidor de correo no se pudo abrir'
-  if (/MAIL FROM/.test(reason)) return 'el servidor de correo no acepta el remitente'
-  if (/RCPT TO/.test(reason)) return 'el servidor de correo no acepta ese destinatario'
-  return 'el servidor de correo no aceptó el mensaje'
+  if (/MAIL FROM/.test(reason))
+    return 'el servidor de correo no acepta el remitente: usa el correo de esa misma cuenta'
+  if (/RCPT TO/.test(reason)) return 'el servidor de correo no acepta ese destinatario: revisa la dirección'
+  if (/\b(421|45\d)\b/.test(reason))
+    return 'el servidor de correo está ocupado o llegó a su límite: lo intentamos otra vez solos'
+  return 'el servidor de correo no aceptó el mensaje: pregunta a quien te da el correo'
 }
+
+/** Whether the mail server took that one mail alone not. */
+export const isOfOneMail = (reason: string): boolean => /RCPT TO|DATA|API/.test(reason)
 
 type Names = Pick<Sender, 'kitchen' | 'site'>
 
@@ -51,7 +58,7 @@ export const LETTERS = {
 
   /** Proves both that mails leave and whose address it is. */
   setupCode: ({ code, kitchen, site, time }: CodeLetter): Letter => ({
-    subject: `Código ${time} para empezar con ${kitchen}`,
+    subject: `Código de las ${time} para empezar con ${kitchen}`,
     greeting: 'Hola:',
     parts: [
       text(`Este correo salió de tu servidor de ${kitchen}: así llegan los códigos y los avisos.`),
@@ -62,7 +69,7 @@ export const LETTERS = {
   }),
 
   loginCode: ({ code, kitchen, name, site, time }: CodeLetter & { name: string }): Letter => ({
-    subject: `Código ${time} para entrar a ${kitchen}`,
+    subject: `Código de las ${time} para entrar a ${kitchen}`,
     greeting: `Hola, ${name}:`,
     parts: [
       { kind: 'code', lead: `Tu código para entrar a ${kitchen} es`, code },
@@ -85,7 +92,7 @@ export const LETTERS = {
 
   /** The address is not verified yet, so the mail carries no text that was typed. */
   registrationCode: ({ code, kitchen, site, time }: CodeLetter): Letter => ({
-    subject: `Código ${time} para crear tu cuenta en ${kitchen}`,
+    subject: `Código de las ${time} para crear tu cuenta en ${kitchen}`,
     greeting: 'Hola:',
     parts: [
       { kind: 'code', lead: `Tu código para crear tu cuenta en ${kitchen} es`, code },
@@ -104,6 +111,44 @@ export const LETTERS = {
       NOT_YOU,
     ],
     farewell: null,
+  }),
+
+  /** The new address of somebody who has an account; not proved yet, so the mail carries no text that was typed. */
+  emailCode: ({ code, kitchen, site, time }: CodeLetter): Letter => ({
+    subject: `Código ${time} para tu nuevo correo en ${kitchen}`,
+    greeting: 'Hola:',
+    parts: [
+      { kind: 'code', lead: `El código para usar este correo en ${kitchen} es`, code },
+      keepIt({ kitchen, site }),
+      text('Si no lo pediste, no hagas nada: sin él nadie usa tu correo.'),
+    ],
+    farewell: WITH_GOOD_WISHES,
+  }),
+
+  emailTaken: ({ kitchen, site }: Names): Letter => ({
+    subject: `Ya tienes una cuenta en ${kitchen}`,
+    greeting: 'Hola:',
+    parts: [
+      text(`Alguien quiso usar este correo en su cuenta de ${kitchen}, pero ya hay otra cuenta con él.`),
+      { kind: 'link', lead: 'Puedes entrar aquí:', label: `Entrar a ${kitchen}`, url: `${site}/login` },
+      NOT_YOU,
+    ],
+    farewell: null,
+  }),
+
+  /** To the old address. */
+  emailChanged: ({ kitchen, name, support }: Names & { name: string; support: string }): Letter => ({
+    subject: `Tu correo en ${kitchen} cambió`,
+    greeting: `Hola, ${name}:`,
+    parts: [
+      text(`Desde ahora entras a ${kitchen} con otro correo, y este ya no abre tu cuenta.`),
+      text(
+        support === ''
+          ? 'Si no fuiste tú, escribe enseguida a la cocina.'
+          : `Si no fuiste tú, escribe enseguida a ${support}.`,
+      ),
+    ],
+    farewell: WITH_GOOD_WISHES,
   }),
 
   /** `areas`: the names of what the person will work on. */

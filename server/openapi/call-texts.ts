@@ -742,8 +742,8 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   getSetup: {
     title: 'Ver el primer inicio',
     about:
-      'Los ajustes, los servicios y el correo ya probado. Sin el enlace no dice nada; con uno vencido o ya usado dice qué hacer.',
-    example: { token: 'enlace' },
+      'Los ajustes, los servicios y el correo que este navegador ya probó. Sin el enlace no dice nada; con uno vencido o ya usado dice qué hacer.',
+    example: { token: 'enlace', prueba: '' },
   },
   saveSetup: {
     title: 'Guardar un tema en el primer inicio',
@@ -752,10 +752,20 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   },
   saveSetupServices: {
     title: 'Guardar los servicios en el primer inicio',
-    about: 'Nombre, precio, envíos y beneficios de cada nivel. Todos o ninguno.',
+    about:
+      'Nombre, precio, envíos y beneficios de cada nivel que se ofrece; de otro basta que no. Todos o ninguno.',
     example: {
       token: 'enlace',
-      servicios: [{ id: '1', nombre: 'Almuerzo', beneficios: 'Sopa y segundo', precio: 64.5, envios: 20 }],
+      servicios: [
+        {
+          id: '1',
+          nombre: 'Almuerzo',
+          beneficios: 'Sopa y segundo',
+          precio: 64.5,
+          envios: 20,
+          visible: true,
+        },
+      ],
     },
   },
   sendSetupCode: {
@@ -766,14 +776,15 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   },
   validateSetupCode: {
     title: 'Probar el correo del primer administrador',
-    about: 'Con el código que llegó. Rechaza uno equivocado, vencido o usado.',
+    about:
+      'Con el código que llegó. Rechaza uno equivocado, vencido o usado. Da la prueba que solo este navegador tiene.',
     example: { token: 'enlace', email: 'rosa@ejemplo.com', code: '123456' },
   },
   finishSetup: {
     title: 'Crear el primer administrador',
     about:
-      'Con el correo probado. El enlace deja de servir y se abre su sesión; quien lo use después lo lee en palabras.',
-    example: { token: 'enlace', email: 'rosa@ejemplo.com', nombre: 'Rosa' },
+      'Con el correo probado y su prueba: otra persona con el enlace no la tiene. El enlace deja de servir y se abre su sesión; quien lo use después lo lee en palabras.',
+    example: { token: 'enlace', prueba: 'prueba', email: 'rosa@ejemplo.com', nombre: 'Rosa' },
   },
   getSecurityEvents: {
     title: 'Ver quién entró',
@@ -884,6 +895,17 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about:
       'Elimina la cuenta de quien llama, con los mismos efectos que «Eliminar un cliente». No se deshace.',
     example: { email: 'ana@demo.test' },
+  },
+  sendEmailCode: {
+    title: 'Enviar el código de un correo nuevo',
+    about: 'Envía un código al correo que quien llama quiere usar. La respuesta no dice si ya tiene cuenta.',
+    example: { email: 'ana.nueva@demo.test' },
+  },
+  changeEmail: {
+    title: 'Cambiar mi correo',
+    about:
+      'Con el código correcto, la cuenta pasa al correo nuevo. Todas sus sesiones se cierran, y la respuesta trae una nueva.',
+    example: { email: 'ana.nueva@demo.test', code: '123456' },
   },
   closeDevice: {
     title: 'Cerrar la sesión de un dispositivo',

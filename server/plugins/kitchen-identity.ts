@@ -77,7 +77,7 @@ export const kitchenIdentity = (
   }
 }
 
-const LOGO_CSS = (address: string) => `:root{--kitchen-logo:url("${address}");--mark:hidden}`
+const LOGO_CSS = (address: string) => `:root{--kitchen-logo:url("${address}")}`
 
 /** A page with the kitchen's name in its title and frame, and its logo in the mark's place. */
 export const withKitchen = (
@@ -87,6 +87,7 @@ export const withKitchen = (
   const name = escapeHtml(now.kitchen)
   const page = html
     .replace(`<title>${PRODUCT}</title>`, () => `<title>${name}</title>`)
+    .replace(/(<meta name="description" content=")/, (start) => `${start}${name}: `)
     .replaceAll(KITCHEN_PLACEHOLDER, () => name)
   if (now.logo === '') return page
   const style = `<style nonce="${escapeHtml(nonce)}">${LOGO_CSS(`${apiPath}${now.logo}?w=320`)}</style>`

@@ -1,7 +1,10 @@
 import { HIDDEN_LEVEL_ID } from '#domain/constants'
+import { formatMoney } from '#domain/notation'
 import type { AppMode } from '../config'
 import type { Queryable, Trx } from '../db/port'
 import type { NivelRow } from '../db/schema'
+import { Refusal } from '../errors'
+import { PRICE_CHANGED, SHIPMENTS_CHANGED } from './texts'
 
 /** Every membership level, the hidden one (id 0) too where there is one. */
 export const listLevels = (query: Queryable): Promise<NivelRow[]> =>
@@ -16,6 +19,23 @@ export const listSold = async (query: Queryable, mode: AppMode): Promise<NivelRo
   (await listLevels(query)).filter(
     (level) => level.id !== HIDDEN_LEVEL_ID && level.is_shown === 1 && hasPrice(level, mode),
   )
+
+/** A level as a payment has it that was begun: its name, shipments and price of then. */
+export const levelAsBegun = (
+  level: NivelRow,
+  { level_name, level_envios, cents }: { level_name: string; level_envios: number; cents: number },
+): NivelRow => ({ ...level, descripcion: level_name, envios: level_envios, precio_cents: cents })
+
+/** Refuses a level that is not what its payer saw; an older page does not say what it showed. */
+export const refuseOtherThanSeen = (
+  { descripcion, divisa, envios, precio_cents }: NivelRow,
+  seen: { precio?: number | undefined; envios?: number | undefined },
+): void => {
+  const isOtherPrice = seen.precio !== undefined && Math.round(seen.precio * 100) !== precio_cents
+  if (!isOtherPrice && (seen.envios === undefined || seen.envios === envios)) return
+  const now = { name: descripcion, price: formatMoney(precio_cents / 100, divisa), envios }
+  throw new Refusal(isOtherPrice ? PRICE_CHANGED(now) : SHIPMENTS_CHANGED(now))
+}
 
 /** A level, locked until the transaction ends. */
 export const lockLevel = (trx: Trx, id: number): Promise<NivelRow | undefined> =>

@@ -1,7 +1,16 @@
 import type { Action } from '@reduxjs/toolkit'
 
 /** Keys with secret values; the developer tools show dots instead. */
-const SECRETS: ReadonlySet<string> = new Set(['session_id', 'code', 'codigo', 'registro', 'token', 'enlace'])
+const SECRETS: ReadonlySet<string> = new Set([
+  'session_id',
+  'code',
+  'codigo',
+  'registro',
+  'token',
+  'enlace',
+  'proof',
+  'prueba',
+])
 
 const DOTS = '••••••'
 

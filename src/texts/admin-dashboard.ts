@@ -11,7 +11,11 @@ export const DASHBOARD_TEXTS = {
   today: (date: IsoDate) => `Hoy, ${longDate(date)}`,
   nextDay: (date: IsoDate) => `Próxima entrega: ${longDate(date)}`,
   noDelivery: 'Hoy no hay entregas. Esto es lo que viene.',
-  lunchStarts: `Los almuerzos salen desde las ${LUNCH_STARTS}.`,
+  /** `from`: of the kitchen's own hours. */
+  lunchStarts: (from: string | undefined) =>
+    from === undefined
+      ? `Los almuerzos salen desde las ${LUNCH_STARTS}.`
+      : `Los almuerzos llegan desde las ${from}.`,
   meals: { almuerzo: 'Almuerzos', cena: 'Cenas' } satisfies Record<OrderType, string>,
   orders,
   states: { programado: 'Por enviar', enviado: 'Enviados', entregado: 'Entregados' },

@@ -1,3 +1,5 @@
+import { shipments } from './counted'
+
 /** 'Ya transferí' in the renewal, and the report's fate under Pagos. */
 export const REPORT_TEXTS = {
   open: 'Ya transferí',
@@ -9,6 +11,11 @@ export const REPORT_TEXTS = {
   send: 'Enviar aviso',
   close: 'Cancelar',
   failed: 'No enviamos tu aviso',
+  otherPrice: 'El precio cambió',
+  otherService: 'El servicio cambió',
+  changed: (before: string, now: string, envios: number | null) =>
+    `Cuando empezaste costaba ${before}. Ahora cuesta ${now}${envios === null ? '' : ` y trae ${shipments(envios)}`}. Si ya transferiste otro monto, escríbelo arriba: lo vemos contigo.`,
+  agree: 'De acuerdo',
   thanksTitle: 'Recibimos tu aviso',
   thanks: (email: string) =>
     email === '' ? 'Te escribimos cuando lo revisemos.' : `Te escribimos a ${email} cuando lo revisemos.`,

@@ -12,6 +12,16 @@ export const MISSING_STEPS: Readonly<Record<MissingWord, { title: string; about:
     about: 'Sin un servidor de correo nadie recibe su código para entrar.',
     to: '/admin/ajustes/correo',
   },
+  correo_falla: {
+    title: 'El correo no sale',
+    about: 'Nadie recibe su código para entrar.',
+    to: '/admin/ajustes/correo',
+  },
+  correo_prueba: {
+    title: 'Prueba del correo',
+    about: 'El servidor de correo guardado todavía no envió nada: envíate una prueba.',
+    to: '/admin/ajustes/correo',
+  },
   servicios: {
     title: 'Precios de tus servicios',
     about: 'Un servicio sin precio propio no se ofrece a nadie.',

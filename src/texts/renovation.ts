@@ -54,6 +54,7 @@ export const RENOVATION_PAGE_TEXTS = {
   notTaken: 'La billetera no completó el pago. No se cobró nada: prueba con otro medio de pago.',
 
   transferTitle: 'O paga por transferencia',
+  transferAlone: 'Paga por transferencia',
   transferText: 'Transfiere el valor de tu servicio a esta cuenta:',
   copy: 'Copiar',
   copyLine: (line: string) => `Copiar: ${line}`,

@@ -12,6 +12,7 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   signed_out: 'Cerró su sesión',
   signed_out_everywhere: 'Cerró sus sesiones en todos sus dispositivos',
   sessions_ended: 'La oficina cerró sus sesiones',
+  email_changed: 'Cambió su correo',
   wrong_code: 'Código equivocado',
   burnt_code: 'Código bloqueado por muchos intentos',
   too_many_codes: 'Pidió demasiados códigos',

@@ -15,6 +15,7 @@ export const SERVICES_TEXTS = {
   shownHint: 'Si no, nadie más lo contrata; quien ya lo tiene lo conserva.',
   noPrice: 'Todavía no tiene precio: no se ofrece a nadie.',
   notShown: 'No se muestra: nadie más lo contrata.',
+  dinner: 'Solo este servicio abre el menú de la cena.',
   save: (name: string) => `Guardar ${name}`,
   /** A field in the history. */
   change: (service: string, field: string) => `${service}, ${field.toLowerCase()}`,

@@ -188,6 +188,9 @@ export const SETTINGS_TEXTS = {
   secretKept: 'Hay una guardada. Escribe otra para cambiarla.',
   historyTitle: 'Cambios',
   historyFailed: 'No pudimos cargar los cambios',
+  /** At the first start nobody has a session yet. */
+  when: (at: string | null, who: string | null) =>
+    [at === null ? NO_VALUE : listedMoment(at), ...(who === null ? [] : [who])].join(' · '),
   noChanges: 'Todavía no hay cambios.',
   noValue: 'sin valor',
   change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
@@ -212,7 +215,9 @@ export const MAIL_SERVER_TEXTS = {
   trouble: (at: string | null) =>
     at === null ? 'Un correo no salió' : `Un correo del ${listedMoment(at)} no salió`,
   last: (at: string | null, count: number | null) =>
-    `Último enviado: ${at === null ? NO_VALUE : listedMoment(at)}. ${waiting(count)}`,
+    `${at === null ? 'Todavía no se envió ninguno.' : `Último enviado: ${listedMoment(at)}.`} ${waiting(count)}`,
+  untried: 'Este servidor de correo todavía no envió ningún correo: envíate una prueba para saber si sirve.',
+  technical: (reason: string) => `Detalle para quien te ayude: ${reason}`,
   test: 'Enviarme una prueba',
   sent: (to: string | null) => `Lo enviamos a ${to ?? 'tu correo'}. Mira también en correo no deseado.`,
 } as const
@@ -221,6 +226,7 @@ export const MAIL_SERVER_TEXTS = {
 export const LOGO_TEXTS = {
   title: 'Logo',
   alt: 'El logo de la cocina',
+  asHead: 'Así se ve arriba de las páginas',
   photo: 'Logo de la cocina',
   choosePhoto: 'Elegir logo',
   changePhoto: 'Cambiar logo',

@@ -13,7 +13,8 @@ const STEPS = {
   servicios: {
     name: 'Tus servicios',
     title: '¿Qué vendes, y a qué precio?',
-    about: 'Los ejemplos no se venden: pon tus nombres, precios y envíos.',
+    about:
+      'Los ejemplos no se venden: pon tus nombres, precios y envíos. ¿Ofreces menos de tres? Marca los otros.',
   },
   pagos: {
     name: 'Cómo te pagan',
@@ -49,7 +50,7 @@ export const SETUP_PAGE_TEXTS = {
   save: 'Guardar y seguir',
   saveMail: 'Guardar el servidor de correo',
   goOn: 'Seguir',
-  later: 'Dejarlo para después',
+  later: 'Más tarde',
   back: 'Paso anterior',
   test: {
     title: '¿Sale, y es tuyo?',
@@ -66,6 +67,9 @@ export const SETUP_PAGE_TEXTS = {
     change: 'Usar otro correo o cambiar el servidor',
     proved: (email: string) => `${email} está probado: los correos salen.`,
   },
+  notOffered: 'No lo ofrezco',
+  nothingOffered: 'Ofrece al menos un servicio.',
+  kitchenMissing: 'escribe el nombre de tu cocina: sale en las etiquetas, los correos y los recibos',
   service: (number: number) => `Servicio ${number}`,
   admin: {
     nombre: 'Tu nombre',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { CallResult } from '#domain/call-result'
-import type { SetupAcceptance, SetupEmitted, SetupPorts, SetupStep } from '#machines/setup/context'
+import { SETUP_LINK_ANSWERS } from '#domain/setup-link'
+import type {
+  ProvedEmail,
+  SetupAcceptance,
+  SetupEmitted,
+  SetupPorts,
+  SetupStep,
+} from '#machines/setup/context'
 import { bindSetup, setupView } from '#machines/setup/machine'
 import { CallFailed } from '#machines/shared/call-result'
 import { type Model, walk } from './support/model'
@@ -9,6 +16,7 @@ import { type Model, walk } from './support/model'
 const EMAIL = 'rosa@cocina.test'
 const never = () => new Promise<never>(() => {})
 const REFUSED = { kind: 'refused', text: 'Este enlace no sirve.' } as const
+const OVER = { kind: 'refused', text: SETUP_LINK_ANSWERS.done } as const
 const FAILED = { kind: 'failed', text: 'No hay red.' } as const
 const ok = <T>(data: T): CallResult<T> => ({ kind: 'ok', data })
 
@@ -40,7 +48,8 @@ const start = (step: SetupStep, given: Partial<SetupPorts> = {}) => {
   return { actor, emitted, view, until }
 }
 
-const opened = (proved: string | null = null) => ({ open: async () => ok({ proved }) })
+const PROVED = { email: EMAIL, proof: 'p' }
+const opened = (proved: ProvedEmail | null = null) => ({ open: async () => ok({ proved }) })
 
 describe('the first start', () => {
   it('a save leads to the next step, a refused one says why and stays', async () => {
@@ -60,12 +69,12 @@ describe('the first start', () => {
 
   it('a code proves the address; without one nobody goes on to be administrator', async () => {
     const acceptance: SetupAcceptance = { sessionId: 's', keylogin: 'k', user: Object() }
-    const codes: CallResult<object>[] = [REFUSED, ok({})]
+    const codes: CallResult<{ proof: string }>[] = [REFUSED, ok({ proof: 'p' })]
     const { actor, emitted, until, view } = start('administrador', {
       ...opened(),
       sendCode: async () => ok({}),
       validateCode: async () => codes.shift() ?? FAILED,
-      finish: async ({ email }) => (email === EMAIL ? ok(acceptance) : REFUSED),
+      finish: async ({ email, proof }) => (email + proof === `${EMAIL}p` ? ok(acceptance) : REFUSED),
     })
     await until(({ step }) => step === 'correo')
     actor.send({ type: 'user.forward' })
@@ -96,12 +105,39 @@ describe('the first start', () => {
     const closed = start('cocina', { open: async () => REFUSED })
     await closed.until(({ place }) => place === 'closed')
     expect(closed.view().errors.call).toBe(REFUSED.text)
-    const answers: CallResult<{ proved: string | null }>[] = [FAILED, ok({ proved: EMAIL })]
+    const answers: CallResult<{ proved: ProvedEmail | null }>[] = [FAILED, ok({ proved: PROVED })]
     const again = start('administrador', { open: async () => answers.shift() ?? FAILED })
     await again.until(({ place }) => place === 'unreachable')
     again.actor.send({ type: 'user.retry' })
     await again.until(({ place }) => place === 'step')
     expect(again.view()).toMatchObject({ step: 'administrador', proved: EMAIL, errors: { call: null } })
+  })
+
+  it('of two holders the late one sees the one sentence in place of the form, whatever is sent', async () => {
+    const over = async () => OVER
+    const late = {
+      ...opened(PROVED),
+      save: over,
+      finish: over,
+      sendCode: async () => ok({}),
+      validateCode: over,
+    }
+    const saving = start('cocina', late)
+    const finishing = start('administrador', late)
+    const proving = start('correo', { ...late, ...opened() })
+    for (const { until } of [saving, finishing, proving]) await until(({ place }) => place === 'step')
+    saving.actor.send(SAVE)
+    finishing.actor.send({ type: 'user.typeName', nombre: 'Rosa' })
+    finishing.actor.send({ type: 'user.submit' })
+    proving.actor.send({ type: 'user.typeEmail', email: EMAIL })
+    proving.actor.send({ type: 'user.submit' })
+    await proving.until(({ place }) => place === 'code')
+    proving.actor.send({ type: 'user.typeCode', code: '123456' })
+    proving.actor.send({ type: 'user.submit' })
+    for (const { until, view } of [saving, finishing, proving]) {
+      await until(({ place }) => place === 'closed')
+      expect(view().errors).toMatchObject({ call: OVER.text, code: null })
+    }
   })
 })
 
@@ -121,17 +157,22 @@ const model = (): Model => ({
       type: `user.${name}`,
     })),
     done('open', { proved: null }),
-    done('open', { proved: EMAIL }),
+    done('open', { proved: PROVED }),
     failed('open'),
     failed('open', new CallFailed(REFUSED)),
     done('save', {}),
     failed('save'),
+    failed('save', new CallFailed(OVER)),
     done('sendCode', sent),
     failed('sendCode'),
+    failed('sendCode', new CallFailed(OVER)),
     { type: 'code.sent', sent },
-    { type: 'code.accepted', proof: {} },
+    { type: 'code.refused', sent, text: 'No.' },
+    { type: 'code.refused', sent, text: OVER.text },
+    { type: 'code.accepted', proof: { proof: 'p' } },
     done('finish', { sessionId: 's', keylogin: 'k', user: {} }),
     failed('finish'),
+    failed('finish', new CallFailed(OVER)),
   ],
   nameOf: ({ value, context: { email, nombre, proved, step } }) =>
     JSON.stringify([value, step, email === '', nombre === '', proved === null]),

@@ -14,3 +14,10 @@ it('each field of a bank account is copied by one press, without its name', asyn
   await waitFor(() => expect(copy).toHaveBeenCalledTimes(4))
   expect(copy.mock.calls.map(([text]) => text)).toEqual([...lines.slice(0, 3), '0000000000001'])
 })
+
+it('where nothing is paid online the transfer is the way to pay, not another one', async () => {
+  const { openPage } = await startRenewal()
+  const app = await openPage({ config: { paypal_client_id: '' } })
+  await goToPay(app)
+  expect(await screen.findByRole('heading', { name: 'Paga por transferencia' })).toBeVisible()
+})

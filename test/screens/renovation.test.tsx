@@ -53,6 +53,21 @@ describe('while shipments remain', () => {
 })
 
 describe('step 2: by the demo’s wallet', () => {
+  it('tells of a price that changed since it was seen, and makes no order until it is pressed again', async () => {
+    const { openPage, server } = await startRenewal()
+    const app = await openPage()
+    await goToPay(app)
+    await server.db.query
+      .updateTable('niveles')
+      .set({ precio_cents: 15_000, precio_label: '$150,00' })
+      .where('id', '=', 3)
+      .execute()
+    await app.user.click(await button('Pago de prueba'))
+    expect(await screen.findByText(/^El precio cambió: .* cuesta ahora \$150,00/)).toBeVisible()
+    expect(await server.db.query.selectFrom('wallet_orders').select('id').execute()).toEqual([])
+    expect(await screen.findByText('$150,00')).toBeVisible()
+  })
+
   it('[REN-04] [REN-08] [REN-09] [CALL-40] [OK-11] makes an order for the level, captures it, renews by it and shows the new shipments', async () => {
     const { openPage, ids, server, payments } = await startRenewal()
     const app = await openPage()

@@ -137,6 +137,28 @@ describe('what a client reports', () => {
     expect(await screen.findByText(`Te escribimos a ${ANA} cuando lo revisemos.`)).toBeVisible()
   })
 
+  it('tells of a price that changed since the first word, and is sent once the client agrees', async () => {
+    const { db } = office.server
+    const app = await reporting()
+    await db.query
+      .updateTable('niveles')
+      .set({ precio_cents: 15_000, envios: 9 })
+      .where('id', '=', 3)
+      .execute()
+    await press(app, 'Enviar aviso')
+    expect(await screen.findByText('El precio cambió')).toBeVisible()
+    expect(
+      screen.getByText(/^Cuando empezaste costaba \$130,00\. Ahora cuesta \$150,00 y trae 9 envíos/),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Enviar aviso' })).toBeDisabled()
+    expect(await db.query.selectFrom('transfers').select('id').execute()).toEqual([])
+    await press(app, 'De acuerdo')
+    await press(app, 'Enviar aviso')
+    expect(await screen.findByText(`Te escribimos a ${ANA} cuando lo revisemos.`)).toBeVisible()
+    const stored = db.query.selectFrom('transfers').select(['price_cents', 'value_cents', 'level_envios'])
+    expect(await stored.execute()).toEqual([{ price_cents: 15_000, value_cents: 15_000, level_envios: 9 }])
+  })
+
   it('is another report once its number is corrected, and the same one while it is not', async () => {
     const answers = [1, 2].map(() => new Response('', { status: 500 }))
     const app = await reporting((address) => (address === REPORT ? answers.pop() : undefined))

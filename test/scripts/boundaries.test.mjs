@@ -87,6 +87,7 @@ const FORBIDDEN = /** @type {const} */ ([
   ['src/api/api.ts', "import type { T } from './foreign/body'"],
   ['src/api/base-query.ts', "import type { T } from '../state/session'"],
   ['src/app/App.tsx', "import { x } from '../api/foreign/body'"],
+  ['src/parts/email/use-email-change.ts', "import { x } from '#machines/order-action/machine'"],
   ['src/app/config.ts', "import { x } from '#machines/login/machine'"],
   ['src/flows/login/Login.tsx', "import type { T } from '../../api/foreign/body'"],
   ['src/flows/login/ports.ts', "import { x } from '../order-action/Order'"],

@@ -47,17 +47,17 @@ const ABOUT: readonly About[] = [
   {
     table: 'transfers',
     rows: ({ accountId }) => sql`account_id = ${accountId} and state in ('aceptada', 'revertida')`,
-    kept: ['bank', 'receipt', 'bank_key', 'receipt_key', 'method', 'state', 'divisa'],
+    kept: ['bank', 'receipt', 'bank_key', 'receipt_key', 'method', 'state', 'divisa', 'level_name'],
   },
   {
     table: 'transfers',
     rows: ({ accountId }) => sql`account_id = ${accountId} and state in ('revision', 'rechazada')`,
-    kept: ['method', 'state', 'divisa'],
+    kept: ['level_name', 'method', 'state', 'divisa'],
   },
   {
     table: 'wallet_orders',
     rows: ofAccount,
-    kept: ['wallet_request', 'wallet_account', 'order_id', 'state', 'divisa', 'trouble'],
+    kept: ['wallet_request', 'wallet_account', 'order_id', 'state', 'divisa', 'trouble', 'level_name'],
   },
   { table: 'shipments_ledger', rows: ofAccount, kept: ['reason'] },
   { table: 'sessions', rows: ofAccount, key, kept: ['token_hash'] },

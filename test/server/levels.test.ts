@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { getLevels } from '#contract/calls/membership'
+import { getLevels, renewMembership } from '#contract/calls/membership'
 import { getServices, saveService } from '#contract/extensions/services'
 import { getSettingChanges } from '#contract/extensions/settings'
 import { getShowcase } from '#contract/extensions/showcase'
-import { registerPayment, reportTransfer } from '#contract/extensions/transfers'
-import { createWalletOrder } from '#contract/extensions/wallet'
+import { getTransfers, refuseTransfer, registerPayment, reportTransfer } from '#contract/extensions/transfers'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import type { AppMode } from '../../server/config'
-import { startKitchen } from '../support/kitchen'
+import { balanceOf, startKitchen } from '../support/kitchen'
 
 const start = async (mode: AppMode = 'demo') => {
   const kitchen = await startKitchen({ ana: { envios: 0 } }, undefined, { config: { mode } })
@@ -50,6 +50,85 @@ describe('the services that a kitchen sells', () => {
       .where('account_id', '=', ids.ana)
       .executeTakeFirst()
     expect(sold).toEqual({ price_cents: 7000, value_cents: 7000 })
+  })
+
+  it('a payment that was begun keeps the shipments and the name of the service too, by every way', async () => {
+    const { admin, ana, ids, order, save, server, typed } = await start()
+    const { id } = (await server.call(reportTransfer, typed('123', 70), ana)).data
+    const paid = (await order('antes')).data.order.id
+    const balance = async () => (await balanceOf(server.db, ids.ana)).envios
+    const [before] = (await server.call(getServices, {}, admin)).data.servicios
+    await save({ precio: 140, envios: 3, nombre: 'Otro' })
+    const accepted = {
+      ...typed('123', 70),
+      cliente: ana.keylogin,
+      metodo: 'transferencia',
+      transferencia: id,
+    }
+    const listed = async () => (await server.call(getTransfers, {}, admin)).data.transferencias
+    expect(await listed()).toMatchObject([{ descripcion: before?.nombre, precio: 70 }])
+    await server.call(registerPayment, accepted, admin)
+    expect(await balance()).toBe(before?.envios)
+    expect(await listed()).toMatchObject([{ descripcion: before?.nombre, precio: 70 }])
+    await server.db.query.updateTable('accounts').set({ envios: 0 }).where('id', '=', ids.ana).execute()
+    await server.call(captureWalletOrder, { order: paid }, ana)
+    await server.call(renewMembership, { membership: '1', payment: { id: paid, status: 'COMPLETED' } }, ana)
+    expect(await balance()).toBe(before?.envios)
+    const payments = await server.db.query.selectFrom('payments').select('descripcion').execute()
+    expect(payments.map(({ descripcion }) => descripcion)).toEqual(
+      Array.from({ length: 2 }, () => `Servicio ${before?.nombre}`),
+    )
+  })
+
+  it('a client who saw another price, or other shipments, is told before anything is stored', async () => {
+    const { ana, save, server, services, typed } = await start()
+    const [{ envios = 0 } = {}] = await services()
+    await save({ precio: 140, envios: 3 })
+    const report = (seen: object) => server.call(reportTransfer, { ...typed('123', 70), ...seen }, ana)
+    const order = (seen: object) =>
+      server.call(createWalletOrder, { membership: '1', request_id: 'uno', ...seen }, ana)
+    for (const send of [report, order]) {
+      expect((await send({ precio: 70, envios })).mensaje).toMatch(
+        /^El precio cambió: .* \$140,00 y trae 3 envíos/,
+      )
+      expect((await send({ precio: 140, envios })).mensaje).toMatch(/^El servicio cambió: /)
+    }
+    const rows = async (table: 'transfers' | 'wallet_orders') =>
+      (await server.db.query.selectFrom(table).select('id').execute()).length
+    expect([await rows('transfers'), await rows('wallet_orders')]).toEqual([0, 0])
+    for (const send of [report, order])
+      expect((await send({ precio: 140, envios: 3 })).mensaje).toBe('success')
+    await save({ precio: 50 })
+    const late = await order({ precio: 50, envios: 3 })
+    expect(late.mensaje).toMatch(/^El precio cambió: /)
+  })
+
+  it('a refused report that is sent again keeps what it was begun with; an accepted one begins nothing', async () => {
+    const { admin, ana, ids, save, server, typed } = await start()
+    const report = (recibo: string, more: object) =>
+      server.call(reportTransfer, { ...typed(recibo, 70), ...more }, ana)
+    const { id } = (await report('123', { precio: 70 })).data
+    await server.call(refuseTransfer, { id, reason: 'No se lee' }, admin)
+    await save({ precio: 140 })
+    const again = await report('124', { precio: 70, anterior: id })
+    expect(again.mensaje).toBe('success')
+    const price = server.db.query.selectFrom('transfers').select('price_cents').orderBy('id', 'desc')
+    expect(await price.executeTakeFirst()).toEqual({ price_cents: 7000 })
+    await server.db.query
+      .updateTable('transfers')
+      .set({ state: 'aceptada' })
+      .where('account_id', '=', ids.ana)
+      .execute()
+    expect((await report('125', { precio: 70, anterior: id })).mensaje).toMatch(/^El precio cambió: /)
+  })
+
+  it('do not have one name twice, whatever its case and accents', async () => {
+    const { save, services } = await start()
+    const [, second] = await services()
+    const same = await save({ nombre: ` ${second?.nombre.toUpperCase()} ` })
+    expect(same.mensaje).toMatch(/^Otro servicio ya se llama así/)
+    expect((await save({ precio: 71 })).mensaje).toBe('success')
+    expect((await services())[0]?.nombre).not.toBe(second?.nombre)
   })
 
   it('without a price of their own are not sold in production, by no way', async () => {

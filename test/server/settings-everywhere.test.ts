@@ -58,7 +58,7 @@ const wallet: Look = ({ settings }) => settings.now().wallet
 const ACCOUNT = {
   banco: 'Banco Pichincha',
   tipo: 'ahorros',
-  numero: '2203-456789',
+  numero: '2203456789',
   titular: 'Rosa Luna',
   identificacion: '1712345678',
 }

@@ -53,8 +53,8 @@ it('bank accounts are served by field, and as lines for screens that know no acc
   const { save, served } = await start()
   await save({ cuentas: accountsText([{ ...ACCOUNT, banco: ' Banco Pichincha ' }]) })
   expect(await served()).toMatchObject({
-    bank_accounts: [ACCOUNT],
-    bank_transfer: 'Banco Pichincha\nCuenta de ahorros 2203-456789\nA nombre de Rosa Luna\nCédula 1712345678',
+    bank_accounts: [{ ...ACCOUNT, numero: '2203456789' }],
+    bank_transfer: 'Banco Pichincha\nCuenta de ahorros 2203456789\nA nombre de Rosa Luna\nCédula 1712345678',
   })
   await save({ cuentas: '' })
   expect((await served()).bank_transfer).toContain('cuenta de ejemplo: no envíes dinero')

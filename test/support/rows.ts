@@ -69,6 +69,8 @@ export const addTransfer = async (
       request_id: `row ${bank} ${receipt}`,
       method: 'transferencia',
       membership_id: 2,
+      level_name: 'Cena',
+      level_envios: 20,
       bank,
       receipt,
       bank_key: bankKey(bank),

@@ -1,13 +1,20 @@
 import { sendSetupCode, validateSetupCode } from '#contract/extensions/setup'
 import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
+import { readConfig } from '../../server/config'
 import { newSetupLink } from '../../server/modules/setup'
 import type { TestServer } from './server'
+
+/** As a production without a name of its kitchen. */
+export const NAMELESS = {
+  mode: 'production',
+  web: { ...readConfig({ PUBLIC_URL: 'http://localhost:3000' }).web, kitchenName: '' },
+} as const
 
 /** The address of the first administrator. */
 export const BOSS = 'rosa@cocina.test'
 
 export const SERVICES = [
-  { id: '1', nombre: 'Menú del día', beneficios: 'Sopa\nSegundo', precio: 64.5, envios: 22 },
+  { id: '1', nombre: 'Menú del día', beneficios: 'Sopa\nSegundo', precio: 64.5, envios: 22, visible: true },
 ]
 
 /** The token of a link that is open: nobody is administrator any more. */
@@ -23,15 +30,16 @@ export const setupCode = async (server: TestServer, token: string, email = BOSS)
   return (await server.outbox()).find(({ code, to }) => to === email && code !== null)?.code ?? ''
 }
 
-const prove = async (server: TestServer, token: string, email: string) => {
-  await server.call(validateSetupCode, { token, email, code: await setupCode(server, token, email) })
+/** What a holder of the link is given for an address that its code proved. */
+export const prove = async (server: TestServer, token: string, email = BOSS): Promise<string> => {
+  const code = await setupCode(server, token, email)
+  return (await server.call(validateSetupCode, { token, email, code })).data.prueba ?? ''
 }
 
 /** An open link whose holder has proved the address. */
-export const provedSetup = async (server: TestServer): Promise<string> => {
+export const provedSetup = async (server: TestServer) => {
   const token = await openSetup(server)
-  await prove(server, token, BOSS)
-  return token
+  return { token, prueba: await prove(server, token) }
 }
 
 /** An open link, and an address of its own: to a known one the next code would have to wait. */
@@ -56,7 +64,6 @@ export const SETUP_REQUESTS = {
   },
   finishSetup: async (server: TestServer) => {
     const { email, token } = await opened(server)
-    await prove(server, token, email)
-    return { token, email, nombre: 'Rosa' }
+    return { token, prueba: await prove(server, token, email), email, nombre: 'Rosa' }
   },
 } as const

@@ -5,6 +5,7 @@ import type { Call } from '#contract/envelope'
 import { getCalendar } from '#contract/extensions/calendar'
 import { closeDay } from '#contract/extensions/day'
 import { importClients } from '#contract/extensions/import'
+import { sendEmailCode } from '#contract/extensions/own-data'
 import { reportProblem } from '#contract/extensions/problems'
 import { savePush } from '#contract/extensions/push'
 import { getDevices } from '#contract/extensions/session'
@@ -64,6 +65,12 @@ const WRITING: Readonly<Record<string, Writing>> = {
       address: anAddress(),
       registro: await verifiedEmail(server, EMAIL),
     }),
+  },
+  changeEmail: {
+    input: async ({ server, ana }) => {
+      await server.call(sendEmailCode, { email: EMAIL }, ana)
+      return { email: EMAIL, code: (await server.outbox())[0]?.code }
+    },
   },
   waitForSector: {
     input: async ({ server }) => ({

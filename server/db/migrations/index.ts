@@ -33,6 +33,7 @@ import { dishNotes } from './0032-dish-notes'
 import { dishRatings } from './0034-dish-ratings'
 import { terms } from './0035-terms'
 import { deliveryDay } from './0036-deliveries'
+import { begun } from './0037-begun'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -68,6 +69,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0034-dish-ratings': dishRatings(dialect),
   '0035-terms': terms,
   '0036-deliveries': deliveryDay,
+  '0037-begun': begun,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

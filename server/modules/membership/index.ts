@@ -5,13 +5,13 @@ import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wall
 import type { ModuleDeps } from '../../deps'
 import type { Log } from '../../logger'
 import { openRoute, privateRoute, type Route } from '../../routing/routes'
-import { changeLevelIn, type LevelsDeps, levelsService } from './levels-service'
+import { changeLevelIn, type LevelsDeps, levelsService, refuseEqualNames } from './levels-service'
 import { renewalService } from './renewal-service'
 import { settlingService } from './settling-service'
 import { troublesService } from './troubles-service'
 import { walletService } from './wallet-service'
 
-export { changeLevelIn, type LevelsDeps, levelsService }
+export { changeLevelIn, type LevelsDeps, levelsService, refuseEqualNames }
 
 type MembershipDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'random' | 'security' | 'wallets'> & {
   readonly logger: Log

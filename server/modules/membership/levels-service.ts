@@ -3,7 +3,7 @@ import type { saveService } from '#contract/extensions/services'
 import { dateTimeIn } from '#domain/calendar'
 import { HIDDEN_LEVEL_ID } from '#domain/constants'
 import { keptLine, keptParagraph } from '#domain/kept-line'
-import { type LevelFields, levelErrors } from '#domain/levels'
+import { type LevelFields, levelErrors, nameTakenError } from '#domain/levels'
 import { offeredLevels } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import type { Trx } from '../../db/port'
@@ -65,7 +65,10 @@ export const levelsService = ({ clock, config: { mode }, db, security }: LevelsD
   async change(typed: LevelChange, author: LevelAuthor) {
     const isOther = await db.transaction(async (trx) => {
       if (author !== null) await assertStillAllowed(trx, author.caller)
-      return changeLevelIn(trx, typed, { actorId: author?.caller.accountId ?? null, at: dateTimeIn(clock) })
+      const cause = { actorId: author?.caller.accountId ?? null, at: dateTimeIn(clock) }
+      const isOther = await changeLevelIn(trx, typed, cause)
+      await refuseEqualNames(trx, [typed])
+      return isOther
     })
     if (isOther) {
       const network = author?.origin ?? null
@@ -88,6 +91,21 @@ export const changeLevelIn = async (trx: Trx, typed: LevelChange, cause: Cause):
   await writeLevel(trx, after)
   await recordChanges(trx, cause, changesOf(before, after))
   return true
+}
+
+/** After the changes of a transaction: refuses a typed name that another level has too. */
+export const refuseEqualNames = async (
+  trx: Trx,
+  typed: readonly Pick<LevelChange, 'id' | 'nombre'>[],
+): Promise<void> => {
+  const levels = offeredLevels(await listLevels(trx)).map((row) => ({
+    id: String(row.id),
+    nombre: row.descripcion,
+  }))
+  for (const { id, nombre } of typed) {
+    const error = nombre === undefined ? null : nameTakenError({ id, nombre }, levels)
+    if (error !== null) throw new Refusal(error)
+  }
 }
 
 const levelVersion = (row: NivelRow): string =>

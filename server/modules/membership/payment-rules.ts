@@ -6,6 +6,7 @@ import type {
   WalletOrderState,
   WalletTrouble,
 } from '../../db/schema'
+import { levelAsBegun } from '../../records/levels-repository'
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
 import { MEMBERSHIP_ANSWERS } from './texts'
 
@@ -59,8 +60,8 @@ export const flawOf = ({ order, known }: Seen, keylogin: string): Flaw | null =>
 type Case = Seen & { readonly keylogin: string; readonly levels: readonly NivelRow[] }
 
 /**
- * Judges the wallet's order: it must be as we made it, for an offered level, and paid in full in its currency. Level and
- * price come from our own row alone.
+ * Judges the wallet's order: it must be as we made it, for an offered level, and paid in full in its currency. Level,
+ * price and shipments come from our own row alone.
  */
 export const judge = ({ order, known, keylogin, levels }: Case): Judgement => {
   const { capture } = order
@@ -71,8 +72,9 @@ export const judge = ({ order, known, keylogin, levels }: Case): Judgement => {
   })
   const flaw = flawOf({ order, known }, keylogin)
   if (flaw !== null) return refused(flaw.text, flaw.trouble)
-  const level = levels.find(({ id }) => id === known.membership_id)
-  if (!level) return refused(MEMBERSHIP_ANSWERS.unknownLevel, 'level')
+  const today = levels.find(({ id }) => id === known.membership_id)
+  if (!today) return refused(MEMBERSHIP_ANSWERS.unknownLevel, 'level')
+  const level = levelAsBegun(today, { ...known, cents: known.value_cents })
   if (!capture || !['COMPLETED', 'PENDING'].includes(capture.status)) {
     return refused(MEMBERSHIP_ANSWERS.notPaid, 'refunded')
   }

@@ -94,12 +94,11 @@ export const markTrouble = async (
 /** Most troubles listed; older ones follow once these are settled. */
 const MOST_TROUBLES = 50
 
-/** Orders whose money renewed nothing and that no person has settled, with their client and level, the newest first. */
+/** Orders whose money renewed nothing and that no person has settled, with their client and service, the newest first. */
 export const listTroubles = (query: Queryable) =>
   query
     .selectFrom('wallet_orders')
     .innerJoin('accounts', 'accounts.id', 'wallet_orders.account_id')
-    .leftJoin('niveles', 'niveles.id', 'wallet_orders.membership_id')
     .select([
       'wallet_orders.id',
       'wallet_orders.order_id',
@@ -107,7 +106,7 @@ export const listTroubles = (query: Queryable) =>
       'wallet_orders.value_cents',
       'wallet_orders.divisa',
       'wallet_orders.created_ms',
-      'niveles.descripcion',
+      'wallet_orders.level_name',
       'accounts.keylogin',
       'accounts.nombre',
       'accounts.apellidos',

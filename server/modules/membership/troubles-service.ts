@@ -17,7 +17,7 @@ export const troublesService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
         motivo: row.trouble ?? '',
         valor: row.value_cents / 100,
         divisa: row.divisa,
-        descripcion: row.descripcion ?? '',
+        descripcion: row.level_name,
         createAt: dateTimeOf(row.created_ms),
         cliente: row.deleted_at === null ? row.keylogin : '',
         nombre: row.deleted_at === null ? fullName(row) : '',

@@ -8,6 +8,8 @@ export type NewAttempt = Pick<
   | 'client_request'
   | 'wallet_request'
   | 'membership_id'
+  | 'level_name'
+  | 'level_envios'
   | 'value_cents'
   | 'divisa'
   | 'wallet_account'

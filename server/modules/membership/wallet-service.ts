@@ -5,7 +5,7 @@ import { isUnderReview } from '#domain/payment-review'
 import type { WalletOrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { listSold } from '../../records/levels-repository'
+import { levelAsBegun, listSold, refuseOtherThanSeen } from '../../records/levels-repository'
 import { type Wallet, WalletRefusal, WalletUnavailable } from '../../wallet/port'
 import type { BooksDeps, Payer } from './books-service'
 import { customIdOf } from './payment-rules'
@@ -20,7 +20,7 @@ type WalletDeps = BooksDeps & Pick<ModuleDeps, 'config' | 'random' | 'wallets'>
 /** Makes and captures orders at the wallet for clients. */
 export const walletService = (deps: WalletDeps, settling: SettlingService) => ({
   /** Makes an order for a level's price. Refuses while shipments remain or a payment is under review; settles older ones first. */
-  async create(payer: Payer, { membership, request_id }: CallInput<typeof createWalletOrder>) {
+  async create(payer: Payer, { membership, request_id, ...seen }: CallInput<typeof createWalletOrder>) {
     const { clock, db, random } = deps
     const wallet = openWallet(deps.wallets.now())
     await walletAnswer(() => settling.settle(payer))
@@ -28,22 +28,27 @@ export const walletService = (deps: WalletDeps, settling: SettlingService) => ({
     await refuseUnderReview(deps, payer)
     const level = (await listSold(db.query, deps.config.mode)).find(({ id }) => String(id) === membership)
     if (!level) throw new Refusal(MEMBERSHIP_ANSWERS.unknownLevel)
+    refuseOtherThanSeen(level, seen)
     const attempt = await keepAttempt(db.query, {
       account_id: payer.accountId,
       client_request: `${request_id || random.bytes(16).toString('base64url')}/${level.id}`,
       wallet_request: random.bytes(16).toString('base64url'),
       membership_id: level.id,
+      level_name: level.descripcion,
+      level_envios: level.envios,
       value_cents: level.precio_cents,
       divisa: level.divisa,
       wallet_account: wallet.account,
       now: clock.now(),
     })
     if (attempt.state !== 'open') throw new Refusal(refusalOf(attempt))
+    const begun = levelAsBegun(level, { ...attempt, cents: attempt.value_cents })
+    refuseOtherThanSeen(begun, seen)
     const order = await walletAnswer(() =>
       openWallet(deps.wallets.of(attempt.wallet_account)).create({
         requestId: attempt.wallet_request,
         customId: customIdOf({ keylogin: payer.keylogin, levelId: level.id }),
-        description: `Servicio ${level.descripcion}`,
+        description: `Servicio ${begun.descripcion}`,
         amount: { cents: attempt.value_cents, currency: attempt.divisa },
       }),
     )

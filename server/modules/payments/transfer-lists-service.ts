@@ -52,7 +52,7 @@ type LinkOf = ReturnType<ReturnType<typeof receiptLinks>>
 const ownOf = (row: OwnTransfer, linkOf: LinkOf) => ({
   id: String(row.id),
   membership: String(row.membership_id),
-  descripcion: row.descripcion ?? '',
+  descripcion: row.level_name,
   precio: row.price_cents / 100,
   valor: row.value_cents / 100,
   divisa: row.divisa,

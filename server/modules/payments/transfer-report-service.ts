@@ -7,6 +7,7 @@ import type { AccountRow, TransferRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
+import { refuseOtherThanSeen } from '../../records/levels-repository'
 import { rowIdOf } from '../../records/row-id'
 import { TEXTS } from '../../texts'
 import { TRANSFER_ANSWERS } from './texts'
@@ -38,13 +39,19 @@ export const transferReportService = ({ clock, config, db, images }: ByHandDeps)
         if (!account) throw new Refusal(TEXTS.noActiveSession)
         const known = await ownReport(trx, account, typed)
         if (known !== undefined) return known.id
-        const level = await soldLevel(trx, { membership: input.membership, mode: config.mode })
+        const earlier = await refusedReport(trx, account, input.anterior)
+        const level = await soldLevel(trx, {
+          membership: input.membership,
+          mode: config.mode,
+          begun: earlier,
+        })
+        refuseOtherThanSeen(level, input)
         if ((await countWaiting(trx, account.id)) >= MOST_WAITING) throw new Refusal(TRANSFER_ANSWERS.tooMany)
         const row = await insertOrRefuse(trx, {
           ...typed,
           ...columnsOf(level),
           note: '',
-          image_ruta: (await shown()) ?? (await pictureOf(trx, account, input.anterior)),
+          image_ruta: (await shown()) ?? earlier?.image_ruta ?? null,
           account_id: account.id,
           request_id: `${account.id} ${input.request_id}`,
           method: metodo,
@@ -67,12 +74,12 @@ const ownReport = async (trx: Trx, account: AccountRow, typed: Typed): Promise<T
   return live
 }
 
-/** The picture of a client's earlier transfer; null where there is none. */
-const pictureOf = async (
+/** The client's refused report that this one replaces: it keeps its picture, and its service as it was then. */
+const refusedReport = async (
   trx: Trx,
   account: AccountRow,
   earlier: string | undefined,
-): Promise<string | null> => {
+): Promise<TransferRow | null> => {
   const before = earlier === undefined ? undefined : await lockTransfer(trx, rowIdOf(earlier))
-  return before?.account_id === account.id ? before.image_ruta : null
+  return before?.account_id === account.id && wasRefused(before.state) ? before : null
 }

@@ -13,7 +13,6 @@ const transfersWithClient = (query: Queryable) =>
   query
     .selectFrom('transfers')
     .innerJoin('accounts', 'accounts.id', 'transfers.account_id')
-    .leftJoin('niveles', 'niveles.id', 'transfers.membership_id')
     .leftJoin('payments', 'payments.id', 'transfers.payment_id')
     .selectAll('transfers')
     .select([
@@ -21,7 +20,6 @@ const transfersWithClient = (query: Queryable) =>
       'accounts.nombre',
       'accounts.apellidos',
       'accounts.email',
-      'niveles.descripcion',
       'payments.updated_at as paid_updated_at',
     ])
 

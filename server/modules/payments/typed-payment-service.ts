@@ -7,7 +7,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { withPictures } from '../../images'
 import { rutaOf } from '../../images/ruta'
-import { listLevels, listSold } from '../../records/levels-repository'
+import { levelAsBegun, listLevels, listSold } from '../../records/levels-repository'
 import { UNKNOWN_LEVEL } from '../../records/texts'
 import { decodeUpload } from '../../routing/uploads'
 import { TRANSFER_ANSWERS } from './texts'
@@ -57,8 +57,10 @@ export const typedOf = ({ request_id, today, ...form }: Form): Typed => {
   }
 }
 
-export const columnsOf = ({ id, precio_cents, divisa }: NivelRow) => ({
+export const columnsOf = ({ id, descripcion, divisa, envios, precio_cents }: NivelRow) => ({
   membership_id: id,
+  level_name: descripcion,
+  level_envios: envios,
   price_cents: precio_cents,
   divisa,
 })
@@ -71,7 +73,7 @@ export const insertOrRefuse = async (trx: Trx, row: NewTransfer): Promise<Transf
   throw new Refusal(waits ? TRANSFER_ANSWERS.underReview : TRANSFER_ANSWERS.receiptUsed)
 }
 
-/** A level on sale, or the one of a report that was begun, at the report's price. Refuses another one. */
+/** A level on sale, or the one of a report that was begun, as it was then. Refuses another one. */
 export const soldLevel = async (
   query: Queryable,
   wanted: { membership: string; mode: AppMode; begun?: TransferRow | null },
@@ -81,5 +83,5 @@ export const soldLevel = async (
   const levels = await (isBegun ? listLevels(query) : listSold(query, mode))
   const level = levels.find(({ id }) => String(id) === membership)
   if (!level) throw new Refusal(UNKNOWN_LEVEL)
-  return isBegun ? { ...level, precio_cents: begun.price_cents } : level
+  return isBegun ? levelAsBegun(level, { ...begun, cents: begun.price_cents }) : level
 }

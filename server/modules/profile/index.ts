@@ -5,17 +5,19 @@ import {
   saveDayAddress,
   saveOrderAddress,
 } from '#contract/extensions/addresses'
-import { getOwnData } from '#contract/extensions/own-data'
+import { changeEmail, getOwnData, sendEmailCode } from '#contract/extensions/own-data'
 import { privateRoute, type Route } from '../../routing/routes'
 import { dayAddressService } from './day-address-service'
+import { type EmailDeps, emailService } from './email-service'
 import { ownDataService } from './own-data-service'
 import { type ProfileDeps, profileService } from './service'
 
 /** update-clients/account.php and address.php: one's own account and address, clients and administrators (Specification §7). */
-export const profileModule = (deps: ProfileDeps): Route[] => {
+export const profileModule = (deps: ProfileDeps & EmailDeps): Route[] => {
   const service = profileService(deps)
   const days = dayAddressService(deps)
   const ownData = ownDataService(deps)
+  const email = emailService(deps)
   return [
     privateRoute(saveAccount, ({ caller, input }) => service.saveAccount(caller.accountId, input)),
     privateRoute(saveAddress, ({ caller, input }) => service.saveAddress(caller.accountId, input)),
@@ -24,5 +26,9 @@ export const profileModule = (deps: ProfileDeps): Route[] => {
     privateRoute(saveOrderAddress, ({ caller, input }) => days.sendElsewhere(caller.accountId, input)),
     privateRoute(getDestination, ({ input }) => days.of(input)),
     privateRoute(getOwnData, ({ caller }) => ownData.read(caller.accountId)),
+    privateRoute(sendEmailCode, ({ caller, input, origin }) => email.sendCode(caller, input, origin)),
+    privateRoute(changeEmail, ({ caller, input, origin, userAgent }) =>
+      email.change(caller, input, { origin, userAgent }),
+    ),
   ]
 }

@@ -5,6 +5,7 @@ import { offeredLevels } from '#domain/membership'
 import { deliveryDayFrom } from '#domain/next-delivery'
 import type { ModuleDeps } from '../../deps'
 import { hasPrice, listLevels } from '../../records/levels-repository'
+import { mailTrouble } from './mail-service'
 import { hasMenuOn } from './missing-repository'
 
 export type MissingDeps = Pick<ModuleDeps, 'clock' | 'config' | 'copies' | 'db' | 'settings'>
@@ -13,6 +14,8 @@ export type MissingDeps = Pick<ModuleDeps, 'clock' | 'config' | 'copies' | 'db' 
 const IS_MISSING: Readonly<Record<MissingWord, (deps: MissingDeps) => boolean | Promise<boolean>>> = {
   nombre: ({ settings }) => settings.now().web.kitchenName === '',
   correo: ({ settings }) => settings.now().mail.kind === 'none',
+  correo_falla: async (deps) => Boolean(await mailTrouble(deps)),
+  correo_prueba: async (deps) => (await mailTrouble(deps)) === '',
   servicios: async ({ config, db }) =>
     offeredLevels(await listLevels(db.query)).some(
       (level) => level.is_shown === 1 && !hasPrice(level, config.mode),
@@ -29,9 +32,9 @@ const IS_MISSING: Readonly<Record<MissingWord, (deps: MissingDeps) => boolean | 
 }
 
 /** What the kitchen still lacks; a demo nothing, because it brings examples of all. */
-export const listMissing = async (deps: MissingDeps): Promise<{ faltan: MissingWord[] }> => {
-  if (deps.config.mode === 'demo') return { faltan: [] }
+export const listMissing = async (deps: MissingDeps): Promise<{ faltan: MissingWord[]; correo: string }> => {
+  if (deps.config.mode === 'demo') return { faltan: [], correo: '' }
   const faltan: MissingWord[] = []
   for (const word of MISSING_WORDS) if (await IS_MISSING[word](deps)) faltan.push(word)
-  return { faltan }
+  return { faltan, correo: (await mailTrouble(deps)) ?? '' }
 }

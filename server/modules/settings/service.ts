@@ -11,6 +11,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
+import { UNTRIED, writeMailProof } from '../../mail/proof-repository'
 import { type Change, recordChanges } from '../../records/changes-repository'
 import { openedTexts, sealedTexts } from '../../settings'
 import { listSettingChanges, lockSettings, writeSettings } from '../../settings/repository'
@@ -66,6 +67,7 @@ export const settingsService = ({ clock, config, db, security, settings }: Setti
       if (!isOther) return { isOther, version: versions.stored }
       const value = sealedTexts(settings.seal, tema, after)
       await writeSettings(trx, { subject: tema, value, updated_at: at })
+      if (tema === 'correo') await writeMailProof(trx, UNTRIED)
       await recordChanges(trx, { actorId, at }, changesOf(tema, before, typed))
       return { isOther, version: versions.wanted }
     })

@@ -16,7 +16,7 @@ import { lockLink, openLink, proveEmail } from './link-service'
 
 /** The mailed code that proves the first administrator's address, and that mails leave. */
 export const setupCodeService = (deps: ModuleDeps) => {
-  const { clock, db, secrets } = deps
+  const { clock, db, random, secrets } = deps
   const purpose = 'setup'
   return {
     /** Mails a code at once. Refuses in words; a code whose mail did not leave does not count. */
@@ -40,20 +40,21 @@ export const setupCodeService = (deps: ModuleDeps) => {
       return {}
     },
 
+    /** Proves an address; gives the secret that only this browser has. */
     async verify({ code, email: typed, token }: CallInput<typeof validateSetupCode>, origin: string) {
       const email = emailOf(typed)
       const digits = codeIn(code)
       if (digits === null) throw new Refusal(TEXTS.codeShape)
       const keylogin = keyloginOf(secrets, email)
-      const { kind } = await db.transaction(async (trx) => {
+      const { kind, prueba } = await db.transaction(async (trx) => {
         const link = await lockLink(trx, token, clock.now())
         const given = { purposes: [purpose], keylogin, code: digits, accountId: undefined, origin } as const
         const attempt = await tryCode(trx, deps, given)
-        if (attempt.kind === 'right') await proveEmail(trx, link, email)
-        return attempt
+        const isRight = attempt.kind === 'right'
+        return { ...attempt, prueba: isRight ? await proveEmail(trx, link, { email, random }) : '' }
       })
       if (kind !== 'right') return refuseTry(deps, kind, { network: origin })
-      return {}
+      return { prueba }
     },
   }
 }

@@ -10,9 +10,9 @@ import type { SignInFrom } from '../../identity/sessions'
 import { signIn } from '../../identity/sign-in'
 import { userOf } from '../../identity/users'
 import { appointIn } from '../administrators'
-import { changeLevelIn, levelsService } from '../membership'
+import { changeLevelIn, levelsService, refuseEqualNames } from '../membership'
 import { settingsService } from '../settings'
-import { lockLink, openLink } from './link-service'
+import { lockLink, openLink, provedBy } from './link-service'
 import { SETUP_ANSWERS } from './texts'
 
 /** The first start: each call is for the link's holder alone, while nobody is administrator. */
@@ -22,14 +22,14 @@ export const setupService = (deps: ModuleDeps) => {
   const holding = (token: string) => (trx: Trx) => openLink(trx, token, clock.now())
 
   return {
-    async show({ token }: CallInput<typeof getSetup>) {
-      const { email } = await openLink(db.query, token, clock.now())
+    async show({ prueba, token }: CallInput<typeof getSetup>) {
+      const links = await openLink(db.query, token, clock.now())
       const { ajustes } = await settings.list()
       const all = (await levelsService(deps).list()).servicios
-      const servicios = all.map(({ beneficios, envios, id, nombre, precio }) => {
-        return { id, nombre, beneficios, precio, envios }
+      const servicios = all.map(({ beneficios, envios, id, nombre, precio, visible }) => {
+        return { id, nombre, beneficios, precio, envios, visible }
       })
-      return { ajustes, servicios, correo: email }
+      return { ajustes, servicios, correo: provedBy(links, prueba) ?? '' }
     },
 
     async save({ token, ...input }: CallInput<typeof saveSetup>, origin: string) {
@@ -41,19 +41,23 @@ export const setupService = (deps: ModuleDeps) => {
       await db.transaction(async (trx) => {
         await holding(token)(trx)
         const cause = { actorId: null, at: dateTimeIn(clock) }
-        for (const service of servicios) await changeLevelIn(trx, service, cause)
+        for (const service of servicios) await changeLevelIn(trx, wholeOf(service), cause)
+        await refuseEqualNames(trx, servicios)
+        // Levels that were not sent are as they were: the example's have no price.
+        if (!servicios.some(({ visible }) => visible)) throw new Refusal(SETUP_ANSWERS.nothingOffered)
       })
       await security.record({ event: 'settings_changed', network: origin })
       return {}
     },
 
     /** Appoints the administrator, which ends the link, and signs in. */
-    async finish({ email: typed, nombre, token }: CallInput<typeof finishSetup>, from: SignInFrom) {
+    async finish({ email: typed, nombre, prueba, token }: CallInput<typeof finishSetup>, from: SignInFrom) {
       const email = emailOf(typed)
       if (nombre === '') throw new Refusal(SETUP_ANSWERS.nameMissing)
       const { account, sessionId } = await db.transaction(async (trx) => {
-        const link = await lockLink(trx, token, clock.now())
-        if (link.email !== email) throw new Refusal(SETUP_ANSWERS.notProved)
+        const links = await lockLink(trx, token, clock.now())
+        if (deps.settings.now().web.kitchenName === '') throw new Refusal(SETUP_ANSWERS.kitchenMissing)
+        if (provedBy(links, prueba) !== email) throw new Refusal(SETUP_ANSWERS.notProved)
         await appointIn(trx, deps, { email, nombre, areas: '' })
         const made = await lockAccountByEmail(trx, email)
         if (!made) throw new Error('The administrator went while being appointed')
@@ -66,3 +70,9 @@ export const setupService = (deps: ModuleDeps) => {
     },
   }
 }
+
+/** What is offered needs all its fields; of another level only that is kept. */
+const wholeOf = ({ id, visible, ...fields }: CallInput<typeof saveSetupServices>['servicios'][number]) =>
+  visible
+    ? { id, visible, ...fields, precio: fields.precio ?? Number.NaN, envios: fields.envios ?? Number.NaN }
+    : { id, visible }

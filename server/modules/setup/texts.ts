@@ -1,9 +1,8 @@
-/** Answers to who holds, or does not hold, the link of the first start. */
+/** Answers to who holds the link of the first start. */
 export const SETUP_ANSWERS = {
-  unknown:
-    'Este enlace no sirve. Copia entero el que imprimió Vianda al iniciar; si se reinició, solo vale el último.',
-  expired: 'Este enlace venció: vale 24 horas. Reinicia Vianda y usa el que imprime al iniciar.',
-  done: 'Vianda ya tiene un administrador, y este enlace dejó de servir. Entra en /login con su correo.',
   nameMissing: 'Escribe tu nombre.',
-  notProved: 'Todavía no probaste este correo con su código, o alguien más con este enlace probó otro.',
+  notProved:
+    'Todavía no probaste este correo con su código en este navegador. Pide otro código en el paso «El correo».',
+  nothingOffered: 'Ofrece al menos un servicio: sin ninguno nadie puede contratar.',
+  kitchenMissing: 'Primero escribe el nombre de tu cocina, en el paso «Tu cocina».',
 } as const

@@ -38,7 +38,7 @@ export const transfersApi = api.injectEndpoints({
     registerPayment: build.mutation(write(registerPayment, MONEY, IN_PLACE)),
     refuseTransfer: build.mutation(write(refuseTransfer, ['Payments'], GENERAL)),
     reversePayment: build.mutation(write(reversePayment, MONEY, GENERAL)),
-    reportTransfer: build.mutation(write(reportTransfer, ['Payments'], IN_PLACE)),
+    reportTransfer: build.mutation(write(reportTransfer, ['Payments', 'Levels'], IN_PLACE)),
     getOwnTransfers: build.query(read(getOwnTransfers, ['Payments'])),
     getTroubles: build.query(read(getTroubles, ['Payments'])),
     settleTrouble: build.mutation(write(settleTrouble, ['Payments'], GENERAL)),

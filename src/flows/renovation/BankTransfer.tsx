@@ -137,10 +137,12 @@ interface BankTransferProps {
   level: Level | undefined
   /** The client can say that the transfer was made. */
   canReport: boolean
+  /** There is no other way to pay. */
+  isOnly: boolean
 }
 
 /** The instructions for a bank transfer: the installation's text, or the support address (Specification §2). */
-export const BankTransfer = ({ level, canReport }: BankTransferProps) => {
+export const BankTransfer = ({ level, canReport, isOnly }: BankTransferProps) => {
   const { config } = useRuntime()
   const { bank_accounts, bank_transfer } = config
   const accounts = bank_accounts.length > 0 ? bank_accounts.map(fieldsOf) : [linesOf(bank_transfer)]
@@ -150,7 +152,7 @@ export const BankTransfer = ({ level, canReport }: BankTransferProps) => {
     <Card aria-labelledby="transferencia">
       <Stack>
         <Heading id="transferencia" $size="lg">
-          {TEXTS.transferTitle}
+          {isOnly ? TEXTS.transferAlone : TEXTS.transferTitle}
         </Heading>
         {hasAccount && <Text>{TEXTS.transferText}</Text>}
         {hasAccount &&

@@ -127,7 +127,7 @@ export const PayStep = ({ view, send, actor, providerActions, level, nivel, isOu
             />
           </div>
         )}
-        {isOpen && <BankTransfer level={level} canReport={isOurs} />}
+        {isOpen && <BankTransfer level={level} canReport={isOurs} isOnly={view.wallet === 'none'} />}
       </Stack>
     </Columns>
   )

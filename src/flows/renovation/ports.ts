@@ -13,6 +13,7 @@ import {
   type ProviderActions,
 } from '../../api/foreign/provider-wallet'
 import { hasArrived, levelToSend } from '../../api/foreign/renewal'
+import { seenOf } from '../../parts/payments/seen-level'
 import { forgetPayment, readStoredPayment, storePayment } from '../../parts/payments/stored-payment'
 import { loadUser } from '../../parts/session/load-user'
 import type { KeyValueStore } from '../../state/key-value-store'
@@ -119,15 +120,16 @@ export const renovationPorts = (deps: PortDeps): RenovationPorts => ({
   newRequestId: () => nanoid(),
   readStoredPayment: () => readStoredPayment(deps.storage, deps.keylogin),
   createOrder: async ({ levelId, requestId: request_id }, signal) => {
+    const level = deps.levelOf(levelId)
     if (!deps.isOurs) {
-      const level = deps.levelOf(levelId)
       return createAtProvider(deps.providerActions, {
         price: level?.precio ?? null,
         description: level?.descripcion ?? '',
         customId: `${deps.keylogin}/${levelId}`,
       })
     }
-    const call = deps.dispatch(createWalletOrder.initiate({ membership: levelId, request_id }))
+    const input = { membership: levelId, request_id, ...seenOf(level) }
+    const call = deps.dispatch(createWalletOrder.initiate(input))
     const outcome = await callResult(call, signal)
     return outcome.kind === 'ok' ? { kind: 'ok', data: { orderId: outcome.data.order.id } } : outcome
   },

@@ -43,7 +43,7 @@ const Step = (props: SetupStepProps) => {
 const OpenSetup = ({ token }: { token: string }) => {
   const { send, view } = useSetup(token)
   const isOpen = view.place === 'step' || view.place === 'code'
-  const query = useGetSetupQuery({ token }, { skip: !isOpen })
+  const query = useGetSetupQuery({ token, prueba: '' }, { skip: !isOpen })
   if (view.place === 'closed') {
     return (
       <BareShell title={TEXTS.closed}>

@@ -16,7 +16,9 @@ export const SubjectStep = ({ data, send, subject, view }: SubjectStepProps) => 
   const stored = data.ajustes.find(({ tema }) => tema === subject)
   const texts = stored ? storedTexts(subject, stored) : {}
   const draft = { ...texts, ...changes }
-  const errors = useSettingErrors(subject, draft, stored)
+  const isNameless = subject === 'cocina' && draft['nombre']?.trim() === '' && !stored?.fijos?.['nombre']
+  const found = useSettingErrors(subject, draft, stored)
+  const errors = isNameless ? { ...found, nombre: TEXTS.kitchenMissing } : found
   const values = Object.fromEntries(Object.entries(changes).filter(([name, text]) => text !== texts[name]))
   const isMail = subject === 'correo'
   const form = useSaveForm({

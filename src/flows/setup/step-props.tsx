@@ -33,7 +33,7 @@ export const OtherWays = ({ view, send }: Pick<SetupStepProps, 'view' | 'send'>)
         {TEXTS.back}
       </Button>
     )}
-    {view.step !== 'administrador' && view.step !== 'correo' && (
+    {(view.step === 'servicios' || view.step === 'pagos' || view.step === 'entregas') && (
       <Button variant="ghost" disabled={view.busy !== null} onClick={() => send({ type: 'user.forward' })}>
         {TEXTS.later}
       </Button>

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import * as v from 'valibot'
 import { SETUP_STEPS, type SetupPorts, type SetupStep } from '#machines/setup/context'
 import { bindSetup, setupView } from '#machines/setup/machine'
 import { callResult } from '../../api/call-result'
 import { setupApi } from '../../api/endpoints/setup'
 import { useFlow } from '../../parts/flow/use-flow'
 import { useStepAddress } from '../../parts/flow/use-step-address'
+import { forgetDraft, keepDraft, readDraft } from '../../parts/forms/draft-storage'
 import { navigationRequested } from '../../state/navigation'
 import { useRuntime } from '../../state/runtime'
 import { sessionAccepted } from '../../state/session'
@@ -15,15 +17,23 @@ import { type AppDispatch, useAppDispatch } from '../../state/store-types'
 const { finishSetup, getSetup, saveSetup, saveSetupServices, sendSetupCode, validateSetupCode } =
   setupApi.endpoints
 
-/** Untracked, so that the response with the session id is not kept in the store. */
+/** This tab's proof, for a reload; without a point in its name it belongs to no account. */
+const PROOF = 'empezar'
+const proofSchema = v.object({ proof: v.string() })
+
+/** Untracked, so that a response with a secret is not kept in the store. */
 const UNTRACKED = { track: false }
 
 const setupPorts = (dispatch: AppDispatch, clock: SetupPorts['clock'], token: string): SetupPorts => ({
   clock,
   open: async (signal) => {
-    const query = dispatch(getSetup.initiate({ token }, { forceRefetch: true, subscribe: false }))
+    const { proof } = readDraft(PROOF, proofSchema) ?? { proof: '' }
+    const input = { token, prueba: proof }
+    const query = dispatch(getSetup.initiate(input, { forceRefetch: true, subscribe: false }))
     const outcome = await callResult(query, signal)
-    return outcome.kind === 'ok' ? { kind: 'ok', data: { proved: outcome.data.correo } } : outcome
+    if (outcome.kind !== 'ok') return outcome
+    const email = outcome.data.correo
+    return { kind: 'ok', data: { proved: email === null ? null : { email, proof } } }
   },
   save: async (request, signal) => {
     if (request.kind === 'services') {
@@ -37,12 +47,19 @@ const setupPorts = (dispatch: AppDispatch, clock: SetupPorts['clock'], token: st
     const outcome = await callResult(dispatch(sendSetupCode.initiate({ token, email })), signal)
     return outcome.kind === 'ok' ? { kind: 'ok', data: {} } : outcome
   },
-  validateCode: ({ code, email }, signal) =>
-    callResult(dispatch(validateSetupCode.initiate({ token, email, code })), signal),
-  finish: async ({ email, nombre }, signal) => {
-    const call = dispatch(finishSetup.initiate({ token, email, nombre }, UNTRACKED))
+  validateCode: async ({ code, email }, signal) => {
+    const call = dispatch(validateSetupCode.initiate({ token, email, code }, UNTRACKED))
     const outcome = await callResult(call, signal)
     if (outcome.kind !== 'ok') return outcome
+    const proof = outcome.data.prueba ?? ''
+    keepDraft(PROOF, { proof })
+    return { kind: 'ok', data: { proof } }
+  },
+  finish: async ({ email, nombre, proof: prueba }, signal) => {
+    const call = dispatch(finishSetup.initiate({ token, prueba, email, nombre }, UNTRACKED))
+    const outcome = await callResult(call, signal)
+    if (outcome.kind !== 'ok') return outcome
+    forgetDraft(PROOF)
     const { session_id, keylogin, user } = outcome.data
     return { kind: 'ok', data: { sessionId: session_id, keylogin, user } }
   },

@@ -16,6 +16,7 @@ import { theme } from '../../ui/theme/theme'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
 import { HandPaymentFields } from './HandPaymentFields'
+import { seenOf } from './seen-level'
 import { useHandPayment } from './use-hand-payment'
 
 const Form = styled.form`
@@ -32,7 +33,7 @@ interface ReportTransferProps {
   name: string
   title: string
   /** The service that was paid. */
-  level: Pick<Level, 'id' | 'precio'>
+  level: Pick<Level, 'id' | 'precio'> & { envios?: number | null | undefined }
   /** The fields' first values. */
   initial?: { banco: string; recibo: string; fecha?: string; valor?: string; isOwnAmount?: boolean }
   /** The refused one to report again, with its picture. */
@@ -51,7 +52,14 @@ export const ReportTransfer = ({
   onSent,
   onClose,
 }: ReportTransferProps) => {
-  const form = useHandPayment({ name, initial: { ...initial, membership: level.id }, levels: [level] })
+  const { id: membership, precio, envios = null } = level
+  const form = useHandPayment({
+    name,
+    initial: { ...initial, membership, precio, envios },
+    levels: [level],
+  })
+  const { draft } = form
+  const isOther = draft.precio !== precio || draft.envios !== envios
   const [report, { error }] = useReportTransferMutation()
   const picture = useAppSelector(selectPicture(before?.imagen))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -60,7 +68,7 @@ export const ReportTransfer = ({
     event.preventDefault()
     const typed = form.check()
     if (typed === null) return
-    const { membership, banco, recibo, valor, fecha, image, request_id } = typed
+    const { banco, recibo, valor, fecha, image, request_id } = typed
     void form.run(async () => {
       const input = {
         membership,
@@ -71,6 +79,7 @@ export const ReportTransfer = ({
         image,
         request_id,
         anterior: before?.id,
+        ...seenOf(draft),
       }
       const sent = await report(input)
       form.photo.blame(sent.error, input)
@@ -100,13 +109,27 @@ export const ReportTransfer = ({
           picture={picture}
           amountHint={form.price === null ? undefined : HAND_PAYMENT_TEXTS.price(dollarLabel(form.price))}
         />
-        {failure !== '' && (
+        {isOther && (
+          <Notice
+            tone="warning"
+            role="alert"
+            title={draft.precio === precio ? TEXTS.otherService : TEXTS.otherPrice}
+            action={
+              <Button variant="secondary" size="small" onClick={() => form.change({ precio, envios })}>
+                {TEXTS.agree}
+              </Button>
+            }
+          >
+            {TEXTS.changed(dollarLabel(draft.precio ?? 0), dollarLabel(precio ?? 0), envios)}
+          </Notice>
+        )}
+        {failure !== '' && !isOther && (
           <Notice tone="danger" role="alert" title={TEXTS.failed}>
             {failure}
           </Notice>
         )}
         <Buttons>
-          <Button type="submit" busy={form.isBusy}>
+          <Button type="submit" busy={form.isBusy} disabled={isOther}>
             {TEXTS.send}
           </Button>
           <Button variant="ghost" disabled={form.isBusy} onClick={close}>

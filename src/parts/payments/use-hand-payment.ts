@@ -22,6 +22,9 @@ interface HandFields {
   isOwnAmount: boolean
   fecha: string
   nota: string
+  /** What a client saw of the service when the first field changed; null for the office. */
+  precio: number | null
+  envios: number | null
 }
 
 /** A checked payment, ready for the calls. */
@@ -48,6 +51,8 @@ const emptyFields = (fecha: string): HandFields => ({
   isOwnAmount: false,
   fecha,
   nota: '',
+  precio: null,
+  envios: null,
 })
 
 type Errors = Partial<Record<HandPaymentField | 'membership', string>>
@@ -71,7 +76,7 @@ export const useHandPayment = ({ name, initial, levels }: HandPaymentOptions) =>
   const [requestId, setRequestId] = useState(() => nanoid())
   const { isBusy, run } = useBusy()
   const { draft } = form
-  const price = levels.find(({ id }) => id === draft.membership)?.precio ?? null
+  const price = draft.precio ?? levels.find(({ id }) => id === draft.membership)?.precio ?? null
   const valor = draft.isOwnAmount || price === null ? draft.valor : typedAmount(price)
   const errors: Errors = {
     ...handPaymentErrors({ ...draft, valor: amountOf(valor) }, today),
@@ -110,7 +115,7 @@ export const useHandPayment = ({ name, initial, levels }: HandPaymentOptions) =>
     run,
     change: (fields: Partial<HandFields>) => {
       setRequestId(nanoid())
-      form.change(fields)
+      form.change({ precio: draft.precio, envios: draft.envios, ...fields })
     },
     check,
     reset,

@@ -5,8 +5,11 @@ import { isNotAllowed } from '../../api/errors'
 import { type User, userReplaced } from '../../state/session'
 import type { StartListening } from '../../state/store-types'
 
-const bringsUser = (action: UnknownAction): action is PayloadAction<{ user: User }> =>
-  action.type === 'api/executeMutation/fulfilled' && Boolean(Object(action['payload']).user)
+/** A new session is accepted with its user, not after it. */
+const bringsUser = (action: UnknownAction): action is PayloadAction<{ user: User }> => {
+  const { session_id, user } = Object(action['payload'])
+  return action.type === 'api/executeMutation/fulfilled' && Boolean(user) && session_id === undefined
+}
 
 /** Stores the user of server responses (Specification §4, §7). */
 export const listenForUser = (startListening: StartListening): void => {

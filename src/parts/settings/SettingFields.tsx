@@ -1,9 +1,11 @@
 import type { SettingSubject } from '#domain/constants'
-import { fieldsOf, lacking, settingError } from '#domain/settings'
+import { fieldsOf, lacking, PAYPAL_KEYS, settingError } from '#domain/settings'
 import type { SettingsAnswer } from '../../api/endpoints/settings'
 import { FormColumns } from '../forms/FormColumns'
 import { usePhoneCheck } from '../forms/use-phone-check'
 import { SettingField } from './SettingField'
+
+const KEYS: readonly string[] = PAYPAL_KEYS
 
 /** A subject's stored settings by name, in the order of its fields; '' = not set. */
 export const storedTexts = (subject: SettingSubject, stored: SettingsAnswer): Record<string, string> =>
@@ -33,6 +35,10 @@ export const useSettingErrors = (
   )
 }
 
+/** Without online payments their keys are nobody's business. */
+const shownFields = (subject: SettingSubject, { billetera }: SettingFieldsProps['draft']): string[] =>
+  Object.keys(fieldsOf(subject)).filter((name) => billetera === 'paypal' || !KEYS.includes(name))
+
 interface SettingFieldsProps {
   subject: SettingSubject
   stored: SettingsAnswer
@@ -46,7 +52,7 @@ interface SettingFieldsProps {
 /** A subject's settings as fields. */
 export const SettingFields = ({ draft, errors, isBusy, onValue, stored, subject }: SettingFieldsProps) => (
   <FormColumns>
-    {Object.keys(fieldsOf(subject)).map((name) => (
+    {shownFields(subject, draft).map((name) => (
       <SettingField
         key={name}
         subject={subject}

@@ -22,13 +22,17 @@ export const LogoMark = ({ size = 32 }: { size?: number }) => (
   </svg>
 )
 
-/** The kitchen's own logo lies in the mark's place where the server says so (server/plugins/kitchen-identity.ts). */
-const Mark = styled.span`
+/**
+ * The kitchen's own logo takes the mark's place where the server says so (server/plugins/kitchen-identity.ts); a wide one
+ * may be four times as wide as high.
+ */
+const Mark = styled.span<{ $size: number }>`
   display: inline-flex;
   flex: none;
-  background: var(--kitchen-logo, none) center / contain no-repeat;
-  print-color-adjust: exact;
-  & > svg { visibility: var(--mark, visible); }
+  height: ${({ $size }) => $size}px;
+  max-width: ${({ $size }) => 4 * $size}px;
+  content: var(--kitchen-logo, normal);
+  object-fit: contain;
 `
 const Name = styled.span`
   overflow-wrap: anywhere;
@@ -36,7 +40,7 @@ const Name = styled.span`
 
 /** The kitchen's mark alone. */
 export const KitchenMark = ({ size = 36 }: { size?: number }) => (
-  <Mark>
+  <Mark $size={size} aria-hidden>
     <LogoMark size={size} />
   </Mark>
 )

@@ -5,6 +5,7 @@ import { sendLoginCode } from '#contract/calls/access'
 import { sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
 import { type Call, isSuccess } from '#contract/envelope'
 import { importClients } from '#contract/extensions/import'
+import { sendEmailCode } from '#contract/extensions/own-data'
 import { reportProblem } from '#contract/extensions/problems'
 import { registerPayment } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
@@ -152,6 +153,11 @@ const PREPARED: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
     const { delivered, session } = people.client.own
     await world.server.call(reportProblem, { order_id: delivered, motivo: 'frio', detalle: '' }, session)
     return { order_id: delivered, respuesta: 'Lo sentimos.', devolver: true }
+  },
+  changeEmail: async () => {
+    const email = `moved${round}@fuzz.test`
+    await world.server.call(sendEmailCode, { email }, people.client.own.session)
+    return { email, code: await codeFor(email) }
   },
   validateRegistrationCode: () => askToJoin('joining@fuzz.test'),
   createAccount: async () => {

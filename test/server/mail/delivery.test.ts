@@ -11,7 +11,7 @@ describe('a mail over SMTP', () => {
     expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
       from: FROM,
       to: CLIENT,
-      subject: '=?UTF-8?Q?C=C3=B3digo_08=3A00_para_entrar_a_Vianda?=',
+      subject: '=?UTF-8?Q?C=C3=B3digo_de_las_08=3A00_para_entrar_a?= =?UTF-8?Q?_Vianda?=',
       'message-id': expect.stringMatching(/^<[0-9a-f]{32}@cocina\.test>$/),
       'auto-submitted': 'auto-generated',
       'content-language': 'es',
@@ -55,7 +55,7 @@ describe('what a name may try', () => {
     expect(mailServer.asked).toEqual([CLIENT])
     const [mail] = mailServer.mails
     expect(mail?.headers.has('bcc')).toBe(false)
-    expect(mail?.headers.get('subject')).toContain('C=C3=B3digo_08=3A00')
+    expect(mail?.headers.get('subject')).toContain('C=C3=B3digo_de_las_08=3A00')
     expect(mail?.html).toContain('Tu código para entrar a Vianda es')
   })
 })

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
 import { getMailState, sendTestMail } from '#contract/extensions/mail'
+import { getMissing } from '#contract/extensions/missing'
 import { getSettings, saveSettings } from '#contract/extensions/settings'
 import { ROLE_ADMIN } from '#domain/constants'
 import { readConfig } from '../../../server/config'
@@ -10,7 +11,7 @@ import { mailFrom, mailTextsOf } from '../../../server/config/mail-texts'
 import { sendAtOnce } from '../../../server/mail/at-once'
 import { queueMailer } from '../../../server/mail/queue'
 import { sendersOf } from '../../../server/mail/senders'
-import { LETTERS } from '../../../server/mail/texts'
+import { LETTERS, MAIL_TROUBLE } from '../../../server/mail/texts'
 import { settingsOf } from '../../../server/settings'
 import { addAccount } from '../../support/accounts'
 import { startMailServer } from '../../support/mail-server'
@@ -24,7 +25,7 @@ const BOSS = 'rosa@cocina.test'
 /** A kitchen without a mail server, its office, and what saves one. */
 const startKitchen = async () => {
   const server = await startTestServer({
-    config: { mail: NONE },
+    config: { mail: NONE, mode: 'production' },
     seed: async (deps) => void (await addAccount(deps, { email: CLIENT })),
     mail: (given) => {
       const config = { ...readConfig({}), mail: NONE }
@@ -58,7 +59,9 @@ const startKitchen = async () => {
     return server.call(saveSettings, { tema: 'correo', valores: { ...texts, ...more }, version }, office)
   }
   const state = async () => (await server.call(getMailState, {}, office)).data
-  return { server, office, set, state, mailer: server.deps.mail }
+  const missing = async () =>
+    (await server.call(getMissing, {}, office)).data.faltan.filter((word) => word?.startsWith('correo_'))
+  return { server, office, set, state, missing, mailer: server.deps.mail }
 }
 
 describe('the mail server set on a screen', () => {
@@ -90,7 +93,8 @@ describe('the mail server set on a screen', () => {
     await mailer.sendDue()
     expect(await state()).toMatchObject({
       esperan: 1,
-      falla: expect.stringMatching(/^el servidor de correo no responde.*\(ESOCKET/),
+      falla: expect.stringMatching(/^el servidor de correo no responde: revisa [^()]*$/),
+      tecnico: expect.stringMatching(/^ESOCKET/),
       falla_at: '2026-03-02 08:00:00',
     })
     const back = await startMailServer()
@@ -101,15 +105,56 @@ describe('the mail server set on a screen', () => {
   })
 
   it('a test goes to who asks for it, and says what the mail server says', async () => {
-    const { office, server, set } = await startKitchen()
+    const { missing, office, server, set, state } = await startKitchen()
     const test = () => server.call(sendTestMail, {}, office)
     expect((await test()).mensaje).toMatch(/^Todavía no hay servidor de correo/)
     const mails = await startMailServer()
     await set(mails.port)
+    expect(await state()).toMatchObject({ enviado: null, probado: false })
+    expect(await missing()).toEqual(['correo_prueba'])
     expect((await test()).data).toEqual({ para: BOSS })
+    expect(await state()).toMatchObject({ enviado: '2026-03-02 08:00:00', probado: true })
+    expect(await missing()).toEqual([])
     expect(mails.mails[0]?.to).toEqual([BOSS])
     mails.refuse(550)
-    expect((await test()).mensaje).toMatch(/^No se envió: el servidor de correo no acepta ese destinatario/)
+    expect((await test()).mensaje).toMatch(
+      /^No se envió: el servidor de correo no acepta ese destinatario: revisa la dirección\.$/,
+    )
+    expect(await missing()).toEqual([])
+  })
+
+  it('what is missing says that mails stopped leaving, and why, until one leaves or another server is saved', async () => {
+    const { mailer, office, missing, server, set, state } = await startKitchen()
+    const mails = await startMailServer()
+    await set(mails.port)
+    await server.call(sendTestMail, {}, office)
+    await mails.close()
+    server.clock.advance(60_000)
+    await server.call(sendLoginCode, { email: CLIENT })
+    await mailer.sendDue()
+    expect(await missing()).toEqual(['correo_falla'])
+    const why = (await server.call(getMissing, {}, office)).data.correo
+    expect(why).toMatch(/^el servidor de correo no responde: revisa/)
+    const back = await startMailServer()
+    await set(back.port)
+    expect(await state()).toMatchObject({ probado: false })
+    await mailer.sendDue()
+    expect([await missing(), (await state()).probado]).toEqual([[], true])
+    server.clock.advance(60_000)
+    await back.close()
+    expect((await server.call(sendTestMail, {}, office)).mensaje).toMatch(/^No se envió/)
+    expect(await missing()).toEqual(['correo_falla'])
+  })
+
+  it.each([
+    'EAUTH AUTH 535 5.7.8',
+    'ESOCKET CONN',
+    'EDNS CONN',
+    'EENVELOPE MAIL FROM 550',
+    'EMESSAGE DATA 554',
+  ])('the codes %j are said in words that say what to do', (reason) => {
+    expect(MAIL_TROUBLE(reason)).toMatch(/^(el servidor|no existe|la conexión)[^\d]*: [^\d]+$/)
+    expect(MAIL_TROUBLE(reason)).not.toMatch(/[A-Z]{3}/)
   })
 
   it('one that accepts and never answers is waited for fifteen seconds at most, then said in words', async () => {

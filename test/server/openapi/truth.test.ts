@@ -98,6 +98,7 @@ const LATER = [
   'validateRegistrationCode',
   'createAccount',
   'waitForSector',
+  'changeEmail',
   'captureWalletOrder',
 ]
 /** Nobody is administrator then. */

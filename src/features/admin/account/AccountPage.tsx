@@ -1,3 +1,4 @@
+import { EmailCard } from '../../../parts/email/EmailCard'
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
@@ -17,6 +18,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
       <PageHeader dense title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
       <Stack $gap={5}>
         {user && <AccountForm dense user={user} />}
+        {user && isOurs && <EmailCard user={user} />}
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
       </Stack>

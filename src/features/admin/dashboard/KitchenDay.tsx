@@ -3,8 +3,10 @@ import styled from 'styled-components'
 import { mondayAfter } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
 import { deliveryDayFrom } from '#domain/next-delivery'
+import { parseTimeRange } from '#domain/service-hours'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useMayAct } from '../../../state/areas'
+import { useRuntime } from '../../../state/runtime'
 import { useToday } from '../../../state/use-today'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
@@ -30,12 +32,13 @@ const DayAtWork = ({ isOurs }: { isOurs: boolean }) => {
   const monday = mondayAfter(today)
   const isCook = useMayAct('cocina')
   const isDriver = useMayAct('reparto')
+  const ownHours = parseTimeRange(useRuntime().config.lunch_hours)
   const { counted, failure } = usePanel(day, monday, isOurs)
   return (
     <Stack as="section" $gap={3}>
       <div>
         <Heading $size="lg">{isToday ? TEXTS.today(day) : TEXTS.nextDay(day)}</Heading>
-        <Text $tone="soft">{isToday ? TEXTS.lunchStarts : TEXTS.noDelivery}</Text>
+        <Text $tone="soft">{isToday ? TEXTS.lunchStarts(ownHours?.from) : TEXTS.noDelivery}</Text>
       </div>
       {failure ? (
         <ListFailure title={TEXTS.ordersFailed} {...failure} />

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { MissingWord } from '#domain/constants'
 import { useGetMissingQuery } from '../../../api/endpoints/missing'
 import { MISSING_STEPS, MISSING_TEXTS as TEXTS } from '../../../texts/missing'
+import { SETTINGS_TEXTS } from '../../../texts/settings'
 import { Card } from '../../../ui/primitives/Card'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Link } from '../../../ui/primitives/Link'
@@ -25,6 +26,9 @@ const Step = styled(Link)`
   &:hover { color: ${theme.color.act}; }
 `
 
+/** Without a copy everything may be lost, and without mails nobody signs in. */
+const IS_URGENT: ReadonlySet<MissingWord> = new Set(['copias', 'correo_falla'])
+
 const isKnown = (word: string | null): word is MissingWord =>
   word !== null && Object.hasOwn(MISSING_STEPS, word)
 
@@ -46,11 +50,10 @@ export const MissingCard = () => {
                   <span>
                     <Text as="strong">{title}</Text>
                     <Text as="span" $tone="soft" $size="dense">
-                      {about}
+                      {word === 'correo_falla' && data?.correo ? SETTINGS_TEXTS.wrong(data.correo) : about}
                     </Text>
                   </span>
-                  {/* Without a copy everything may be lost. */}
-                  <Icon name={word === 'copias' ? 'warning' : 'chevronRight'} size={20} />
+                  <Icon name={IS_URGENT.has(word) ? 'warning' : 'chevronRight'} size={20} />
                 </Step>
               </li>
             )

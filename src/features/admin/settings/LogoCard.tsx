@@ -7,23 +7,47 @@ import { usePhoto } from '../../../parts/profile/use-photo'
 import { selectPicture } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { LOGO_TEXTS as TEXTS } from '../../../texts/settings'
+import { useBrandName } from '../../../ui/brand/brand-name'
 import { KitchenMark } from '../../../ui/brand/Logo'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
 
 const SIDE = 88
 
 const Picture = styled.img`
-  width: ${SIDE}px;
+  max-width: ${2 * SIDE}px;
   height: ${SIDE}px;
   object-fit: contain;
+`
+/** As the head of the pages. */
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  width: fit-content;
+  max-width: 100%;
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.hero};
+  color: ${theme.color.onHero};
+  font-family: ${theme.font.heading};
+  font-size: ${theme.text.xl};
+  font-weight: ${theme.weight.bold};
+  & > img { height: 36px; max-width: 144px; object-fit: contain; }
+`
+const Preview = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  min-width: 0;
 `
 
 /** The kitchen's logo: chosen, then saved by its own button; `ruta` null = it has none. */
 export const LogoCard = ({ ruta }: { ruta: string | null }) => {
   const stored = useAppSelector(selectPicture(ruta))
+  const kitchen = useBrandName()
   const photo = usePhoto('logo')
   const [callSave] = useSaveLogoMutation()
   const { isBusy, run } = useBusy()
@@ -44,7 +68,17 @@ export const LogoCard = ({ ruta }: { ruta: string | null }) => {
           texts={TEXTS}
           stored={stored}
           preview={(shown) =>
-            shown === null ? <KitchenMark size={SIDE} /> : <Picture src={shown} alt={TEXTS.alt} />
+            shown === null ? (
+              <KitchenMark size={SIDE} />
+            ) : (
+              <Preview>
+                <Picture src={shown} alt={TEXTS.alt} />
+                <Head aria-label={TEXTS.asHead}>
+                  <img src={shown} alt="" />
+                  <span>{kitchen}</span>
+                </Head>
+              </Preview>
+            )
           }
           photo={photo.photo}
           onChoose={(chosen) => void photo.choose(chosen)}

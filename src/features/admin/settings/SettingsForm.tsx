@@ -48,7 +48,9 @@ export const SettingsForm = ({ subject, stored }: SettingsFormProps) => {
         onValue={(name, text) => change({ [name]: text })}
       />
       {/* Other texts, another try. */}
-      {subject === 'pagos' && <WalletTry key={JSON.stringify(draft)} texts={draft} />}
+      {subject === 'pagos' && draft['billetera'] === 'paypal' && (
+        <WalletTry key={JSON.stringify(draft)} texts={draft} />
+      )}
       {subject === 'mapas' && <MapsTry key={JSON.stringify(draft)} texts={draft} />}
     </DraftForm>
   )

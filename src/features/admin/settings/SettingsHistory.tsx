@@ -2,8 +2,6 @@ import styled from 'styled-components'
 import type { SettingHistory } from '#domain/constants'
 import { useGetSettingChangesQuery } from '../../../api/endpoints/settings'
 import { QueryView } from '../../../parts/lists/QueryView'
-import { listedMoment } from '../../../texts/dates'
-import { NO_VALUE } from '../../../texts/no-value'
 import { SETTINGS_TEXTS as TEXTS } from '../../../texts/settings'
 import { Card } from '../../../ui/primitives/Card'
 import { Stack } from '../../../ui/primitives/Stack'
@@ -86,7 +84,7 @@ export const SettingsHistory = ({ labelOf, shown = asItIs, subject }: SettingsHi
                       to={wordsOf(ajuste, a)}
                     />
                     <Text $tone="soft" $size="dense">
-                      {at === null ? NO_VALUE : listedMoment(at)} · {quien ?? NO_VALUE}
+                      {TEXTS.when(at, quien)}
                     </Text>
                   </li>
                 ))}

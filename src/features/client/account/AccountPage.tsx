@@ -1,3 +1,4 @@
+import { EmailCard } from '../../../parts/email/EmailCard'
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
 import { OwnDataCard } from '../../../parts/profile/OwnDataCard'
@@ -29,6 +30,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
       <Stack $gap={6}>
         {user && <AccountForm user={user} />}
         {user && <OrderedAllergies alergias={user.account.alergias} />}
+        {user && isOurs && <EmailCard user={user} />}
         {user && isOurs && <DayAddressCard />}
         {user && isOurs && <CalendarCard />}
         {user && isOurs && <NoticesCard />}

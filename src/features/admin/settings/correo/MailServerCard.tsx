@@ -1,7 +1,7 @@
 import { useGetMailStateQuery, useSendTestMailMutation } from '../../../../api/endpoints/mail-server'
 import { failureText } from '../../../../api/errors'
 import { QueryView } from '../../../../parts/lists/QueryView'
-import { MAIL_SERVER_TEXTS as TEXTS } from '../../../../texts/settings'
+import { SETTINGS_TEXTS, MAIL_SERVER_TEXTS as TEXTS } from '../../../../texts/settings'
 import { Button } from '../../../../ui/primitives/Button'
 import { Card } from '../../../../ui/primitives/Card'
 import { Notice } from '../../../../ui/primitives/Notice'
@@ -17,13 +17,15 @@ export const MailServerCard = () => {
       <Stack $gap={3}>
         <Heading $size="lg">{TEXTS.title}</Heading>
         <QueryView query={query} failed={TEXTS.failed}>
-          {({ clase, enviado, esperan, falla, falla_at }) => (
+          {({ clase, enviado, esperan, falla, falla_at, probado, tecnico }) => (
             <>
               {clase === 'demo' && <Notice>{TEXTS.demo}</Notice>}
               {clase === 'falta' && <Notice tone="warning">{TEXTS.missing(esperan)}</Notice>}
+              {clase === 'smtp' && probado === false && <Notice tone="warning">{TEXTS.untried}</Notice>}
               {falla !== null && (
                 <Notice tone="danger" title={TEXTS.trouble(falla_at)}>
-                  {falla}
+                  <Text>{SETTINGS_TEXTS.wrong(falla)}</Text>
+                  {tecnico !== null && <Text $size="sm">{TEXTS.technical(tecnico)}</Text>}
                 </Notice>
               )}
               {clase === 'smtp' && <Text>{TEXTS.last(enviado, esperan)}</Text>}

@@ -1,4 +1,5 @@
-import { levelErrors } from '#domain/levels'
+import { levelErrors, nameTakenError } from '#domain/levels'
+import { seesDinner } from '#domain/membership'
 import { type Service, useSaveServiceMutation } from '../../../../api/endpoints/settings'
 import { DraftForm, useDraftForm } from '../../../../parts/forms/DraftForm'
 import { useDraft } from '../../../../parts/forms/use-draft'
@@ -7,11 +8,11 @@ import { SERVICES_TEXTS as TEXTS } from '../../../../texts/services'
 import { SETTINGS_TEXTS } from '../../../../texts/settings'
 import { SwitchField } from '../../../../ui/forms/SwitchField'
 import { Notice } from '../../../../ui/primitives/Notice'
-import { Heading } from '../../../../ui/primitives/Text'
+import { Heading, Text } from '../../../../ui/primitives/Text'
 import { serviceName } from './service-name'
 
 /** A service's draft and its save: only what was changed is sent. */
-const useServiceForm = (service: Service) => {
+const useServiceForm = (service: Service, all: readonly Service[]) => {
   const stored = { ...typedService(service), visible: service.visible ?? true }
   const draft = useDraft(`ajustes.servicio.${service.id}`, stored, service.version ?? undefined)
   const [callSave] = useSaveServiceMutation()
@@ -23,7 +24,8 @@ const useServiceForm = (service: Service) => {
     ...(beneficios !== stored.beneficios && { beneficios }),
     ...(visible !== stored.visible && { visible }),
   }
-  const errors = levelErrors(typed)
+  const taken = typed.nombre === undefined ? null : nameTakenError({ id: service.id, nombre }, all)
+  const errors = { ...levelErrors(typed), ...(taken !== null && { nombre: taken }) }
   const save = async () => {
     const { data } = await callSave({ id: service.id, ...typed, version: service.version ?? '' })
     return data !== undefined
@@ -33,8 +35,8 @@ const useServiceForm = (service: Service) => {
 }
 
 /** One service, saved by itself. */
-export const ServiceForm = ({ service }: { service: Service }) => {
-  const { change, draft, errors, ...form } = useServiceForm(service)
+export const ServiceForm = ({ service, all }: { service: Service; all: readonly Service[] }) => {
+  const { change, draft, errors, ...form } = useServiceForm(service, all)
   const name = serviceName(service)
   return (
     <DraftForm
@@ -44,6 +46,7 @@ export const ServiceForm = ({ service }: { service: Service }) => {
       title={
         <>
           <Heading $size="lg">{name}</Heading>
+          {seesDinner(Number(service.id)) && <Text $tone="soft">{TEXTS.dinner}</Text>}
           {service.precio === null && <Notice tone="warning">{TEXTS.noPrice}</Notice>}
           {service.visible === false && <Notice>{TEXTS.notShown}</Notice>}
         </>

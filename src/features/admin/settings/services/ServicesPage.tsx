@@ -14,7 +14,9 @@ export const ServicesPage = () => {
   return (
     <SettingsScreen title={TEXTS.title} subtitle={TEXTS.about}>
       <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
-        {({ servicios }) => servicios.map((service) => <ServiceForm key={service.id} service={service} />)}
+        {({ servicios }) =>
+          servicios.map((service) => <ServiceForm key={service.id} service={service} all={servicios} />)
+        }
       </QueryView>
       <SettingsHistory subject="servicios" labelOf={(change) => changeLabel(services, change)} />
     </SettingsScreen>
