@@ -73,6 +73,8 @@ const Body = styled.div`
   ${TINY_SCREEN} { padding: ${space[2]}; }
 `
 const About = styled(Text)`
+  /* Under a delivery's row the first day's button would leave the first screen. */
+  ${theme.media.phone} { main:has([data-next-delivery]) section:first-of-type & { display: none; } }
   line-height: ${theme.leading.snug};
   overflow-wrap: anywhere;
 `
