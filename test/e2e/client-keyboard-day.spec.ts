@@ -69,6 +69,7 @@ test('one delivery goes elsewhere, a problem is told and the meal rated, by the 
     await typeInto(page, /^Cuéntanos más/, 'Llegó otro plato')
     await pressOn(page, 'Enviar a la cocina')
     await expect(page.getByText('La cocina todavía no responde.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   await test.step('rates', async () => {

@@ -27,6 +27,7 @@ const Below = styled.div<{ $row: boolean }>`
   gap: ${space[1]};
   padding: ${space[2]} ${space[4]} ${space[3]};
   border-top: ${theme.border.line};
+  border-radius: 0 0 ${theme.radius.card} ${theme.radius.card};
   background: ${theme.color.surface};
   ${theme.media.phone} { padding-inline: ${space[3]}; }
   /* The question and its stars side by side, where both have room. */
