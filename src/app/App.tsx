@@ -8,6 +8,7 @@ import { useAppSelector } from '../state/store-types'
 import { BrandName } from '../ui/brand/brand-name'
 import { CONTENT_ID } from '../ui/layout/content-id'
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay'
+import { FOCUS_DUE } from '../ui/primitives/focus-due'
 import { useIsLong } from '../ui/primitives/use-is-long'
 import { Alerts } from './Alerts'
 import { Crash, CrashBoundary } from './CrashBoundary'
@@ -40,10 +41,12 @@ export const Loading = () => {
   return useSelector(selectLoading) || isScreenPending ? <LoadingOverlay blocking={isHeld} /> : null
 }
 
-/** Returns the focus to where it was, or to the new screen's content; a focus taken since is left alone. */
+/** Returns the focus to where it was, to what a closed dialog lay over, or to the new screen's content; a focus taken since is left alone. */
 const returnFocus = (place: Element): void => {
   const isFree = document.activeElement === null || document.activeElement === document.body
-  const target = place.isConnected ? place : document.getElementById(CONTENT_ID)
+  const due = document.querySelector(`[${FOCUS_DUE}]`)
+  due?.removeAttribute(FOCUS_DUE)
+  const target = place.isConnected ? place : (due ?? document.getElementById(CONTENT_ID))
   if (isFree && target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { withoutPageConfig } from '../support/e2e-client'
-import { comeBack, LUNCHER } from '../support/e2e-person'
+import { comeBack, DINER, LUNCHER } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
@@ -81,6 +81,69 @@ test('a toast lies over an open dialog, undimmed', async ({ page }) => {
   await expect(toast).toContainText('Accion procesada.')
   // In the browser's top layer, where it was put after the dialog: the dialog's shade lies below it.
   expect(await toast.evaluate((it) => it.closest('[popover]')?.matches(':popover-open'))).toBe(true)
+})
+
+test('known to be offline an order says so before any pause ends, is sent once, and the note goes before a request ends', async ({
+  context,
+  page,
+}) => {
+  await page.clock.install()
+  await comeBack(page, server, LUNCHER)
+  await openDish(page, 'viernes')
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('edit.php') && sent.push(request.url()))
+  await context.setOffline(true)
+  const note = page.getByText(/^Sin conexión\. Lo que ves/)
+  await expect(note).toBeVisible()
+  // From here on no time passes: what waits for a pause never comes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await button(page, 'Ordenar').click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await expect(button(page, 'Ordenar')).toBeEnabled()
+  expect(sent).toHaveLength(1)
+
+  const returning = await hold(page, '**/api/**')
+  await context.setOffline(false)
+  await expect(note).toHaveCount(0)
+  returning.letGo()
+})
+
+test('a screen reader meets the menu in its written order', async ({ page }) => {
+  await comeBack(page, server, DINER)
+  await expect(button(page, 'Ordenar').first()).toBeVisible()
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Saltar al contenido"
+    - banner:
+      - link "Vianda"
+      - button /Foto de/
+    - navigation "Menú principal":
+      - list:
+        - listitem:
+          - link "Menu para almuerzo"
+    - main:
+      - heading "Menu para almuerzo" [level=1]
+      - text: Almuerzo y cena Del lunes 2 al viernes 6 de marzo
+      - link /\\d+ envíos disponibles/
+      - link "Mi semana"
+      - link /^¿Qué tal estuvo/
+      - navigation "Días de la semana":
+        - list:
+          - listitem:
+            - button "Lunes 2 hoy"
+          - listitem:
+            - button "Martes 3"
+      - region "Martes 3 de marzo":
+        - heading "Martes 3 de marzo" [level=2]
+        - timer
+        - list:
+          - listitem:
+            - article:
+              - img
+              - heading [level=3]
+              - paragraph
+              - button "Ordenar"
+  `)
 })
 
 /** The focused element's text, and how the middle of its part on the screen is covered; null if visible. */

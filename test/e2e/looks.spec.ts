@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import axe from 'axe-core'
 import { LIGHT_PALETTE } from '../../src/ui/theme/tokens'
+import { accessibilityProblems, COLOUR_RULES, cutTexts, drawn, TWICE_AS_LARGE } from '../support/e2e-looks'
 import { COOK, comeBack, DINER, EMPTY_HANDED, expectNoOverflow, LUNCHER } from '../support/e2e-person'
 import { goOn, mainHeading, watchRequests } from '../support/e2e-screens'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
@@ -35,9 +35,6 @@ const OFFICE_SCREENS = [
 /** `test/ui/contrast.test.ts` proves the colours: in the dark scheme one screen of each kind is enough. */
 const ALSO_DARK = ['/login', '/cliente/menu', '/cliente/pedidos', '/admin/pedidos', '/admin/dashboard']
 
-/** A phone with letters of twice the size. */
-const TWICE_AS_LARGE = { width: PHONE.width / 2, height: PHONE.height / 2 }
-
 let server: E2eServer
 
 /** Waits for a page at rest. */
@@ -57,28 +54,6 @@ test.beforeEach(({ page }) => {
 test.afterEach(() => expect(policyComplaints).toEqual([]))
 test.afterAll(() => server.stop())
 
-interface Violation {
-  id: string
-  nodes: { target: string[]; failureSummary?: string }[]
-}
-
-/** WCAG 2.2 A and AA. */
-const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-/** Rules a scheme can break. */
-const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-
-/** Automatic accessibility findings, one a line. */
-const accessibilityProblems = async (page: Page, runOnly = ALL_RULES): Promise<string[]> => {
-  // The page's policy allows no script from a string, so the tool is injected from outside, once a document.
-  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source)
-  const violations: Violation[] = await page.evaluate(
-    `axe.run(document, ${JSON.stringify({ runOnly, resultTypes: ['violations'] })}).then((r) => r.violations)`,
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
-}
-
 const map = (page: Page) => page.locator('.leaflet-marker-icon')
 
 /** The screen's own part is there, and nothing is loading. */
@@ -87,14 +62,6 @@ const settle = async (page: Page): Promise<void> => {
   await atRest()
   await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
 }
-
-/** Without motion a change ends with the next frame. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    if (moving.length > 0) throw new Error(`${moving.length} transitions although motion is unwelcome`)
-  })
 
 /** Checks the page: all rules on its main viewport, and overflow on the other one and with large letters. */
 const passesRules = async (page: Page, what: string, first = PHONE): Promise<void> => {
@@ -304,32 +271,6 @@ test("the client's controls can be pressed by a finger", async ({ page }) => {
   }
   expect(small).toEqual([])
 })
-
-/** Texts clipped by an edge; content that scrolls sideways is not clipped, except in the navigation. */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const cut = new Set<string>()
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
-      for (let box = text.parentElement; box && lines.length > 0; box = box.parentElement) {
-        const { overflowX } = getComputedStyle(box)
-        const { left, right, top, bottom, width } = box.getBoundingClientRect()
-        if (overflowX === 'visible') continue
-        // For screen readers only.
-        if (width < 2 || (/auto|scroll/.test(overflowX) && !box.closest('nav'))) break
-        const isSeen = (line: DOMRect) =>
-          line.left < right && line.right > left && line.top < bottom - 1 && line.bottom > top + 1
-        const seen = lines.filter(isSeen)
-        if (seen.some((line) => line.left < left - 1 || line.right > right + 1))
-          cut.add(text.textContent ?? '')
-        if (seen.length === 0) break
-      }
-    }
-    return [...cut]
-  })
 
 test('with letters twice as large nothing overflows or is cut, and the order button stands on the navigation, not under it', async ({
   page,

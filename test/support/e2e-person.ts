@@ -55,6 +55,17 @@ const sessionOf = async (server: E2eServer, email: string): Promise<Record<strin
   return items
 }
 
+/** A call of a person who has signed in, past the screens; returns the raw response. */
+export const callAs = async (
+  server: E2eServer,
+  email: string,
+  address: string,
+  body: Record<string, unknown>,
+) => {
+  const { session_id, keylogin } = await sessionOf(server, email)
+  return ask(server, address, { session_id, keylogin, ...body })
+}
+
 /**
  * Opens a page as a person who has signed in on this browser before, by default the own area: without the login page
  * and its second of waiting. Null only stores the session. Journeys about signing in use `signIn`.
@@ -84,11 +95,13 @@ export const sessionItems = (page: Page): Promise<string[]> =>
 
 /** Nothing is wider than the screen. */
 export const expectNoOverflow = async (page: Page): Promise<void> => {
-  const { wide, view } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    view: window.innerWidth,
-  }))
-  expect(wide, `the page is ${wide} px wide on ${view}`).toBeLessThanOrEqual(view)
+  const { wide, view, widest } = await page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth
+    const isWidest = (one: Element) => one.getBoundingClientRect().right >= wide - 1
+    const widest = [...document.querySelectorAll('body *')].findLast(isWidest)?.outerHTML.slice(0, 120)
+    return { wide, view: window.innerWidth, widest }
+  })
+  expect(wide, `the page is ${wide} px wide on ${view}: ${widest}`).toBeLessThanOrEqual(view)
 }
 
 /** The menu behind picture and name in the top bar. */

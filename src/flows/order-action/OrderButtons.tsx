@@ -14,13 +14,13 @@ const { space, size } = theme
 const Bar = styled.div<{ $isSettled: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]} ${space[3]};
+  gap: ${space[1]} ${space[3]};
   & > button, & > a { flex: 1 1 0; padding-inline: ${space[3]}; font-size: ${({ $isSettled }) => theme.text[$isSettled ? 'dense' : 'md']}; white-space: nowrap; }
   ${theme.media.belowDesktop} {
     position: fixed;
     z-index: ${theme.depth.sticky};
     inset: auto 0 ${size.bottomBar};
-    padding: ${space[3]} ${space[4]};
+    padding: 6px ${space[4]};
     background: ${theme.color.paper};
     border-top: ${theme.border.line};
   }

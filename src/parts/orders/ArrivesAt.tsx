@@ -22,17 +22,16 @@ const PlaceDialog = lazyAgain(() => import('./PlaceDialog').then((m) => m.PlaceD
 const { space } = theme
 
 /** Above a card's own link. */
-const Line = styled.div<{ $isPlain: boolean }>`
+const Line = styled.div`
   display: flex;
   gap: ${space[2]};
   align-items: center;
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.sm};
+  line-height: ${theme.leading.snug};
   overflow-wrap: anywhere;
   & > svg { flex: none; color: ${theme.color.act}; }
   & > span { flex: 1 1 0; min-width: 0; }
-  /* In a row one line is enough: the order's screen has the whole address. */
-  ${({ $isPlain }) => $isPlain && '& > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }'}
   & > button, & > a { position: relative; z-index: ${theme.depth.raised}; flex: none; }
 `
 
@@ -50,7 +49,7 @@ interface ArrivesAtProps {
   type: OrderType
   /** The hours stand beside it already. */
   isShort?: boolean
-  /** In one line, and without a way to change it. */
+  /** Without a way to change it. */
   isPlain?: boolean
 }
 
@@ -64,7 +63,7 @@ export const ArrivesAt = ({ order, date, type, isShort = false, isPlain = false 
   if (place === null || date < today || !isLive(status) || isDelivered(status)) return null
   const canChange = !isPlain && isScheduled(status) && date > today
   return (
-    <Line $isPlain={isPlain}>
+    <Line>
       {!isPlain && <Icon name="pin" size={18} />}
       <span>
         <span>{TEXTS.to}</span> <strong>{place}</strong>

@@ -67,7 +67,7 @@ const Navigation = styled.nav`
   /* Larger letters grow as far as the words stand whole, side by side. */
   --label: min(${theme.text.xs}, 4.4vw);
   &:has(li:nth-child(5)) { --label: min(${theme.text.xs}, 3.4vw); }
-  & ul { display: flex; min-height: 64px; overflow-x: auto; scrollbar-width: none; }
+  & ul { display: flex; min-height: 56px; overflow-x: auto; scrollbar-width: none; }
   & li { flex: 1 0 0; min-width: min-content; display: grid; }
   ${SHORT_SCREEN} { position: static; --label: ${theme.text.xs}; & ul { flex-wrap: wrap; } }
   ${media.desktop} {
@@ -84,8 +84,8 @@ const Place = styled(NavLink)`
   display: grid;
   justify-items: center;
   align-content: center;
-  gap: 3px;
-  padding: ${space[1]} 3px;
+  gap: 2px;
+  padding: 2px 3px;
   color: ${color.inkSoft};
   font-size: var(--label);
   font-weight: ${theme.weight.medium};

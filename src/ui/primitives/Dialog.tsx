@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 import styled, { keyframes } from 'styled-components'
 import { UI_TEXTS } from '../../texts/ui'
 import { theme } from '../theme/theme'
+import { FOCUS_DUE } from './focus-due'
 import { IconButton } from './IconButton'
 import { Heading } from './Text'
 
@@ -60,7 +61,9 @@ const OpenDialog = ({ title, onClose, busy = false, footer, children }: Omit<Dia
     return () => {
       dialog?.close()
       // The browser returns the focus on close(), but not to an element that scrolled or re-rendered away.
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (!(before instanceof HTMLElement) || !before.isConnected) return
+      before.focus()
+      if (before.closest('[inert]')) before.setAttribute(FOCUS_DUE, '')
     }
   }, [])
 

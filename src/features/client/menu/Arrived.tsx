@@ -27,12 +27,13 @@ const Below = styled.div<{ $row: boolean }>`
   gap: ${space[1]};
   padding: ${space[2]} ${space[4]} ${space[3]};
   border-top: ${theme.border.line};
+  border-radius: 0 0 ${theme.radius.card} ${theme.radius.card};
   background: ${theme.color.surface};
   ${theme.media.phone} { padding-inline: ${space[3]}; }
-  /* The question and its stars side by side. */
+  /* The question and its stars side by side, where both have room. */
   ${({ $row }) =>
     $row &&
-    `grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 0 ${space[4]}; padding-block: 0; & > div { grid-column: 1 / -1; }`}
+    `display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space[4]}; padding-block: 0; & > fieldset { flex: 1 1 200px; } & > div { flex: 1 0 100%; }`}
 `
 const Question = styled.strong`
   font-weight: ${theme.weight.semibold};

@@ -34,6 +34,7 @@ const { color, space } = theme
 /** Display widths of a card's picture. */
 export const PICTURE_SIZES = '(min-width: 960px) 300px, (min-width: 640px) 45vw, 78vw'
 
+/** The chosen dish has fewer buttons than those it can be swapped for: on a phone its one stays on the first screen. */
 const Frame = styled.article<{ $state: DishView['state'] }>`
   position: relative;
   display: grid;
@@ -42,7 +43,7 @@ const Frame = styled.article<{ $state: DishView['state'] }>`
   border-radius: ${theme.radius.card};
   background: ${color.surface};
   transition: border-color ${theme.motion.quick}, box-shadow ${theme.motion.quick};
-  ${({ $state }) => $state === 'selected' && `border-color: ${color.act}; box-shadow: 0 0 0 2px ${color.act};`}
+  ${({ $state }) => $state === 'selected' && `border-color: ${color.act}; box-shadow: 0 0 0 2px ${color.act}; ${theme.media.phone} { align-self: start; }`}
   ${theme.media.hover} {
     &:hover { ${({ $state }) => ($state === 'free' ? `border-color: ${color.edge};` : '')} }
   }
@@ -52,7 +53,7 @@ const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   & > * { grid-area: 1 / 1; align-self: start; }
-  & > :first-child { border-radius: ${theme.radius.card} ${theme.radius.card} 0 0; ${theme.media.phone} { aspect-ratio: 3 / 2; } }
+  & > :first-child { border-radius: ${theme.radius.card} ${theme.radius.card} 0 0; ${theme.media.phone} { aspect-ratio: 5 / 3; } }
 `
 const Badges = styled.div`
   position: relative;
@@ -62,13 +63,20 @@ const Badges = styled.div`
   padding: ${space[3]};
 `
 const Body = styled.div`
-  display: grid;
-  grid-template: auto auto 1fr auto / minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
+  & > dl { margin-top: auto; }
   gap: ${space[2]};
   padding: ${space[4]};
   & > h3 { overflow-wrap: anywhere; }
   ${theme.media.phone} { gap: ${space[1]}; padding: ${space[2]} ${space[3]} ${space[3]}; }
   ${TINY_SCREEN} { padding: ${space[2]}; }
+`
+const About = styled(Text)`
+  /* Under a delivery's row the first day's button would leave the first screen. */
+  ${theme.media.phone} { main:has([data-next-delivery]) section:first-of-type & { display: none; } }
+  line-height: ${theme.leading.snug};
+  overflow-wrap: anywhere;
 `
 /** The whole card links where its name does; the button lies above. */
 const Whole = styled(Link)`
@@ -78,7 +86,6 @@ const Whole = styled(Link)`
   ${theme.media.hover} { &:hover { text-decoration: underline; } }
 `
 const Foot = styled.div<{ $covers: boolean }>`
-  align-self: end;
   margin-top: ${space[1]};
   display: grid;
   gap: ${space[2]};
@@ -176,6 +183,11 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
         <Heading as="h3" id={nameId} $size="lg">
           {state === 'disabled' ? name : <Whole to={to}>{name}</Whole>}
         </Heading>
+        {row.about && state !== 'selected' && !isOut && (
+          <About $tone="soft" $size="sm">
+            {row.about}
+          </About>
+        )}
         <DishNutrition row={row} />
         <Foot $covers={state === 'disabled'}>
           {canTakeOver && (

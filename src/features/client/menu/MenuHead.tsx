@@ -45,7 +45,8 @@ const Line = styled.div`
 const Range = styled.span`
   color: ${theme.color.inkSoft};
   font-size: ${text.dense};
-  &::before { content: attr(data-short); white-space: nowrap; }
+  /* The second has no words for screen readers; older browsers know the first alone. */
+  &::before { content: attr(data-short); content: attr(data-short) / ''; white-space: nowrap; }
   & > span { ${visuallyHidden} }
   ${media.tablet} { font-size: ${text.md}; &::before { content: none; } & > span { all: unset; } }
 `

@@ -24,7 +24,7 @@ const Card = styled(Room)`
 const Picture = styled.div`
   aspect-ratio: 4 / 3;
   background: ${color.sunken};
-  ${media.phone} { aspect-ratio: 3 / 2; }
+  ${media.phone} { aspect-ratio: 5 / 3; }
   & > img { width: 100%; height: 100%; object-fit: cover; filter: saturate(0.4) opacity(0.6); }
   & > img:not([srcset]) { display: none; }
 `

@@ -67,7 +67,7 @@ export const NextDeliveries = ({ coming, days, type }: NextDeliveriesProps) => {
   if (next === undefined) return null
   const others = coming.filter((delivery) => delivery !== next)
   return (
-    <Section aria-labelledby={id}>
+    <Section aria-labelledby={id} data-next-delivery="">
       <VisuallyHidden as="h2" id={id}>
         {TEXTS.nextTitle}
       </VisuallyHidden>

@@ -12,7 +12,10 @@ const Row = styled(Link)`
   gap: ${theme.space[2]};
   align-items: center;
   min-height: 44px;
+  font-size: ${theme.text.dense};
+  line-height: ${theme.leading.snug};
   overflow-wrap: anywhere;
+  ${theme.media.phone} { margin-block: -${theme.space[2]}; }
   & > svg { flex: none; color: ${theme.color.onMaizeSoft}; }
 `
 
