@@ -311,6 +311,12 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       'Cancela un pedido que aún no se entrega, también el mismo día, con un motivo. El envío vuelve una sola vez: «returned» dice si volvió.',
     example: { order_id: '501', reason: 'Lo pidió por teléfono.' },
   },
+  rescheduleOrder: {
+    title: 'Volver a programar un pedido',
+    about:
+      'Deshace la cancelación de un pedido antes de su día, con su envío. Rechaza si el cliente no tiene envíos, si ya tiene otro pedido de ese día y tipo, o si el platillo ya no se puede pedir.',
+    example: { order_id: '501' },
+  },
   getDay: {
     title: 'Ver un día de la cocina',
     about: 'Si el día está cerrado, sus platillos con sus pedidos, y qué pasaría al cerrarlo.',

@@ -23,6 +23,7 @@ const TABLE: Readonly<Record<string, string>> = {
   moveDishOrders: 'K',
   changeOrderDish: 'K',
   cancelForClient: 'K',
+  rescheduleOrder: 'KC',
   getKitchenSheet: 'K',
   getClosedDays: 'KR',
   getOrders: 'KR',

@@ -315,6 +315,7 @@ export const rightRequests = (
     reason: 'Se agotó',
   },
   cancelForClient: { order_id: owner.scheduled, reason: 'Lo pidió por teléfono' },
+  rescheduleOrder: { order_id: owner.scheduled },
   getDay: { date: '2026-03-03' },
   getClosedDays: { desde: '2026-03-02' },
   closeDay: { date: '2026-03-03', reason: 'Feriado' },
