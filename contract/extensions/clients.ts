@@ -1,6 +1,18 @@
 /** The client's file (wire, "Beyond the specification"). */
+import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { inputId, openedVersion, optionalInputId, paging, textUpTo } from '../inputs'
+import {
+  addressInput,
+  inputBoolean,
+  inputId,
+  inputObject,
+  inputParagraph,
+  openedVersion,
+  optionalInputId,
+  paging,
+  textUpTo,
+  visibleLine,
+} from '../inputs'
 import {
   blank,
   boolean,
@@ -91,4 +103,29 @@ export const saveNote = defineCall({
   repeatable: true,
   request: { cliente: inputId, nota: anyNote, version: openedVersion },
   response: { version: text },
+})
+
+/**
+ * Opens the account of a client who telephoned. `address`: left out where it is not known yet; `carta`: a letter of welcome
+ * is sent. The same client again gets no second account; another one with that e-mail is refused.
+ */
+export const createClient = defineCall({
+  name: 'createClient',
+  group: 'clients',
+  address: 'ext/nuevo_cliente.php',
+  access: 'admin',
+  areas: ['caja'],
+  repeatable: true,
+  request: {
+    account: inputObject({
+      nombre: visibleLine,
+      apellidos: visibleLine,
+      email: visibleLine,
+      phone: visibleLine,
+      alergias: inputParagraph,
+    }),
+    address: v.optional(addressInput),
+    carta: inputBoolean,
+  },
+  response: { keylogin: text },
 })

@@ -266,6 +266,21 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       version: '42d0c1f8a97b3e65',
     },
   },
+  createClient: {
+    title: 'Abrir la cuenta de un cliente',
+    about:
+      'Para quien llama por teléfono: entra después con un código, como todos. La dirección puede faltar; con «carta» se le envía una carta de bienvenida. El mismo cliente otra vez no abre otra cuenta.',
+    example: {
+      account: {
+        nombre: 'María',
+        apellidos: 'Ñauta',
+        email: 'maria@correo.test',
+        phone: '0991234567',
+        alergias: 'Maní',
+      },
+      carta: true,
+    },
+  },
   previewImport: {
     title: 'Revisar una hoja de clientes',
     about:

@@ -50,6 +50,7 @@ const TABLE: Readonly<Record<string, string>> = {
   getPaymentsOfClient: 'C',
   getMovements: 'C',
   getNote: 'KC',
+  createClient: 'C',
   saveNote: 'C',
   getMails: 'C',
   resendMail: 'C',

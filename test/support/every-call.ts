@@ -215,6 +215,17 @@ export const rightRequests = (
   getOrdersOfClient: { ...paging, cliente: owner.session.keylogin },
   getPaymentsOfClient: { ...paging, cliente: owner.session.keylogin },
   getMovements: paging,
+  createClient: {
+    account: {
+      nombre: 'Rosa',
+      apellidos: 'Vera',
+      email: 'rosa@correo.test',
+      phone: '0991234567',
+      alergias: 'Maní',
+    },
+    address: anAddress(),
+    carta: true,
+  },
   getNote: { cliente: owner.session.keylogin },
   saveNote: { cliente: owner.session.keylogin, nota: 'Llamar antes de las 11' },
   getReferrals: { ...paging, search: '' },

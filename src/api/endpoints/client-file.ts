@@ -1,5 +1,11 @@
-import { getNote, getOrdersOfClient, getPaymentsOfClient, saveNote } from '#contract/extensions/clients'
-import { type Answer, api, call, read } from '../api'
+import {
+  createClient,
+  getNote,
+  getOrdersOfClient,
+  getPaymentsOfClient,
+  saveNote,
+} from '#contract/extensions/clients'
+import { type Answer, api, call, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
 /** An order of one client. */
@@ -10,6 +16,7 @@ const clientFileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrdersOfClient: build.query(read(getOrdersOfClient, ['Orders'])),
     getPaymentsOfClient: build.query(read(getPaymentsOfClient, ['Payments'])),
+    createClient: build.mutation(write(createClient, ['Clients'], GENERAL)),
     getNote: build.query(read(getNote, ['DeliveryUser'])),
     /** The note's own screen reloads it. */
     saveNote: build.mutation(call(saveNote, GENERAL)),
@@ -19,6 +26,7 @@ const clientFileApi = api.injectEndpoints({
 export const {
   useGetOrdersOfClientQuery,
   useGetPaymentsOfClientQuery,
+  useCreateClientMutation,
   useGetNoteQuery,
   useSaveNoteMutation,
 } = clientFileApi
