@@ -281,6 +281,40 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       carta: true,
     },
   },
+  correctAccount: {
+    title: 'Corregir los datos de un cliente',
+    about:
+      'El cliente recibe un aviso y queda en la historia quién lo hizo. Con «version» se rechaza si los datos cambiaron mientras tanto. «choques» son los pedidos por venir que llevan algo a lo que es alérgico.',
+    example: {
+      cliente: 'clave-de-maria',
+      account: { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567', phone2: '', alergias: 'Maní' },
+      version: '42d0c1f8a97b3e65',
+    },
+  },
+  correctAddress: {
+    title: 'Corregir la dirección de un cliente',
+    about: 'La dirección principal. El cliente recibe un aviso y queda en la historia quién lo hizo.',
+    example: {
+      cliente: 'clave-de-maria',
+      address: {
+        direccion: 'Av. Amazonas N34-120',
+        estado: 'Pichincha',
+        ciudad: 'Quito',
+        colonia: 'La Carolina',
+        apartamento: '4B',
+        referencia: 'Frente al parque',
+        comentarios: '',
+        cp: 170135,
+        lat: -0.18,
+        lng: -78.48,
+      },
+    },
+  },
+  getCorrections: {
+    title: 'Ver las correcciones de un cliente',
+    about: 'Lo que la oficina corrigió de sus datos, quién y cuándo, de lo más nuevo a lo más viejo.',
+    example: { cliente: 'clave-de-maria' },
+  },
   previewImport: {
     title: 'Revisar una hoja de clientes',
     about:

@@ -138,6 +138,21 @@ describe('the client’s page in tabs', () => {
     await waitFor(() => expect(app.path()).toBe(pathOf(ANA)))
   })
 
+  it('Corregir datos: allergies that meet what is ordered are named, and the history says who', async () => {
+    await order('martes')
+    await office.server.db.query.updateTable('dishes').set({ allergens: 'Soya' }).execute()
+    const app = await open(`${pathOf(ANA)}?ver=datos`)
+    const form = within(await screen.findByRole('form', { name: 'Datos' }))
+    await app.user.clear(form.getByLabelText(/^Alergias/))
+    await app.user.type(form.getByLabelText(/^Alergias/), 'Soya')
+    await app.user.click(form.getByRole('button', { name: 'Guardar datos' }))
+    expect(await screen.findByText('martes 3 de marzo: «Guatita martes» lleva Soya.')).toBeVisible()
+    expect(await screen.findByText(/→ Soya$/)).toBeVisible()
+    const address = within(screen.getByRole('form', { name: 'Dirección' }))
+    await app.user.click(address.getByRole('button', { name: 'Guardar dirección' }))
+    expect(await address.findByText('Escribe el sector.')).toBeVisible()
+  })
+
   it('Pedidos: a cancellation is taken back there, with its shipment', async () => {
     await order('martes')
     const { id } = await office.server.db.query.selectFrom('orders').select('id').executeTakeFirstOrThrow()

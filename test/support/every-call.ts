@@ -226,6 +226,12 @@ export const rightRequests = (
     address: anAddress(),
     carta: true,
   },
+  correctAccount: {
+    cliente: owner.session.keylogin,
+    account: { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567', phone2: '', alergias: 'Maní' },
+  },
+  correctAddress: { cliente: owner.session.keylogin, address: { ...anAddress(), direccion: 'Otra calle' } },
+  getCorrections: { cliente: owner.session.keylogin },
   getNote: { cliente: owner.session.keylogin },
   saveNote: { cliente: owner.session.keylogin, nota: 'Llamar antes de las 11' },
   getReferrals: { ...paging, search: '' },
