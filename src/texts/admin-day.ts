@@ -199,6 +199,9 @@ export const ORDER_HISTORY_TEXTS = {
   cancelYes: 'Cancelar y devolver',
   cancelled: (isReturned: boolean | null) =>
     isReturned ? 'El envío volvió al cliente.' : 'El pedido quedó cancelado, sin envío de vuelta.',
+  reschedule: 'Volver a programar',
+  rescheduleOf: (id: string) => `Volver a programar el pedido ${id}`,
+  rescheduled: 'El pedido está programado otra vez, con su envío.',
   giveBack: 'Devolver envío',
   giveBackTitle: '¿Devolver el envío de este pedido?',
   giveBackFacts: 'El pedido sigue cancelado. Si el envío ya volvió, no cambia nada.',
