@@ -16,6 +16,15 @@ export const isEmail = (typed: string): boolean => {
   return SHAPE.test(email) && email.length <= MAX_LENGTH
 }
 
+/** The error text for an e-mail with a character that cannot be seen, on screens and server. */
+export const EMAIL_INVISIBLE = 'Tu correo lleva un carácter que no se ve: bórralo y escríbelo a mano.'
+
+/** The error text for the e-mail of a new account, null for a valid one; `shape`: for one that no mail can reach. */
+export const newEmailError = (typed: string, shape: string): string | null => {
+  if (withoutInvisible(typed) !== typed) return EMAIL_INVISIBLE
+  return isEmail(typed) ? null : shape
+}
+
 /**
  * The spellings under which an account may be kept, the likeliest first. Rows older than decision 021 that differ only
  * in invisible characters kept theirs, so that each person still signs in.

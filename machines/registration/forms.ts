@@ -1,6 +1,6 @@
 import type { AddressWords } from '#domain/address'
 import { isInEcuador } from '#domain/ecuador'
-import { newEmailError } from '#domain/new-email'
+import { newEmailError } from '#domain/email'
 import { phoneError } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields, REGISTRATION_REQUIRED } from '#domain/required-fields'
 import { CODE_TEXTS } from '../shared/mailed-code'

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparedEmail, emailSpellings, isEmail, isSameEmail, mailboxOf } from '#domain/email'
-import { EMAIL_INVISIBLE, newEmailError } from '#domain/new-email'
+import {
+  comparedEmail,
+  EMAIL_INVISIBLE,
+  emailSpellings,
+  isEmail,
+  isSameEmail,
+  mailboxOf,
+  newEmailError,
+} from '#domain/email'
 
 const HIDDEN = ['\u200B', '\u2060', '\u00AD', '\u202E', '\uFEFF', '\u3164', '\uFE0F']
 

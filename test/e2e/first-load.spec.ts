@@ -50,7 +50,7 @@ const BUDGETS: readonly Budget[] = [
     path: '/admin/pedidos',
     as: COOK,
     requests: 14,
-    scriptKb: 228,
+    scriptKb: 229,
     calls: ['update-orders/get_orders.php', VALIDATE, 'ext/deshacibles.php', 'ext/transferencias.php'],
   },
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { EMAIL_INVISIBLE } from '#domain/new-email'
+import { EMAIL_INVISIBLE } from '#domain/email'
 import { phoneError } from '#domain/phone'
 import type { RegistrationPorts } from '#machines/registration/context'
 import { REGISTRATION_TEXTS as TEXTS } from '#machines/registration/forms'

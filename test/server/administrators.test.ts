@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { validateSession } from '#contract/calls/session'
-import { EMAIL_INVISIBLE } from '#domain/new-email'
+import { EMAIL_INVISIBLE } from '#domain/email'
 import { Refusal } from '../../server/errors'
 import { administratorService } from '../../server/modules/administrators'
 import { addAccount } from '../support/accounts'

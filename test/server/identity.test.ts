@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
-import { EMAIL_INVISIBLE } from '#domain/new-email'
+import { EMAIL_INVISIBLE } from '#domain/email'
 import { phoneError } from '#domain/phone'
 import { TEXTS } from '../../server/texts'
 import { addAccount } from '../support/accounts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { newEmailError } from '#domain/new-email'
+import { newEmailError } from '#domain/email'
 import { missingFields, REGISTRATION_REQUIRED } from '#domain/required-fields'
 import { useCreateClientMutation } from '../../../api/endpoints/client-file'
 import {
