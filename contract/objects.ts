@@ -118,13 +118,13 @@ export const menuRow = object({
   dias_sin_platillos: ours(integer),
 })
 
-/** A problem with a delivered order. `respuesta`: null until the office answers; `devuelto`: the shipment came back. */
+/** A problem with a delivered order. `respuesta`: null until the office answers; `envio_devuelto`: the shipment came back. */
 const problem = present(
   object({
     motivo: word(PROBLEM_KINDS),
     detalle: blank(paragraph),
     respuesta: blank(paragraph),
-    devuelto: boolean,
+    envio_devuelto: boolean,
   }),
 )
 
@@ -179,6 +179,8 @@ export const order = kept(
       /** The time an order of today left, and the time it arrived. */
       sent_at: ours(time),
       arrived_at: ours(time),
+      /** On its day the driver found nobody at home. */
+      missed: ours(boolean),
       /** To its client: where an order to come goes. `de`: its own address, its weekday's, or the main one. */
       llega: ours(present(object({ nombre: blank(text), lugar: blank(text), de: word(PLACE_SOURCES) }))),
       /** To its client: what was wrong with it, and the office's answer. */

@@ -1,7 +1,7 @@
 import { dateOf, type IsoDate } from './calendar'
 import type { OrderStatus } from './constants'
 import { MESSAGES } from './messages'
-import { isLive, isScheduled } from './order-status'
+import { CANCELLED, isLive, isScheduled } from './order-status'
 
 /** Today relative to the delivery day. Specification §4. */
 export type DayPosition = 'beforeDay' | 'onDay' | 'afterDay'
@@ -43,6 +43,10 @@ export const tooLateError = (position: DayPosition, hasOrder: boolean): string |
   if (position === 'onDay') return MESSAGES.sameDayOrder
   return hasOrder ? MESSAGES.pastOrder : MESSAGES.pastDay
 }
+
+/** Whether the office may take a cancellation back: only before the day. */
+export const canReschedule = (position: DayPosition, status: string | null): boolean =>
+  position === 'beforeDay' && status === CANCELLED
 
 /** Why an order may not be cancelled; null when it may. Specification §4. */
 export const cancelError = (position: DayPosition, status: OrderStatus): string | null => {

@@ -1,6 +1,18 @@
 /** The client's file (wire, "Beyond the specification"). */
+import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { inputId, openedVersion, optionalInputId, paging, textUpTo } from '../inputs'
+import {
+  addressInput,
+  inputBoolean,
+  inputId,
+  inputObject,
+  inputParagraph,
+  openedVersion,
+  optionalInputId,
+  paging,
+  textUpTo,
+  visibleLine,
+} from '../inputs'
 import {
   blank,
   boolean,
@@ -91,4 +103,91 @@ export const saveNote = defineCall({
   repeatable: true,
   request: { cliente: inputId, nota: anyNote, version: openedVersion },
   response: { version: text },
+})
+
+/**
+ * Opens the account of a client who telephoned. `address`: left out where it is not known yet; `carta`: a letter of welcome
+ * is sent. The same client again gets no second account; another one with that e-mail is refused.
+ */
+export const createClient = defineCall({
+  name: 'createClient',
+  group: 'clients',
+  address: 'ext/nuevo_cliente.php',
+  access: 'admin',
+  areas: ['caja'],
+  repeatable: true,
+  request: {
+    account: inputObject({
+      nombre: visibleLine,
+      apellidos: visibleLine,
+      email: visibleLine,
+      phone: visibleLine,
+      alergias: inputParagraph,
+    }),
+    address: v.optional(addressInput),
+    carta: inputBoolean,
+  },
+  response: { keylogin: text },
+})
+
+/** A coming order whose dish meets the client's allergies; `alergenos`: those that meet. */
+const clashing = object({ order_id: id, date, type: text, platillo: text, alergenos: text })
+
+/**
+ * Corrects a client's own data, which the client reads. `alergias`: left out, they stay; they stay too for who does not see
+ * allergies. `choques`: the coming orders that clash now.
+ */
+export const correctAccount = defineCall({
+  name: 'correctAccount',
+  group: 'clients',
+  address: 'ext/corregir_datos.php',
+  access: 'admin',
+  areas: ['caja'],
+  repeatable: true,
+  request: {
+    cliente: inputId,
+    account: inputObject({
+      nombre: visibleLine,
+      apellidos: visibleLine,
+      phone: visibleLine,
+      phone2: visibleLine,
+      alergias: v.optional(inputParagraph),
+    }),
+    version: openedVersion,
+  },
+  response: { choques: rows(clashing) },
+})
+
+/** Corrects a client's main address, which the client reads. */
+export const correctAddress = defineCall({
+  name: 'correctAddress',
+  group: 'clients',
+  address: 'ext/corregir_direccion.php',
+  access: 'admin',
+  areas: ['caja'],
+  repeatable: true,
+  request: { cliente: inputId, address: addressInput, version: openedVersion },
+  response: {},
+})
+
+/** The office's corrections of a client's data, the newest first. `campo`: the ledger's word; `de` and `a`: before and after. */
+export const getCorrections = defineCall({
+  name: 'getCorrections',
+  group: 'clients',
+  address: 'ext/correcciones.php',
+  access: 'admin',
+  areas: ['caja'],
+  request: { cliente: inputId },
+  response: {
+    correcciones: rows(
+      object({
+        id,
+        at: dateTime,
+        quien: blank(text),
+        campo: text,
+        de: blank(paragraph),
+        a: blank(paragraph),
+      }),
+    ),
+  },
 })

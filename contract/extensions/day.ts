@@ -45,6 +45,18 @@ export const cancelForClient = defineCall({
   response: { returned: boolean },
 })
 
+/** Takes a cancellation back before the order's day, with its shipment. */
+export const rescheduleOrder = defineCall({
+  name: 'rescheduleOrder',
+  group: 'kitchen',
+  address: 'ext/reprogramar_pedido.php',
+  access: 'admin',
+  areas: ['cocina', 'caja'],
+  repeatable: true,
+  request: { order_id: inputId },
+  response: {},
+})
+
 const dayDish = object({
   id,
   name: text,

@@ -84,7 +84,6 @@ export const enterWithPasskey = defineCall({
     client_data: clientData,
     authenticator_data: base64url(4000),
     signature: base64url(2000),
-    user_handle: v.nullish(base64url(100), null),
   },
   response: {
     session_id: id,

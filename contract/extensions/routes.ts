@@ -60,6 +60,8 @@ export const stopFields = {
   jugo: boolean,
   status: word(ORDER_STATUSES),
   ...phoneFields,
+  /** Where it goes elsewhere than the client's main address: 'Oficina'. */
+  lugar: blank(text),
   direccion: blank(text),
   referencia: blank(text),
   apartamento: blank(text),

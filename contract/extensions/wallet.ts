@@ -1,6 +1,7 @@
 /** Payments by wallet (wire, "Beyond the specification"). */
+import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { inputId, line, seenLevel, walletOrderId } from '../inputs'
+import { inputId, inputInteger, line, seenLevel, walletOrderId } from '../inputs'
 import { id, number, object, text } from '../loose'
 
 /**
@@ -14,7 +15,8 @@ export const createWalletOrder = defineCall({
   access: 'client',
   limit: 'payments',
   repeatable: true,
-  request: { membership: inputId, request_id: line, ...seenLevel },
+  /** `avisos`: how many transfers of theirs the payer knows to be waiting. */
+  request: { membership: inputId, request_id: line, avisos: v.optional(inputInteger), ...seenLevel },
   response: { order: object({ id, status: text, value: number, divisa: text }) },
 })
 

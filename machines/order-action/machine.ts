@@ -92,8 +92,9 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
   }
   /** Takes an ordered day of a list back, as long as its shipment returns; null, or why it stands. */
   const undoFailureOn = async ({ id, date }: DayToUndo): Promise<CallFailure | null> => {
-    const { returnsShipment } = orderActions(dayPosition(date, todayIn(clock)), SCHEDULED)
-    if (id === null || !returnsShipment) return { kind: 'refused', text: '' }
+    const position = dayPosition(date, todayIn(clock))
+    if (id === null || !orderActions(position, SCHEDULED).returnsShipment)
+      return { kind: 'refused', text: tooLateError(position, true) ?? NO_SERVER }
     return dataOf(cancelOrder({ order_id: id, envioRestore: true })).then(
       () => null,
       (error: unknown) => failureOf(error, NO_SERVER),

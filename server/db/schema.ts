@@ -411,6 +411,11 @@ export type ChangedField =
   | 'areas'
   | 'ajuste'
   | 'alta'
+  | CorrectedField
+
+/** What the office corrects of a client; the values are the person's own and go with the account. */
+export const CORRECTED_FIELDS = ['nombre', 'telefono', 'alergias', 'direccion'] as const
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
 export type ChangesTable = {

@@ -9,6 +9,7 @@ import { phoneColumns } from './person-form'
 type NewPerson = Pick<AccountRow, 'nombre' | 'apellidos' | 'phone' | 'rol' | 'referrer_id'> & {
   email: string
   areas?: string
+  alergias?: string
 } & Pick<NewAccount, 'terms_saved_at' | 'terms_accepted_at'>
 
 /** Opens an account without a membership; undefined when its e-mail or its key has one already. */
@@ -22,7 +23,7 @@ export const openAccount = async (
     ...person,
     ...phoneColumns({ phone: person.phone, phone2: '' }),
     keylogin,
-    alergias: '',
+    alergias: person.alergias ?? '',
     img_ruta: null,
     nivel: 1,
     membership_id: 0,

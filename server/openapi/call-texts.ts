@@ -266,6 +266,55 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       version: '42d0c1f8a97b3e65',
     },
   },
+  createClient: {
+    title: 'Abrir la cuenta de un cliente',
+    about:
+      'Para quien llama por teléfono: entra después con un código, como todos. La dirección puede faltar; con «carta» se le envía una carta de bienvenida. El mismo cliente otra vez no abre otra cuenta.',
+    example: {
+      account: {
+        nombre: 'María',
+        apellidos: 'Ñauta',
+        email: 'maria@correo.test',
+        phone: '0991234567',
+        alergias: 'Maní',
+      },
+      carta: true,
+    },
+  },
+  correctAccount: {
+    title: 'Corregir los datos de un cliente',
+    about:
+      'El cliente recibe un aviso y queda en la historia quién lo hizo. Con «version» se rechaza si los datos cambiaron mientras tanto. «choques» son los pedidos por venir que llevan algo a lo que es alérgico.',
+    example: {
+      cliente: 'clave-de-maria',
+      account: { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567', phone2: '', alergias: 'Maní' },
+      version: '42d0c1f8a97b3e65',
+    },
+  },
+  correctAddress: {
+    title: 'Corregir la dirección de un cliente',
+    about: 'La dirección principal. El cliente recibe un aviso y queda en la historia quién lo hizo.',
+    example: {
+      cliente: 'clave-de-maria',
+      address: {
+        direccion: 'Av. Amazonas N34-120',
+        estado: 'Pichincha',
+        ciudad: 'Quito',
+        colonia: 'La Carolina',
+        apartamento: '4B',
+        referencia: 'Frente al parque',
+        comentarios: '',
+        cp: 170135,
+        lat: -0.18,
+        lng: -78.48,
+      },
+    },
+  },
+  getCorrections: {
+    title: 'Ver las correcciones de un cliente',
+    about: 'Lo que la oficina corrigió de sus datos, quién y cuándo, de lo más nuevo a lo más viejo.',
+    example: { cliente: 'clave-de-maria' },
+  },
   previewImport: {
     title: 'Revisar una hoja de clientes',
     about:
@@ -310,6 +359,12 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about:
       'Cancela un pedido que aún no se entrega, también el mismo día, con un motivo. El envío vuelve una sola vez: «returned» dice si volvió.',
     example: { order_id: '501', reason: 'Lo pidió por teléfono.' },
+  },
+  rescheduleOrder: {
+    title: 'Volver a programar un pedido',
+    about:
+      'Deshace la cancelación de un pedido antes de su día, con su envío. Rechaza si el cliente no tiene envíos, si ya tiene otro pedido de ese día y tipo, o si el platillo ya no se puede pedir.',
+    example: { order_id: '501' },
   },
   getDay: {
     title: 'Ver un día de la cocina',
@@ -951,7 +1006,6 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       client_data: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
       authenticator_data: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
       signature: 'MEUCIQDx6hZ5',
-      user_handle: 'Y2xhdmUtZGUtbWFyaWE',
     },
   },
   createWalletOrder: {

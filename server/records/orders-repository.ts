@@ -115,3 +115,8 @@ export const setStatuses = async (
       .execute()
   }
 }
+
+/** An order's account id; undefined if unknown. Not locked: accounts are locked before orders. */
+export const findOwner = async (query: Queryable, orderId: number): Promise<number | undefined> =>
+  (await query.selectFrom('orders').select('account_id').where('id', '=', orderId).executeTakeFirst())
+    ?.account_id

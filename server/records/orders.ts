@@ -31,13 +31,16 @@ const problemOf = (row: ListedOrder): Pick<Order, 'problema'> =>
           motivo: row.problem_kind,
           detalle: row.problem_words ?? '',
           respuesta: row.problem_answer ?? '',
-          devuelto: row.problem_returned === 1,
+          envio_devuelto: row.problem_returned === 1,
         },
       }
 
+/** The driver found nobody at home, and it has not arrived since. */
+const isMissed = ({ outcome, status }: ListedOrder): boolean => isAbsent(outcome) && isPending(status)
+
 /** An order's latest news for its client: the kitchen's change, else that the driver found no one at home. */
-const noticeOf = ({ notice, outcome, status }: ListedOrder): string | null =>
-  notice ?? (isAbsent(outcome) && isPending(status) ? ORDER_NEWS_ANSWERS.missed : null)
+const noticeOf = (row: ListedOrder): string | null =>
+  row.notice ?? (isMissed(row) ? ORDER_NEWS_ANSWERS.missed : null)
 
 /** The wire's `order` (wire, "Objects"): `order_date` is the delivery day with the time, the dish as it was ordered. */
 export const orderOf = (row: ListedOrder): Order => {
@@ -59,7 +62,8 @@ export const orderOf = (row: ListedOrder): Order => {
     ...(row.rating !== null && { rating: row.rating }),
     ...problemOf(row),
     ...(arrived !== null && { arrived_at: arrived }),
-    ...(hasLeftToday(row) && { sent_at: row.updated_at.slice(11, 16) }),
+    ...(isMissed(row) && { missed: true }),
+    ...(hasLeftToday(row) && !isMissed(row) && { sent_at: row.updated_at.slice(11, 16) }),
     dish_info: {
       id: String(row.dish_id),
       name: row.dish_name,

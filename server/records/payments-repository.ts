@@ -1,3 +1,5 @@
+import { WAITING } from '#domain/transfers'
+import { countRows } from '../db/count-rows'
 import type { Queryable, Trx } from '../db/port'
 import type { AccountRow, NivelRow, PaymentRow, PaymentStatusColumn } from '../db/schema'
 import { applyShipments, type ShipmentResult } from '../db/shipments'
@@ -126,3 +128,7 @@ export const grantMembership = async (
   }
   await addPaidShipments(trx, { accountId: account.id, paymentId, actorId, envios: level.envios, at })
 }
+
+/** A client's pending transfers. */
+export const countWaiting = (query: Queryable, accountId: number): Promise<number> =>
+  countRows(query.selectFrom('transfers').where('account_id', '=', accountId).where('state', '=', WAITING))

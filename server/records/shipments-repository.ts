@@ -12,18 +12,18 @@ const turnOf = (query: Queryable, orderId: number): Promise<number> =>
     query.selectFrom('shipments_ledger').where('order_id', '=', orderId).where('reason', '=', 'reapertura'),
   )
 
-/** Returns the shipment of a cancelled order, once, for client and office alike; true when it came back now. */
-export const returnShipment = async (trx: Trx, cause: ReturnCause): Promise<boolean> => {
+/**
+ * Returns the shipment of an order that is cancelled, or that was not as it should be (`problema`), once, for client and
+ * office alike; false when it is back already.
+ */
+export const returnShipment = async (
+  trx: Trx,
+  cause: ReturnCause,
+  reason: 'cancelacion' | 'problema' = 'cancelacion',
+): Promise<boolean> => {
   if (await isReturned(trx, cause.orderId)) return false
   const turn = await turnOf(trx, cause.orderId)
-  return (await applyShipments(trx, { ...cause, turn, delta: 1, reason: 'cancelacion' })).kind === 'applied'
-}
-
-/** Gives the shipment of a delivered order back; false when it is back already, however it came. */
-export const returnForProblem = async (trx: Trx, cause: ReturnCause): Promise<boolean> => {
-  if (await isReturned(trx, cause.orderId)) return false
-  const turn = await turnOf(trx, cause.orderId)
-  return (await applyShipments(trx, { ...cause, turn, delta: 1, reason: 'problema' })).kind === 'applied'
+  return (await applyShipments(trx, { ...cause, turn, delta: 1, reason })).kind === 'applied'
 }
 
 /** Takes the returned shipment of an order that comes back; false when the client has none left. */

@@ -64,6 +64,9 @@ const ClientsPage = lazyAgain(() =>
   import('../features/admin/clients/ClientsPage').then((m) => m.ClientsPage),
 )
 const ClientPage = lazyAgain(() => import('../features/admin/client/ClientPage').then((m) => m.ClientPage))
+const NewClientPage = lazyAgain(() =>
+  import('../features/admin/new-client/NewClientPage').then((m) => m.NewClientPage),
+)
 const ImportPage = lazyAgain(() => import('../flows/import/ImportPage').then((m) => m.ImportPage))
 const ReferralsPage = lazyAgain(() =>
   import('../features/admin/referrals/ReferralsPage').then((m) => m.ReferralsPage),
@@ -147,6 +150,7 @@ const ourScreens = (
     <Route path="pagos/registrar" element={<RegisterPage />} />
     <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
     <Route path="pagos/transferencias" element={<TransfersPage />} />
+    <Route path="clientes/nuevo" element={<NewClientPage />} />
     <Route path="clientes/importar" element={<ImportPage />} />
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
     <Route path="seguridad" element={<SecurityPage />} />

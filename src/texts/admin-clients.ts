@@ -5,6 +5,7 @@ export const CLIENTS_TEXTS = {
   title: 'Clientes',
   email: 'Correo electronico',
   columns: { name: 'Nombre', email: 'Correo electronico', actions: 'Acciones' },
+  adding: 'Nuevo cliente',
   importing: 'Importar',
   edit: 'Editar',
   editClient: (name: string) => `Editar a ${name}`,

@@ -10,7 +10,7 @@ const orders = (count: number | null): string =>
 /** The reason for a change of a client's order. */
 export const REASON_TEXTS = {
   label: 'Motivo',
-  hint: 'El cliente lo lee en su menú y en su pedido.',
+  hint: 'El cliente lo lee en su pedido.',
   presets: 'Motivos frecuentes',
   /** Beside a button that cancels something, 'Cancelar' could mean either. */
   leave: 'No, dejarlo',
@@ -199,6 +199,9 @@ export const ORDER_HISTORY_TEXTS = {
   cancelYes: 'Cancelar y devolver',
   cancelled: (isReturned: boolean | null) =>
     isReturned ? 'El envío volvió al cliente.' : 'El pedido quedó cancelado, sin envío de vuelta.',
+  reschedule: 'Volver a programar',
+  rescheduleOf: (id: string) => `Volver a programar el pedido ${id}`,
+  rescheduled: 'El pedido está programado otra vez, con su envío.',
   giveBack: 'Devolver envío',
   giveBackTitle: '¿Devolver el envío de este pedido?',
   giveBackFacts: 'El pedido sigue cancelado. Si el envío ya volvió, no cambia nada.',

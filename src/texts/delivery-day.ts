@@ -10,6 +10,8 @@ export const DELIVERY_DAY_TEXTS = {
     hours === null
       ? `Va en camino${address === null ? '' : ` a ${address}`}.`
       : `Va en camino. Llega entre ${hours.from} y ${hours.to}${address === null ? '' : ` a ${address}`}.`,
+  /** After its hours. */
+  late: (hours: TimeRange) => `Debía llegar entre ${hours.from} y ${hours.to}: disculpa la demora.`,
   arrived: (time: string) => `Llegó a las ${time}`,
   rate: 'Calificar',
   rateLast: (dish: string) => `¿Qué tal estuvo ${dish}?`,

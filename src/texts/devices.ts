@@ -8,7 +8,7 @@ export const DEVICES_TEXTS = {
   since: (moment: string) => `Desde el ${moment}`,
   used: (moment: string) => `Usado por última vez el ${moment}`,
   close: 'Cerrar sesión',
-  closeOf: (name: string) => `Cerrar la sesión de ${name}`,
+  closeOf: (name: string) => `Cerrar sesión: ${name}`,
   closeTitle: '¿Cerrar esta sesión?',
   closeText: 'En ese dispositivo habrá que entrar de nuevo.',
   closeYes: 'Sí, cerrarla',

@@ -27,7 +27,7 @@ export const ACCOUNT_TEXTS = {
   nombre: 'Nombre',
   apellidos: 'Apellidos',
   email: 'Correo electrónico',
-  emailHint: 'El correo no se puede cambiar: con él entras a tu cuenta.',
+  emailHint: 'Con él entras a tu cuenta; no se cambia en este formulario.',
   phone: 'Teléfono',
   phone2: 'Otro teléfono',
   phone2Hint: 'Opcional: a quién llamar si no contestas.',

@@ -19,4 +19,6 @@ export const UI_TEXTS = {
   emptyTable: 'No hay nada que mostrar todavía.',
   colorScheme: 'Apariencia',
   colorSchemes: { auto: 'Auto', light: 'Clara', dark: 'Oscura' },
+  partMissing: 'No pudimos abrirlo. Revisa tu conexión.',
+  partAgain: 'Intentar otra vez',
 } as const

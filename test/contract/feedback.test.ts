@@ -49,7 +49,7 @@ const open = () => {
 }
 
 const WEEK = { hoy: '2026-03-02' }
-const PASSKEY = { id: 'i', client_data: 'c', authenticator_data: 'a', signature: 's', user_handle: null }
+const PASSKEY = { id: 'i', client_data: 'c', authenticator_data: 'a', signature: 's' }
 const { getClientMenu } = menusApi.endpoints
 const refused = { mensaje: 'No' }
 

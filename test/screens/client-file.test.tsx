@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { saveOrder } from '#contract/calls/orders'
+import { cancelOrder, saveOrder } from '#contract/calls/orders'
 import { saveNote } from '#contract/extensions/clients'
 import { keyloginOf } from '../../server/identity/keys'
 import type { RuntimeConfig } from '../../src/state/runtime'
@@ -136,6 +136,35 @@ describe('the client’s page in tabs', () => {
     await screen.findByRole('heading', { name: 'Guatita martes', level: 1 })
     await app.user.click(await screen.findByRole('link', { name: 'Ver la ficha del cliente' }))
     await waitFor(() => expect(app.path()).toBe(pathOf(ANA)))
+  })
+
+  it('Corregir datos: allergies that meet what is ordered are named, and the history says who', async () => {
+    await order('martes')
+    await office.server.db.query.updateTable('dishes').set({ allergens: 'Soya' }).execute()
+    const app = await open(`${pathOf(ANA)}?ver=datos`)
+    const form = within(await screen.findByRole('form', { name: 'Datos' }))
+    await app.user.clear(form.getByLabelText(/^Alergias/))
+    await app.user.type(form.getByLabelText(/^Alergias/), 'Soya')
+    await app.user.click(form.getByRole('button', { name: 'Guardar datos' }))
+    expect(await screen.findByText('martes 3 de marzo: «Guatita martes» lleva Soya.')).toBeVisible()
+    expect(await screen.findByText(/→ Soya$/)).toBeVisible()
+    const address = within(screen.getByRole('form', { name: 'Dirección' }))
+    await app.user.click(address.getByRole('button', { name: 'Guardar dirección' }))
+    expect(await address.findByText('Escribe el sector.')).toBeVisible()
+  })
+
+  it('Pedidos: a cancellation is taken back there, with its shipment', async () => {
+    await order('martes')
+    const { id } = await office.server.db.query.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    const cancel = { order_id: String(id), envioRestore: true }
+    await office.server.call(cancelOrder, cancel, await office.server.signIn(ANA))
+    office.server.clock.advance(61_000)
+    const app = await open(`${pathOf(ANA)}?ver=pedidos`)
+    await app.user.click(await screen.findByRole('button', { name: `Volver a programar el pedido ${id}` }))
+    const [row] = await rowsOf('Pedidos')
+    await waitFor(() => expect(row).toHaveTextContent('programado'))
+    expect(screen.queryByRole('button', { name: /^Volver a programar/ })).toBeNull()
+    expect(await screen.findByText('4 envíos')).toBeVisible()
   })
 
   it('Pagos and Movimientos show that client’s', async () => {

@@ -197,5 +197,7 @@ it('offers a first service to a client who has none yet, and no renewal', async 
   const app = await openAs(kitchen, ANA, WEEK)
   await app.user.click(await choice(/^Martes/, /Locro/))
   expect(await screen.findByText(/activa tu servicio\.$/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Activar' })).toHaveAttribute('href', '/cliente/renovacion')
+  for (const link of screen.getAllByRole('link', { name: 'Activar' }))
+    expect(link).toHaveAttribute('href', '/cliente/renovacion')
+  expect(screen.queryByRole('link', { name: 'Renovar' })).toBeNull()
 })

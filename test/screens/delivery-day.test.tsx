@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, it, onTestFinished } from 'vitest'
 import { saveDayAddress } from '#contract/extensions/addresses'
 import { reportProblem } from '#contract/extensions/problems'
-import { createRoute } from '#contract/extensions/routes'
+import { createRoute, markStops } from '#contract/extensions/routes'
 import { anAddress } from '../support/call-answers'
 import { startKitchen } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
@@ -64,6 +64,22 @@ it('on its way it says the stops left, in place of what can no longer be changed
   expect(screen.queryByRole('button', { name: /^Cambiar a dónde llega/ })).toBeNull()
 })
 
+it('after its hours it is said to be late, and once nobody was at home it is on the way no more', async () => {
+  const { server, admin, openDish, id } = await start({ status: 'enviado' })
+  server.clock.set('2026-03-03', '13:10')
+  const day = { search: '2026-03-03', searchType: 'almuerzo', nombre: 'Luis' } as const
+  const made = await server.call(createRoute, { ...day, sectores: [], request_id: 'r1' }, admin)
+  await openDish()
+  expect(await screen.findByText('Va en camino a Oficina · Av. Colón 5, La Mariscal, Quito.')).toBeVisible()
+  expect(screen.getByText(/^Debía llegar entre 11:30 y .*: disculpa la demora\.$/)).toBeVisible()
+  cleanup()
+  const mark = { order_id: id, resultado: 'no_estaba', nota: '', at: server.clock.now() } as const
+  await server.call(markStops, { token: made.data.ruta?.token ?? '', marcas: [mark] })
+  await openDish()
+  expect(await screen.findByText(/no encontramos a nadie/)).toBeVisible()
+  expect(screen.queryByText(/Va en camino|parada/)).toBeNull()
+})
+
 it('a delivered order is rated or has a problem, which the office answers with its shipment', async () => {
   const { server, ana, id, openDish } = await start({
     status: 'entregado',
@@ -87,7 +103,7 @@ it('a delivered order is rated or has a problem, which the office answers with i
     signInAs: 'jefa@demo.test',
   })
   await office.user.click(await screen.findByRole('button', { name: 'Responder' }))
-  expect(screen.getByRole('checkbox', { name: 'Devolver el envío' })).toBeChecked()
+  await office.user.click(screen.getByRole('checkbox', { name: 'Devolver el envío', checked: false }))
   await office.user.click(screen.getByRole('button', { name: 'Lo sentimos mucho. Te devolvemos el envío.' }))
   await office.user.click(screen.getByRole('button', { name: 'Enviar respuesta' }))
   expect(await screen.findByText(/^Respondiste: .* Se devolvió el envío\.$/)).toBeVisible()

@@ -78,6 +78,7 @@ const SCREENS: readonly [path: string, areas: readonly Area[]][] = [
   ['/admin/pagos/registrar', ['caja']],
   ['/admin/pagos/transferencias', ['caja']],
   ['/admin/clientes', ['caja']],
+  ['/admin/clientes/nuevo', ['caja']],
   ['/admin/clientes/{keylogin}', ['caja']],
   ['/admin/clientes/{keylogin}?ver=pedidos', ['caja']],
   ['/admin/clientes/{keylogin}?ver=envios', ['caja']],

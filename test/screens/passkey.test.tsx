@@ -47,7 +47,7 @@ const signed = async ({ publicKey: { challenge, rpId, userVerification } }: Aske
       clientDataJSON: bytes(answer.client_data),
       authenticatorData: bytes(answer.authenticator_data),
       signature: bytes(answer.signature),
-      userHandle: bytes(answer.user_handle),
+      userHandle: bytes(passkey.handle),
     },
     getClientExtensionResults: () => ({}),
   }

@@ -15,6 +15,7 @@ import {
   getDay,
   moveDishOrders,
   openDay,
+  rescheduleOrder,
   setSoldOut,
 } from '#contract/extensions/day'
 import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
@@ -345,6 +346,69 @@ describe('what the office changes of one order', () => {
     expect(await balanceOf(server.db, ids.bea)).toEqual({ envios: 5, ledger: 5 })
     const [order] = (await server.call(getClientOrders, { search: '', searchState: '' }, ana)).data.orders
     expect(order?.notice).toBe('La cocina canceló este pedido y te devolvió el envío. No salió.')
+  })
+})
+
+describe('a cancellation that was a mistake', () => {
+  it.each(['ana', 'admin'] as const)('of %s is taken back with its shipment, in the history', async (by) => {
+    const { server, admin, ana, anas, ids, steps } = await start()
+    if (by === 'ana') await server.call(cancelOrder, { order_id: anas, envioRestore: true }, ana)
+    else await server.call(cancelForClient, { order_id: anas, reason: 'Llamó' }, admin)
+    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
+    server.clock.advance(1000)
+    for (let nr = 0; nr < 2; nr += 1) {
+      expect((await server.call(rescheduleOrder, { order_id: anas }, admin)).mensaje).toBe('success')
+      expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 4, ledger: 4 })
+    }
+    const [order] = (await server.call(getClientOrders, { search: '', searchState: '' }, ana)).data.orders
+    expect(order).toMatchObject({ status: 'programado', notice: ORDER_ANSWERS.noticeRescheduled })
+    expect((await steps(anas)).slice(-2)).toEqual([
+      ['Jefa Paz', false, 'estado', 'cancelado', 'programado', ''],
+      ['Jefa Paz', false, 'envio', '', 'usado otra vez', ''],
+    ])
+    expect((await server.call(cancelOrder, { order_id: anas, envioRestore: true }, ana)).mensaje).toBe(
+      'success',
+    )
+    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
+  })
+
+  it('needs no second shipment where the first never came back', async () => {
+    const { server, admin, anas, ids } = await start()
+    await server.call(editOrderAsAdmin, { order: { id: anas, status: 'cancelado' } }, admin)
+    expect((await server.call(rescheduleOrder, { order_id: anas }, admin)).mensaje).toBe('success')
+    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 4, ledger: 4 })
+  })
+
+  it('stays where its day, its dish, a shipment or the place for it is gone', async () => {
+    const { server, admin, ana, anas, guatita, ids, menu } = await start()
+    const again = async (order_id = anas) => (await server.call(rescheduleOrder, { order_id }, admin)).mensaje
+    expect(await again('999')).toBe(ORDER_ANSWERS.unknownOrder)
+    await server.call(cancelOrder, { order_id: anas, envioRestore: true }, ana)
+    const rest = { accountId: ids.ana, reason: 'administrador', at: '2026-03-02 10:00:00' } as const
+    await server.db.transaction((trx) => applyShipments(trx, { ...rest, delta: -5 }))
+    expect(await again()).toBe(ORDER_ANSWERS.noShipmentLeft)
+    await server.db.transaction((trx) => applyShipments(trx, { ...rest, delta: 5 }))
+    await server.call(setSoldOut, { dish_id: guatita, sold_out: true }, admin)
+    expect(await again()).toBe('«Guatita miercoles» se agotó. Elige otro platillo.')
+    await server.call(setSoldOut, { dish_id: guatita, sold_out: false }, admin)
+    await server.call(closeDay, { date: DATE, reason: 'Feriado' }, admin)
+    expect(await again()).toBe('La cocina no entrega ese día. Feriado.')
+    await server.call(openDay, { date: DATE }, admin)
+    const other = await server.call(saveOrder, { order: orderFor(menu, { place: 1 }) }, ana)
+    expect(await again()).toBe('El cliente ya tiene otro pedido activo para ese día y tipo.')
+    await server.call(cancelOrder, { order_id: String(other.data.id), envioRestore: true }, ana)
+    const before = server.clock.now()
+    server.clock.set(DATE)
+    expect(await again()).toBe(ORDER_ANSWERS.dayHasBegun)
+    server.clock.set(before)
+    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
+    expect((await server.call(rescheduleOrder, { order_id: anas }, ana)).mensaje).toBe(
+      'No tienes permiso para realizar esta acción',
+    )
+    expect(await again()).toBe('success')
+    await server.call(editOrderAsAdmin, { order: { id: anas, status: 'enviado' } }, admin)
+    expect(await again()).toBe(ORDER_ANSWERS.notCancelled('enviado'))
+    expect(await brokenBalances(server)).toEqual([])
   })
 })
 

@@ -80,6 +80,16 @@ describe('the services that a kitchen sells', () => {
     )
   })
 
+  it('a payment beside a transfer that the payer does not know of, told in another tab, is refused; who knows may pay', async () => {
+    const { ana, server, typed } = await start()
+    await server.call(reportTransfer, typed('123', 70), ana)
+    const pay = async (avisos: number) =>
+      (await server.call(createWalletOrder, { membership: '1', request_id: `con ${avisos}`, avisos }, ana))
+        .mensaje
+    expect(await pay(0)).toMatch(/^Ya nos avisaste de una transferencia .* No se cobró nada/)
+    expect(await pay(1)).toBe('success')
+  })
+
   it('a client who saw another price, or other shipments, is told before anything is stored', async () => {
     const { ana, save, server, services, typed } = await start()
     const [{ envios = 0 } = {}] = await services()

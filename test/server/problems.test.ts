@@ -46,7 +46,7 @@ describe('a problem with a delivered order', () => {
       motivo: 'falta',
       detalle: 'Le faltó la sopa.',
       respuesta: 'Lo sentimos.',
-      devuelto: true,
+      envio_devuelto: true,
     })
     expect(await brokenBalances(server)).toEqual([])
   })
@@ -106,6 +106,8 @@ describe('the day of a delivery', () => {
     const at = server.clock.now()
     await server.call(markStops, { token, marcas: [{ ...mark(String(first)), at }] })
     expect(await left()).toMatchObject({ faltan: 0 })
+    await server.call(markStops, { token, marcas: [{ ...mark(id), resultado: 'no_estaba', at }] })
+    expect(await left()).toMatchObject({ faltan: null })
     server.clock.set('2026-03-02', '11:48')
     await server.call(markStops, { token, marcas: [{ ...mark(id), at: server.clock.now() }] })
     expect((await history())[0]).toMatchObject({ status: 'entregado', arrived_at: '11:48' })

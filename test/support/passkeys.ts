@@ -108,7 +108,6 @@ export const answerWith = (passkey: Passkey, ceremony: Ceremony) => {
     client_data: base64url(client),
     authenticator_data: base64url(data),
     signature: base64url(signature),
-    user_handle: passkey.handle,
   }
 }
 

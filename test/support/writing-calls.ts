@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
-import { updateOrders } from '#contract/calls/orders'
+import { cancelOrder, updateOrders } from '#contract/calls/orders'
 import type { Call } from '#contract/envelope'
 import { getCalendar } from '#contract/extensions/calendar'
 import { closeDay } from '#contract/extensions/day'
@@ -84,6 +84,13 @@ const WRITING: Readonly<Record<string, Writing>> = {
       const order = { order_id: own.ana.delivered, motivo: 'frio' as const, detalle: '' }
       await server.call(reportProblem, order, own.ana.session)
       return { order_id: own.ana.delivered, respuesta: 'Lo sentimos.', devolver: true }
+    },
+  },
+  rescheduleOrder: {
+    input: async ({ ana, own, server }) => {
+      const order_id = own.ana.scheduled
+      await server.call(cancelOrder, { order_id, envioRestore: true }, ana)
+      return { order_id }
     },
   },
   removeWaiting: {

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/calendar'
 import { LIVE_STATUSES, SCHEDULED } from '#domain/order-status'
 import { TRANSFER_DECISIONS, WAITING } from '#domain/transfers'
 import type { Trx } from '../../db/port'
-import type { AccountRow, OrderRow } from '../../db/schema'
+import { type AccountRow, CORRECTED_FIELDS, type OrderRow } from '../../db/schema'
 
 /** A client's open orders, locked: all live ones after today, and today's that have not left the kitchen. */
 export const lockOrdersToCome = (
@@ -85,6 +85,12 @@ export const wipeWords = async (trx: Trx, ids: readonly number[]): Promise<strin
     .updateTable('changes')
     .set({ reason: '' })
     .where((eb) => eb.or([eb('account_id', 'in', ids), eb('order_id', 'in', orders)]))
+    .execute()
+  await trx
+    .updateTable('changes')
+    .set({ from_value: '', to_value: '' })
+    .where('account_id', 'in', ids)
+    .where('field', 'in', CORRECTED_FIELDS)
     .execute()
   await wipeDriversNotes(trx, ids)
   // The stars still count in the reports; the words were the person's own.

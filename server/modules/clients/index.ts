@@ -1,5 +1,5 @@
 import { deleteClient, getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
-import { getMovements, getNote, saveNote } from '#contract/extensions/clients'
+import { createClient, getMovements, getNote, saveNote } from '#contract/extensions/clients'
 import { getImports, importClients, previewImport, undoImport } from '#contract/extensions/import'
 import { deleteOwnAccount } from '#contract/extensions/own-data'
 import type { ModuleDeps } from '../../deps'
@@ -9,6 +9,7 @@ import { clientEditService } from './edit-service'
 import { importService } from './import-service'
 import { importUndoService } from './import-undo-service'
 import { movementsService } from './movements-service'
+import { newClientService } from './new-client-service'
 import { noteService } from './note-service'
 import { clientsService } from './service'
 
@@ -16,12 +17,13 @@ export { clientsTable } from './export-service'
 
 /** The administrator's calls about clients (Specification §7). */
 export const clientsModule = (
-  deps: Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'mail' | 'secrets' | 'security' | 'settings'>,
+  deps: Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'mail' | 'random' | 'secrets' | 'security' | 'settings'>,
 ): Route[] => {
   const clients = clientsService(deps)
   const edit = clientEditService(deps)
   const deletion = clientDeletionService(deps)
   const movements = movementsService(deps)
+  const added = newClientService(deps)
   const notes = noteService(deps)
   const imports = importService(deps)
   const made = importUndoService(deps)
@@ -43,6 +45,7 @@ export const clientsModule = (
     privateRoute(getMovements, ({ input, caller }) => movements.list(caller, input)),
     privateRoute(getNote, ({ input }) => notes.read(input.cliente)),
     privateRoute(saveNote, ({ input, caller }) => notes.save(caller, input)),
+    privateRoute(createClient, ({ input, caller, origin }) => added.create(caller, origin, input)),
     privateRoute(previewImport, ({ input }) => imports.preview(input)),
     privateRoute(importClients, async ({ input, caller, origin }) => {
       const answer = await imports.run(caller, input)

@@ -8,6 +8,7 @@ export const CLIENT_ANSWERS = {
   ownAccount: 'Esta es tu propia cuenta: no puedes eliminarla.',
   changedMeanwhile: 'Los datos de este cliente cambiaron mientras los editabas. Mira lo nuevo y decide.',
   noteChangedMeanwhile: 'Otra persona cambió esta nota mientras la escribías. Mira lo nuevo y decide.',
+  emailTaken: 'Ya hay una cuenta con ese correo. Búscala en Clientes.',
   unknownReferrer: 'No encontramos un cliente con ese correo o esa clave de invitación. Revisa el referente.',
   ownReferrer: 'Un cliente no puede ser su propio referente.',
   rewardClaimed:

@@ -13,10 +13,10 @@ import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { findAccount } from '../../identity/users-repository'
 import { recordChanges } from '../../records/changes-repository'
-import { setStatuses } from '../../records/orders-repository'
+import { findOwner, setStatuses } from '../../records/orders-repository'
 import { rowIdOf } from '../../records/row-id'
 import { isReturned, returnShipment } from '../../records/shipments-repository'
-import { findDish, findMenuId, findOwner, lockMenu, lockOrder, setDish } from './repository'
+import { findDish, findMenuId, lockMenu, lockOrder, setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
 
 /** The office's changes to one order, with a reason for the client. */

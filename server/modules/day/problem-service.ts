@@ -9,12 +9,13 @@ import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
+import { findOwner } from '../../records/orders-repository'
 import { rowIdOf } from '../../records/row-id'
-import { returnForProblem } from '../../records/shipments-repository'
+import { returnShipment } from '../../records/shipments-repository'
 import { TEXTS } from '../../texts'
 import { reasonOf } from './order-service'
 import { findProblem, insertProblem, writeAnswer } from './problem-repository'
-import { findOwner, lockOrder } from './repository'
+import { lockOrder } from './repository'
 import { DAY_ANSWERS, PROBLEM_ANSWERS } from './texts'
 
 /** Problems with delivered orders: clients tell them, the office answers (decision 048). */
@@ -54,7 +55,7 @@ export const problemService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         throw new Refusal(PROBLEM_ANSWERS.answered)
       }
       const actorId = caller.accountId
-      if (devolver && !(await returnForProblem(trx, { accountId, orderId: id, actorId, at })))
+      if (devolver && !(await returnShipment(trx, { accountId, orderId: id, actorId, at }, 'problema')))
         throw new Refusal(PROBLEM_ANSWERS.alreadyBack)
       await writeAnswer(trx, id, { answer, answered_at: at, actor_id: actorId, returned: devolver ? 1 : 0 })
     })

@@ -16,11 +16,6 @@ import { menus } from '../../records/days-repository'
 import { listedOrders } from '../../records/orders-repository'
 import { hasReturned } from '../../records/shipments-repository'
 
-/** An order's account id; undefined if unknown. Not locked: accounts are locked before orders. */
-export const findOwner = async (query: Queryable, orderId: number): Promise<number | undefined> =>
-  (await query.selectFrom('orders').select('account_id').where('id', '=', orderId).executeTakeFirst())
-    ?.account_id
-
 /** An order's menu id; undefined if unknown. Not locked: menus are locked before orders. */
 export const findMenuId = async (query: Queryable, orderId: number): Promise<number | undefined> =>
   (await query.selectFrom('orders').select('menu_id').where('id', '=', orderId).executeTakeFirst())?.menu_id

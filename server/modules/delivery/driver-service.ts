@@ -127,6 +127,7 @@ const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<type
     jugo: stop.jugo,
     status: stop.status,
     ...phonesOf(stop),
+    lugar: stop.lugar,
     direccion: stop.direccion,
     referencia: stop.referencia,
     apartamento: stop.apartamento,

@@ -19,11 +19,12 @@ export const progressService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
       if (!order) throw new Refusal(DELIVERY_ANSWERS.unknownOrder)
       const { date, id, type, status } = order
       if (!isOnItsWay(status) || date !== todayIn(clock)) return { faltan: null }
+      const routes = (await listRoutes(query, date)).filter((one) => one.type === type && !isClosed(one))
+      if (routes.length === 0) return { faltan: null }
       const stops = await stopsToDeliver(query, { date, type })
       const own = stops.find((stop) => stop.order_id === String(id))
-      const route = (await listRoutes(query, date)).find(
-        (one) => one.type === type && !isClosed(one) && own !== undefined && isOnRoute(one)(own),
-      )
+      // Whom the driver did not find has no next stop.
+      const route = own?.entrega === '' && routes.find((one) => isOnRoute(one)(own))
       if (!own || !route) return { faltan: null }
       const before = stops.slice(0, stops.indexOf(own)).filter(isOnRoute(route))
       return { faltan: before.filter((stop) => stop.entrega === '' && !isDelivered(stop.status)).length }

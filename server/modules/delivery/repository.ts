@@ -6,6 +6,7 @@ import { LIVE_STATUSES } from '#domain/order-status'
 import type { Queryable, Trx } from '../../db/port'
 import type { StopTicksTable } from '../../db/schema'
 import { type Destination, destinationsOf } from '../../records/destinations-repository'
+import { DELIVERY_ANSWERS } from './texts'
 
 type DayAndType = { date: IsoDate; type: OrderType }
 
@@ -80,6 +81,7 @@ const stopOf = (
   alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
   nota: row.nota.trim(),
   choque: matchingAllergens(allergens, row.alergias).join(', '),
+  lugar: place && place.source !== 'principal' ? place.name || DELIVERY_ANSWERS.otherPlace : '',
   direccion: place?.direccion ?? '',
   referencia: place?.referencia ?? '',
   apartamento: place?.apartamento ?? '',

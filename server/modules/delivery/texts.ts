@@ -6,6 +6,7 @@ export const DELIVERY_ANSWERS = {
   tooFar: `Una ruta se crea con ${ROUTE_DAYS_AHEAD} días de anticipación como máximo.`,
   unknownOrder: 'No encontramos este pedido.',
   unknownStop: 'No encontramos esta parada. Abre la lista otra vez.',
+  otherPlace: 'Otra dirección',
   noName: 'Escribe quién hace la ruta.',
   unknownRoute: 'No encontramos esta ruta.',
 

@@ -17,6 +17,8 @@ export const MEMBERSHIP_ANSWERS = {
   declined: 'La billetera rechazó el pago. No se cobró nada: prueba con otro medio de pago.',
   underReview:
     'La billetera está revisando tu pago. No pagues otra vez: tu servicio se activa cuando lo confirme.',
+  transferWaiting:
+    'Ya nos avisaste de una transferencia y la estamos revisando. No se cobró nada: si pagas también aquí, pagas dos veces.',
   notPaid: 'La billetera no confirma este pago.',
   otherAmount: 'El pago no corresponde al precio del servicio. Escríbenos y lo revisamos.',
   attemptOver: ENDED_PAYMENT,

@@ -6,6 +6,7 @@ import type { WalletOrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { levelAsBegun, listSold, refuseOtherThanSeen } from '../../records/levels-repository'
+import { countWaiting } from '../../records/payments-repository'
 import { type Wallet, WalletRefusal, WalletUnavailable } from '../../wallet/port'
 import type { BooksDeps, Payer } from './books-service'
 import { customIdOf } from './payment-rules'
@@ -20,12 +21,18 @@ type WalletDeps = BooksDeps & Pick<ModuleDeps, 'config' | 'random' | 'wallets'>
 /** Makes and captures orders at the wallet for clients. */
 export const walletService = (deps: WalletDeps, settling: SettlingService) => ({
   /** Makes an order for a level's price. Refuses while shipments remain or a payment is under review; settles older ones first. */
-  async create(payer: Payer, { membership, request_id, ...seen }: CallInput<typeof createWalletOrder>) {
+  async create(
+    payer: Payer,
+    { avisos, membership, request_id, ...seen }: CallInput<typeof createWalletOrder>,
+  ) {
     const { clock, db, random } = deps
     const wallet = openWallet(deps.wallets.now())
     await walletAnswer(() => settling.settle(payer))
     await refuseWhileShipments(deps, payer)
     await refuseUnderReview(deps, payer)
+    // In another tab, or on another device, they said that they had transferred it.
+    if (avisos !== undefined && (await countWaiting(db.query, payer.accountId)) > avisos)
+      throw new Refusal(MEMBERSHIP_ANSWERS.transferWaiting)
     const level = (await listSold(db.query, deps.config.mode)).find(({ id }) => String(id) === membership)
     if (!level) throw new Refusal(MEMBERSHIP_ANSWERS.unknownLevel)
     refuseOtherThanSeen(level, seen)

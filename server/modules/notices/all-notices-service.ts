@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Queryable } from '../../db/port'
+import { dataNotice } from './data-service'
 import { type FoundNotice, type KnownNotice, type SweepWindow, storedNotice } from './notice'
 import { orderNotice } from './order-service'
 import { paymentNotice, transferNotice } from './payment-service'
@@ -11,6 +12,7 @@ export const NOTICES = {
   pago: paymentNotice,
   transferencia: transferNotice,
   orden: orderNotice,
+  datos: dataNotice,
   pocos_envios: shipmentsNotice,
   menu: menuNotice,
   manana: tomorrowNotice,

@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<News, (facts: Facts) => Omit<Words, keyof typeof OR
   }),
   live: ({ day, dish, type }) => ({
     subject: `Tu ${type} del ${day} sigue en pie`,
-    words: [`La cocina lo había cancelado, y lo volvió a programar: «${dish}».`],
+    words: [`Se había cancelado, y la cocina lo volvió a programar: «${dish}».`],
   }),
   onItsWay: ({ dish, type }) => ({
     subject: `Tu ${type} va en camino`,

@@ -3,7 +3,7 @@ import { type NoticeKind, ROLE_CLIENT } from '#domain/constants'
 import { HOLDING, TRANSFER_DECISIONS } from '#domain/transfers'
 import { readMeta, writeMeta } from '../../db/meta-repository'
 import type { Queryable, Trx } from '../../db/port'
-import type { Flag, MailRow, NoticeSettingRow } from '../../db/schema'
+import { CORRECTED_FIELDS, type Flag, type MailRow, type NoticeSettingRow } from '../../db/schema'
 import { refusalsOfReceipt } from '../../records/receipt-refusals-repository'
 import { hasReturned } from '../../records/shipments-repository'
 
@@ -101,6 +101,17 @@ export const listOrderChanges = (query: Queryable, { since, today }: { since: st
       eb.or([eb('changes.actor_id', 'is', null), eb('changes.actor_id', '<>', eb.ref('orders.account_id'))]),
     )
     .orderBy('changes.id')
+    .execute()
+
+/** Others' corrections of clients' data at an instant or later. */
+export const listCorrectionsSince = (query: Queryable, since: string) =>
+  query
+    .selectFrom('changes')
+    .select(['id', 'account_id', 'created_at', 'field'])
+    .where('created_at', '>=', since)
+    .where('field', 'in', CORRECTED_FIELDS)
+    .where('account_id', 'is not', null)
+    .orderBy('id')
     .execute()
 
 /** Clients whose order at an instant or later left `most` shipments or fewer; `period`: their last gain of several. */

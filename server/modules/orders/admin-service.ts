@@ -112,11 +112,11 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
   },
 })
 
-/** The order with the office's own fields. */
-const officeOrderOf = (row: OfficeOrder) => ({
-  ...orderOf(row),
-  choque: matchingAllergens(row.allergens, row.alergias).join(', '),
-})
+/** The order with the office's own fields. A client's problem, which may tell of an allergy, is for the day's page alone. */
+const officeOrderOf = (row: OfficeOrder) => {
+  const { problema: _problema, ...order } = orderOf(row)
+  return { ...order, choque: matchingAllergens(row.allergens, row.alergias).join(', ') }
+}
 
 /** An empty filter never means all of history, and a state has one that follows it (decisions). */
 const bulkOf = ({

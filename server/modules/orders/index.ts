@@ -8,12 +8,14 @@ import {
   updateOrders,
 } from '#contract/calls/orders'
 import { getOrdersOfClient } from '#contract/extensions/clients'
+import { rescheduleOrder } from '#contract/extensions/day'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { adminOrdersService } from './admin-service'
 import { orderHistoryService } from './history-service'
 import { ownOrdersService } from './own-orders-service'
 import { placingService } from './placing-service'
+import { rescheduleService } from './reschedule-service'
 
 export { ordersTable } from './export-service'
 
@@ -23,6 +25,7 @@ export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =>
   const own = ownOrdersService(deps)
   const admin = adminOrdersService(deps)
   const history = orderHistoryService(deps)
+  const again = rescheduleService(deps)
   return [
     privateRoute(saveOrder, ({ input, caller }) => placing.save(caller.accountId, input.order)),
     privateRoute(cancelOrder, ({ input, caller }) => own.cancel(caller.accountId, input)),
@@ -31,6 +34,7 @@ export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =>
     privateRoute(sendReview, ({ input, caller }) => own.rate(caller.accountId, input.review)),
     privateRoute(getOrders, ({ caller, input }) => admin.list(caller, input)),
     privateRoute(updateOrders, ({ input, caller }) => admin.moveAll(caller, input)),
+    privateRoute(rescheduleOrder, ({ input, caller }) => again.reschedule(caller, input)),
     privateRoute(editOrderAsAdmin, ({ input, caller }) => admin.setStatus(caller, input)),
   ]
 }

@@ -96,7 +96,8 @@ export const lockStatus = async (trx: Trx, id: number): Promise<OrderStatus | un
   (await trx.selectFrom('orders').select('status').where('id', '=', id).forUpdate().executeTakeFirst())
     ?.status
 
-export type StatusChange = { id: number; from: OrderStatus; to: OrderStatus; at: string }
+/** `notice`: what its client reads of it. */
+export type StatusChange = { id: number; from: OrderStatus; to: OrderStatus; at: string; notice?: string }
 
 /**
  * Sets a status if it still is `from`. `occupied`: another live order of its client, day and type exists, which
@@ -104,13 +105,18 @@ export type StatusChange = { id: number; from: OrderStatus; to: OrderStatus; at:
  */
 export const setStatus = async (
   query: Queryable,
-  { id, from, to, at }: StatusChange,
+  { id, from, to, at, notice }: StatusChange,
 ): Promise<'changed' | 'stale' | 'occupied'> => {
   try {
     const { numUpdatedRows } = await query
       .updateTable('orders')
       // An earlier change's notice does not explain this one.
-      .set({ status: to, updated_at: at, ...(!isLive(to) && { notice: null }) })
+      .set({
+        status: to,
+        updated_at: at,
+        ...(!isLive(to) && { notice: null }),
+        ...(notice !== undefined && { notice }),
+      })
       .where('id', '=', id)
       .where('status', '=', from)
       .executeTakeFirst()

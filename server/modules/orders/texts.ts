@@ -7,6 +7,12 @@ export const ORDER_ANSWERS = {
   shipmentWentBack:
     'El envío de este pedido ya volvió al cliente. Para entregarlo, el cliente tiene que ordenarlo de nuevo.',
   changedMeanwhile: 'Este pedido cambió mientras lo mirabas. Mira lo nuevo y decide.',
+  notCancelled: (status: string) => `Este pedido está ${status}: solo se vuelve a programar uno cancelado.`,
+  dayHasBegun: 'Su día ya empezó: este pedido ya no se puede volver a programar.',
+  dishLeft: (dish: string) => `«${dish}» ya no está en el menú de ese día.`,
+  noShipmentLeft: 'El cliente no tiene envíos disponibles: este pedido sigue cancelado.',
+  /** For the client, on the order. */
+  noticeRescheduled: 'La cocina volvió a programar este pedido.',
   alreadyRated: 'Ya recibimos tu calificación de este pedido. ¡Gracias!',
   bulkNeedsDateAndType: 'Elige una fecha y un tipo para actualizar los pedidos.',
   bulkNeedsState: 'Elige el estado programado o enviado para actualizar los pedidos.',

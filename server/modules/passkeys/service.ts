@@ -4,7 +4,7 @@ import { dateTimeOf } from '#domain/calendar'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { deviceOf } from '../../identity/device'
-import { sameHash, tokenHashOf } from '../../identity/keys'
+import { tokenHashOf } from '../../identity/keys'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller, SignInFrom } from '../../identity/sessions'
 import { acceptanceOf, type Entry, signIn } from '../../identity/sign-in'
@@ -142,7 +142,6 @@ const entryOf = async (
   return deps.db.transaction(async (trx) => {
     const account = await lockAccount(trx, passkey.account_id)
     if (!account) return null
-    if (input.user_handle !== null && !sameHash(input.user_handle, handleOf(account.keylogin))) return null
     if (!(await claimChallenge(trx, found))) return null
     // A challenge stays used where the passkey was removed, or used once more, since it was read.
     if (!(await markPasskeyUsed(trx, passkey, { counter, now }))) return null

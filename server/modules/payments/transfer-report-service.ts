@@ -8,10 +8,11 @@ import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { refuseOtherThanSeen } from '../../records/levels-repository'
+import { countWaiting } from '../../records/payments-repository'
 import { rowIdOf } from '../../records/row-id'
 import { TEXTS } from '../../texts'
 import { TRANSFER_ANSWERS } from './texts'
-import { countWaiting, listByReceipt, lockTransfer } from './transfers-repository'
+import { listByReceipt, lockTransfer } from './transfers-repository'
 import {
   type ByHandDeps,
   columnsOf,

@@ -133,10 +133,6 @@ export const listByReceipt = (query: Queryable, { bank_key, receipt_key }: Recei
     .orderBy('id')
     .execute()
 
-/** A client's pending transfers. */
-export const countWaiting = (query: Queryable, accountId: number): Promise<number> =>
-  countRows(query.selectFrom('transfers').where('account_id', '=', accountId).where('state', '=', WAITING))
-
 /** What a decision sets later. */
 const UNDECIDED = {
   state: WAITING,

@@ -29,6 +29,7 @@ import { findOrder, lockOwnOrders } from './repository'
 
 const PLACE_ANSWERS = {
   unknown: 'No encontramos este pedido.',
+  oneDay: 'Cambia los pedidos de un día cada vez.',
   tooLate: 'El día de la entrega ya no se puede cambiar la dirección. Escribe a la cocina.',
 } as const
 
@@ -87,6 +88,7 @@ export const dayAddressService = ({
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
       const orders = await lockOwnOrders(trx, accountId, ids)
       if (orders.length < ids.length) throw new Refusal(PLACE_ANSWERS.unknown)
+      if (new Set(orders.map(({ date }) => date)).size > 1) throw new Refusal(PLACE_ANSWERS.oneDay)
       for (const { date, status } of orders) {
         const position = dayPosition(date, todayIn(clock))
         if (position === 'afterDay') throw new Refusal(MESSAGES.pastOrder)

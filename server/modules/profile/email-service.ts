@@ -57,7 +57,14 @@ export const emailService = (deps: EmailDeps) => ({
     const email = emailOf(typed)
     const who = { accountId, network: from.origin }
     const keylogin = keyloginOf(deps.secrets, email)
-    const given = { purposes: [purpose], keylogin, code: digits, accountId, origin: from.origin } as const
+    // The caller's networks are not known to the new mailbox: whoever guesses there is a stranger.
+    const given = {
+      purposes: [purpose],
+      keylogin,
+      code: digits,
+      accountId: undefined,
+      origin: from.origin,
+    } as const
     const moved = await deps.db.transaction(async (trx) => {
       const account = await lockAccount(trx, accountId)
       if (!account) throw new Refusal(TEXTS.noActiveSession)
@@ -86,7 +93,8 @@ const issueAndMail = async (
   if (isSameEmail(account?.email ?? '', email)) throw new Refusal(PROFILE_ANSWERS.sameEmail)
   const opens = (await findAccountByEmail(trx, email)) === undefined
   const keylogin = keyloginOf(deps.secrets, email)
-  const issued = await issueCode(trx, deps, { purpose, email, keylogin, accountId, origin, opens })
+  const person = { purpose, email, keylogin, accountId: undefined, origin } as const
+  const issued = await issueCode(trx, deps, { ...person, opens })
   if (issued === null) return
   const sender = senderOf(deps)
   const { code, codeId } = issued

@@ -5,8 +5,10 @@ import {
   saveDayAddress,
   saveOrderAddress,
 } from '#contract/extensions/addresses'
+import { correctAccount, correctAddress, getCorrections } from '#contract/extensions/clients'
 import { changeEmail, getOwnData, sendEmailCode } from '#contract/extensions/own-data'
 import { privateRoute, type Route } from '../../routing/routes'
+import { correctionService } from './correction-service'
 import { dayAddressService } from './day-address-service'
 import { type EmailDeps, emailService } from './email-service'
 import { ownDataService } from './own-data-service'
@@ -17,10 +19,14 @@ export const profileModule = (deps: ProfileDeps & EmailDeps): Route[] => {
   const service = profileService(deps)
   const days = dayAddressService(deps)
   const ownData = ownDataService(deps)
+  const corrections = correctionService(deps)
   const email = emailService(deps)
   return [
     privateRoute(saveAccount, ({ caller, input }) => service.saveAccount(caller.accountId, input)),
     privateRoute(saveAddress, ({ caller, input }) => service.saveAddress(caller.accountId, input)),
+    privateRoute(correctAccount, ({ caller, input }) => corrections.account(caller, input)),
+    privateRoute(correctAddress, ({ caller, input }) => corrections.address(caller, input)),
+    privateRoute(getCorrections, ({ caller, input }) => corrections.list(caller, input)),
     privateRoute(getDayAddresses, ({ caller }) => days.own(caller.accountId)),
     privateRoute(saveDayAddress, ({ caller, input }) => days.save(caller.accountId, input)),
     privateRoute(saveOrderAddress, ({ caller, input }) => days.sendElsewhere(caller.accountId, input)),

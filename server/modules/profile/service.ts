@@ -2,11 +2,19 @@ import type { saveAccount, saveAddress } from '#contract/calls/profile'
 import type { CallInput } from '#contract/envelope'
 import { keptParagraph } from '#domain/kept-line'
 import { ACCOUNT_REQUIRED } from '#domain/required-fields'
+import type { Trx } from '../../db/port'
+import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { noteMove, saveAddressOf } from '../../identity/addresses-repository'
 import { lockAccount } from '../../identity/lock-repository'
-import { addressFormOf, phoneColumns, requireFilled, requirePhone } from '../../identity/person-form'
+import {
+  type AddressForm,
+  addressFormOf,
+  phoneColumns,
+  requireFilled,
+  requirePhone,
+} from '../../identity/person-form'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { accountVersion, addressVersion, userOf } from '../../identity/users'
 import { findAddress } from '../../identity/users-repository'
@@ -23,23 +31,12 @@ export type ProfileDeps = Pick<ModuleDeps, 'clock' | 'db' | 'images' | 'settings
 export const profileService = ({ clock, db, images }: ProfileDeps) => ({
   /** Saves the caller's account; the e-mail is no part of it. Without an image the stored one stays, else it goes. */
   async saveAccount(accountId: number, { account, image, version: opened }: CallInput<typeof saveAccount>) {
-    const typed = {
-      nombre: account.nombre,
-      apellidos: account.apellidos,
-      phone: account.phone,
-      alergias: keptParagraph(account.alergias),
-    }
-    requireFilled(typed, ACCOUNT_REQUIRED)
+    requireFilled(account, ACCOUNT_REQUIRED)
     const write = (picture: Picture | null) =>
       db.transaction(async (trx) => {
         const before = await lockAccount(trx, accountId)
         if (!before) throw new Refusal(TEXTS.noActiveSession)
-        const phones = { phone: typed.phone, phone2: account.phone2 ?? before.phone2 }
-        requirePhone(phones.phone, before.phone)
-        if (phones.phone2 !== '') requirePhone(phones.phone2, before.phone2)
-        const fields = { ...typed, ...phoneColumns(phones) }
-        const versions = { stored: accountVersion(before), wanted: accountVersion(fields), opened }
-        const isOther = hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)
+        const { fields, isOther } = accountChange(before, account, opened)
         if (picture === null) return isOther ? updateAccount(trx, accountId, fields) : undefined
         await images.show(trx, [picture])
         await updateAccount(trx, accountId, { ...fields, img_ruta: rutaOf(picture.hash) })
@@ -55,12 +52,35 @@ export const profileService = ({ clock, db, images }: ProfileDeps) => ({
     const address = addressFormOf(input.address)
     await db.transaction(async (trx) => {
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
-      const stored = addressVersion(await findAddress(trx, accountId))
-      const versions = { stored, wanted: addressVersion(address), opened: input.version }
-      if (!hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)) return
-      await saveAddressOf(trx, accountId, address)
-      await noteMove(trx, accountId, clock.now())
+      await moveTo(trx, { accountId, address, opened: input.version, now: clock.now() })
     })
     return { user: await userOf(db.query, accountId) }
   },
 })
+
+type TypedAccount = Pick<AccountRow, 'nombre' | 'apellidos' | 'phone' | 'alergias'> & {
+  phone2?: string | undefined
+}
+
+/** A locked account's columns after a save, and whether they differ. Refuses wrong telephones and a stale save. */
+export const accountChange = (before: AccountRow, typed: TypedAccount, opened: string | undefined) => {
+  const { apellidos, nombre, phone, phone2 = before.phone2 } = typed
+  requirePhone(phone, before.phone)
+  if (phone2 !== '') requirePhone(phone2, before.phone2)
+  const alergias = keptParagraph(typed.alergias)
+  const fields = { nombre, apellidos, alergias, ...phoneColumns({ phone, phone2 }) }
+  const versions = { stored: accountVersion(before), wanted: accountVersion(fields), opened }
+  return { fields, isOther: hasChanges(versions, PERSON_ANSWERS.changedMeanwhile) }
+}
+
+type Move = { accountId: number; address: AddressForm; opened: string | undefined; now: number }
+
+/** Saves a locked account's address; gives the one before, null where nothing changed. Refuses a stale save. */
+export const moveTo = async (trx: Trx, { accountId, address, opened, now }: Move) => {
+  const before = await findAddress(trx, accountId)
+  const versions = { stored: addressVersion(before), wanted: addressVersion(address), opened }
+  if (!hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)) return null
+  await saveAddressOf(trx, accountId, address)
+  await noteMove(trx, accountId, now)
+  return { before }
+}

@@ -19,6 +19,9 @@ export const rawClient = ({ raw }: DeliveryClient): Fields => ({
   ...(raw['referrer'] === null && { referrer: '' }),
 })
 
+/** A client's address as it arrived, field by field. */
+export const rawClientAddress = ({ raw }: DeliveryClient): Fields => toFields(raw['address']) ?? {}
+
 export const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDeliveryUser: build.query(

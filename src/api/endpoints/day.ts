@@ -6,6 +6,7 @@ import {
   getDay,
   moveDishOrders,
   openDay,
+  rescheduleOrder,
   setSoldOut,
 } from '#contract/extensions/day'
 import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
@@ -41,6 +42,7 @@ const dayApi = api.injectEndpoints({
     moveDishOrders: build.mutation(write(moveDishOrders, STALE, GENERAL)),
     changeOrderDish: build.mutation(write(changeOrderDish, STALE, GENERAL)),
     cancelForClient: build.mutation(write(cancelForClient, STALE, GENERAL)),
+    rescheduleOrder: build.mutation(write(rescheduleOrder, [...STALE, 'DeliveryUser'], GENERAL)),
     answerProblem: build.mutation(write(answerProblem, ['Orders', 'DeliveryUser'], GENERAL)),
     getOrderHistory: build.query(read(getOrderHistory, ['Orders'])),
     getUndoables: build.query(read(getUndoables, ['Orders'])),
@@ -58,6 +60,7 @@ export const {
   useMoveDishOrdersMutation,
   useChangeOrderDishMutation,
   useCancelForClientMutation,
+  useRescheduleOrderMutation,
   useGetOrderHistoryQuery,
   useGetUndoablesQuery,
   useUndoBatchMutation,

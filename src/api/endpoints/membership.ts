@@ -29,10 +29,10 @@ export const membershipApi = api.injectEndpoints({
       query: (input: Renewal): CallArgs => ({ call: renewMembership, input }),
       invalidatesTags: (answer) => ['Payments', ...userTagIfMissing(answer)],
     }),
-    /** Ours. A refusal may mean that the levels have changed. */
+    /** Ours. A refusal may mean that the levels have changed, or that a transfer waits. */
     createWalletOrder: build.mutation({
       ...call(createWalletOrder),
-      invalidatesTags: (_answer, error) => (error ? ['Levels'] : []),
+      invalidatesTags: (_answer, error) => (error ? ['Levels', 'Payments'] : []),
     }),
     captureWalletOrder: build.mutation(call(captureWalletOrder)),
   }),

@@ -2,10 +2,12 @@ import { nanoid } from '@reduxjs/toolkit'
 import { todayIn } from '#domain/calendar'
 import type { CallResult } from '#domain/call-result'
 import { UNCONFIRMED_PAYMENT } from '#domain/payment-review'
+import { isWaiting } from '#domain/transfers'
 import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts } from '#machines/renovation/ports'
 import { callResult } from '../../api/call-result'
 import { type Level, membershipApi } from '../../api/endpoints/membership'
 import { paymentsApi } from '../../api/endpoints/payments'
+import { transfersApi } from '../../api/endpoints/transfers'
 import {
   captureAtProvider,
   createAtProvider,
@@ -22,6 +24,7 @@ import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { PENDING_PAYMENTS, reviewOf } from './under-review'
 
 const { createWalletOrder, captureWalletOrder, getLevels, renewMembership } = membershipApi.endpoints
+const { getOwnTransfers } = transfersApi.endpoints
 
 // The one place of the flow that knows what only another back end needs: the rest passes it on.
 export { noProviderActions, type ProviderActions }
@@ -111,6 +114,12 @@ const lookUp = async ({ isOurs, dispatch, clock }: PortDeps): Promise<CallResult
   return { kind: 'ok', data: { review, envios: user?.envios ?? null } }
 }
 
+/** How many of the client's transfers the page shows as waiting for the office. */
+const countSeen = async ({ dispatch }: PortDeps): Promise<number> => {
+  const shown = await callResult(dispatch(getOwnTransfers.initiate({}, { subscribe: false })))
+  return shown.kind === 'ok' ? shown.data.transferencias.filter(({ estado }) => isWaiting(estado)).length : 0
+}
+
 /**
  * The renewal's calls. Leaving the page aborts neither capture nor renewal: the server may have received them already,
  * so their responses are awaited and stored, whatever screen the client is on.
@@ -128,7 +137,7 @@ export const renovationPorts = (deps: PortDeps): RenovationPorts => ({
         customId: `${deps.keylogin}/${levelId}`,
       })
     }
-    const input = { membership: levelId, request_id, ...seenOf(level) }
+    const input = { membership: levelId, request_id, avisos: await countSeen(deps), ...seenOf(level) }
     const call = deps.dispatch(createWalletOrder.initiate(input))
     const outcome = await callResult(call, signal)
     return outcome.kind === 'ok' ? { kind: 'ok', data: { orderId: outcome.data.order.id } } : outcome

@@ -1,11 +1,11 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { User } from '../../state/session'
 import { EMAIL_CHANGE_TEXTS as TEXTS } from '../../texts/email-change'
 import { NO_DATA } from '../../texts/no-value'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { lazyAgain } from '../../ui/primitives/lazy-again'
-import { PartBoundary } from '../../ui/primitives/PartBoundary'
+import { PressedPart } from '../../ui/primitives/PressedPart'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 
@@ -24,11 +24,9 @@ export const EmailCard = ({ user }: { user: User }) => {
         </Stack>
         <strong>{user.account.email ?? NO_DATA}</strong>
         {isOpen ? (
-          <PartBoundary instead={() => null}>
-            <Suspense>
-              <EmailChange onDone={close} onClose={close} />
-            </Suspense>
-          </PartBoundary>
+          <PressedPart>
+            <EmailChange onDone={close} onClose={close} />
+          </PressedPart>
         ) : (
           <Row>
             <Button variant="secondary" onClick={() => setOpen(true)}>

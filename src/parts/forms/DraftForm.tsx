@@ -11,15 +11,16 @@ import { useSaveForm } from './use-save-form'
 
 type Draft = Pick<ReturnType<typeof useDraft>, 'hasConflict' | 'isDirty' | 'isRestored' | 'reset'>
 
-/** A draft and its save; `save` says whether the server has it now. */
+/** A draft and its save; `save` says whether the server has it now, `asks` is as in `useSaveForm`. */
 export const useDraftForm = <D extends Draft>(
   draft: D,
-  { isWrong, save }: { isWrong: boolean; save: () => Promise<boolean> },
+  { asks, isWrong, save }: { asks?: () => boolean; isWrong: boolean; save: () => Promise<boolean> },
 ) => {
   const [isSaved, setSaved] = useState(false)
   const saving = useSaveForm({
     hasConflict: draft.hasConflict,
     isWrong,
+    ...(asks && { asks }),
     save: async () => {
       if (!(await save())) return
       draft.reset()

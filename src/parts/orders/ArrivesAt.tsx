@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { addressInLine, namedPlace } from '#domain/address'
 import type { IsoDate } from '#domain/calendar'
@@ -13,7 +13,7 @@ import { Button } from '../../ui/primitives/Button'
 import { Icon } from '../../ui/primitives/Icon'
 import { Link } from '../../ui/primitives/Link'
 import { lazyAgain } from '../../ui/primitives/lazy-again'
-import { PartBoundary } from '../../ui/primitives/PartBoundary'
+import { PressedPart } from '../../ui/primitives/PressedPart'
 import { theme } from '../../ui/theme/theme'
 import { useDeliveryWindow } from './use-delivery-window'
 
@@ -81,11 +81,9 @@ export const ArrivesAt = ({ order, date, type, isShort = false, isPlain = false 
       )}
       {canChange && !llega && <Link to="/cliente/direccion">{TEXTS.change}</Link>}
       {isOpen && (
-        <PartBoundary instead={() => null}>
-          <Suspense>
-            <PlaceDialog order={order} date={date} type={type} onClose={() => setOpen(false)} />
-          </Suspense>
-        </PartBoundary>
+        <PressedPart>
+          <PlaceDialog order={order} date={date} type={type} onClose={() => setOpen(false)} />
+        </PressedPart>
       )}
     </Line>
   )

@@ -1,7 +1,8 @@
-import type { IsoDate } from '#domain/calendar'
+import { type IsoDate, timeIn } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import { canRate, isDelivered, isOnItsWay } from '#domain/order-status'
 import type { ClientOrder } from '../../api/endpoints/menus'
+import { useRuntime } from '../../state/runtime'
 import { useToday } from '../../state/use-today'
 import { DELIVERY_DAY_TEXTS as TEXTS } from '../../texts/delivery-day'
 import { ButtonLink } from '../../ui/primitives/Button'
@@ -24,9 +25,12 @@ interface DeliveryNewsProps {
 const OnItsWay = ({ order, type }: DeliveryNewsProps) => {
   const hours = useDeliveryWindow(order.time, type)
   const place = usePlaceOf(order)
+  const { clock } = useRuntime()
+  const isLate = hours !== null && timeIn(clock) > hours.to
   return (
     <Notice>
-      <span>{TEXTS.onItsWay(hours, place)}</span> <StopsLeft order={order} />
+      <span>{TEXTS.onItsWay(isLate ? null : hours, place)}</span> {isLate && <span>{TEXTS.late(hours)}</span>}{' '}
+      <StopsLeft order={order} />
     </Notice>
   )
 }
@@ -52,8 +56,8 @@ const Arrived = ({ order, date }: DeliveryNewsProps) => {
 
 /** An order's detail on its day and after it; nothing while it is only scheduled. */
 export const DeliveryNews = (props: DeliveryNewsProps) => {
-  const { status } = props.order
+  const { missed, status } = props.order
   const today = useToday()
   if (isDelivered(status)) return <Arrived {...props} />
-  return isOnItsWay(status) && props.date >= today && <OnItsWay {...props} />
+  return isOnItsWay(status) && !missed && props.date >= today && <OnItsWay {...props} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { addDays, type IsoDate } from '#domain/calendar'
 import { PROBLEM_DAYS } from '#domain/constants'
 import { isDelivered } from '#domain/order-status'
@@ -10,18 +10,18 @@ import { problemInWords } from '../../texts/problem-kinds'
 import { Button } from '../../ui/primitives/Button'
 import { IconButton } from '../../ui/primitives/IconButton'
 import { lazyAgain } from '../../ui/primitives/lazy-again'
-import { PartBoundary } from '../../ui/primitives/PartBoundary'
+import { PressedPart } from '../../ui/primitives/PressedPart'
 import { Text } from '../../ui/primitives/Text'
 
 const ProblemDialog = lazyAgain(() => import('./ProblemDialog').then((m) => m.ProblemDialog))
 
 const Told = ({ problema }: { problema: NonNullable<ClientOrder['problema']> }) => {
-  const { devuelto, motivo, respuesta } = problema
+  const { envio_devuelto: isReturned, motivo, respuesta } = problema
   return (
     <Text $tone="soft" $size="sm">
       <span>{TEXTS.told(problemInWords(motivo))}</span>{' '}
       {respuesta ? <strong>{TEXTS.answer(respuesta)}</strong> : <span>{TEXTS.waiting}</span>}{' '}
-      {devuelto && <strong>{TEXTS.returned}</strong>}
+      {isReturned && <strong>{TEXTS.returned}</strong>}
     </Text>
   )
 }
@@ -50,11 +50,9 @@ export const OrderProblem = ({ order, date, isIcon = false }: OrderProblemProps)
         </Button>
       )}
       {isOpen && (
-        <PartBoundary instead={() => null}>
-          <Suspense>
-            <ProblemDialog orderId={order.id} onClose={() => setOpen(false)} />
-          </Suspense>
-        </PartBoundary>
+        <PressedPart>
+          <ProblemDialog orderId={order.id} onClose={() => setOpen(false)} />
+        </PressedPart>
       )}
     </>
   )

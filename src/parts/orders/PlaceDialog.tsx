@@ -135,36 +135,39 @@ export const PlaceDialog = ({ order, date, type, onClose }: PlaceDialogProps) =>
           />
         ) : (
           <QueryView query={query} failed={TEXTS.failed}>
-            {(known) => (
-              <Choices>
-                {choicesOf(date, main, known).map((choice) => (
-                  <li key={choice.line}>
-                    <Choice
-                      type="button"
-                      aria-pressed={choice.line === order.llega?.lugar}
-                      onClick={() => void run(() => choose(choice))}
-                    >
-                      <Icon name={choice.line === order.llega?.lugar ? 'check' : 'pin'} />
-                      <span>
-                        <span>{namedPlace(choice.name, choice.line)}</span>
-                        {choice.address === null && (
-                          <Text as="span" $tone="soft" $size="sm">
-                            {' '}
-                            · {TEXTS.usual}
-                          </Text>
-                        )}
-                      </span>
+            {(known) =>
+              // Which other order moves along is known with the week.
+              state.kind !== 'loading' && (
+                <Choices>
+                  {choicesOf(date, main, known).map((choice) => (
+                    <li key={choice.line}>
+                      <Choice
+                        type="button"
+                        aria-pressed={choice.line === order.llega?.lugar}
+                        onClick={() => void run(() => choose(choice))}
+                      >
+                        <Icon name={choice.line === order.llega?.lugar ? 'check' : 'pin'} />
+                        <span>
+                          <span>{namedPlace(choice.name, choice.line)}</span>
+                          {choice.address === null && (
+                            <Text as="span" $tone="soft" $size="sm">
+                              {' '}
+                              · {TEXTS.usual}
+                            </Text>
+                          )}
+                        </span>
+                      </Choice>
+                    </li>
+                  ))}
+                  <li>
+                    <Choice type="button" onClick={() => setTyping(true)}>
+                      <Icon name="plus" />
+                      <span>{TEXTS.other}</span>
                     </Choice>
                   </li>
-                ))}
-                <li>
-                  <Choice type="button" onClick={() => setTyping(true)}>
-                    <Icon name="plus" />
-                    <span>{TEXTS.other}</span>
-                  </Choice>
-                </li>
-              </Choices>
-            )}
+                </Choices>
+              )
+            }
           </QueryView>
         )}
       </Stack>

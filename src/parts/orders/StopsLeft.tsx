@@ -4,7 +4,7 @@ import { useGetStopsLeftQuery } from '../../api/endpoints/problems'
 import { polling } from '../../api/polling'
 import { DELIVERY_DAY_TEXTS as TEXTS } from '../../texts/delivery-day'
 
-const POLL_MS = 30_000
+const POLL_MS = 60_000
 
 /** 'Faltan 4 paradas.' while a driver has the order; only our server says where an order goes, and how far it is. */
 export const StopsLeft = ({ order }: { order: Pick<ClientOrder, 'id' | 'status' | 'llega'> }) => {

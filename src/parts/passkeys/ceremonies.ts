@@ -43,7 +43,6 @@ export const enterByPasskey = async (dispatch: AppDispatch, signal: AbortSignal)
       client_data: response.clientDataJSON,
       authenticator_data: response.authenticatorData,
       signature: response.signature,
-      user_handle: response.userHandle ?? null,
     }
     const call = dispatch(enterWithPasskey.initiate(input, UNTRACKED))
     return await callResult(call, signal)

@@ -44,6 +44,10 @@ const LETTERS: Readonly<Record<NoticeName, { kind: NoticeKind; letters: readonly
       { facts: { ...order, news: 'onItsWay', isReturned: false }, kind: 'en_camino', path: '/cliente/menu' },
     ],
   },
+  datos: {
+    kind: 'cambios',
+    letters: [{ facts: { fields: [HOSTILE, 'alergias'], contact: HOSTILE }, path: '/cliente/cuenta' }],
+  },
   manana: {
     kind: 'recordatorio',
     letters: ['reminder', 'closed', 'open'].map((news) => ({

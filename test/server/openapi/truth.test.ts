@@ -131,7 +131,7 @@ describe('what the server really answers', () => {
       }
       if (call.name === 'answerProblem') input['order_id'] = own.ana.delivered
       // Ana has cancelled hers by now; Bea's has arrived.
-      if (call.name === 'cancelForClient') input['order_id'] = own.ana.scheduled
+      if (['cancelForClient', 'rescheduleOrder'].includes(call.name)) input['order_id'] = own.ana.scheduled
       if (call.name === 'registerPayment')
         await server.db.query.updateTable('accounts').set({ envios: 0 }).execute()
       if (call.name === 'reversePayment') input['payment'] = paid

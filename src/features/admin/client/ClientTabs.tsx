@@ -13,6 +13,7 @@ import { useMayAct } from '../../../state/areas'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { RATINGS_TEXTS } from '../../../texts/admin-reports'
 import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
+import { CORRECTION_TEXTS } from '../../../texts/corrections'
 import { MAILS_TEXTS } from '../../../texts/mails'
 import { ACCESS_TEXTS } from '../../../texts/security'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
@@ -21,6 +22,7 @@ import { Tabs } from '../../../ui/primitives/Tabs'
 import { theme } from '../../../ui/theme/theme'
 import { RatedOrders } from '../shared/reviews/RatedOrders'
 import { AccessPanel } from './AccessPanel'
+import { CorrectionPanel } from './CorrectionPanel'
 import { MailsPanel } from './MailsPanel'
 import { NotePanel } from './NotePanel'
 import { OrdersPanel } from './OrdersPanel'
@@ -73,6 +75,7 @@ const PaymentsPanel = ({ keylogin }: { keylogin: string }) => {
 const TABS = [
   { name: 'ficha', label: TEXTS.file },
   { name: 'pedidos', label: TEXTS.orders },
+  { name: 'datos', label: CORRECTION_TEXTS.tab },
   { name: 'pagos', label: TEXTS.payments },
   { name: 'envios', label: TEXTS.movements },
   { name: 'calificaciones', label: TEXTS.reviews },
@@ -128,6 +131,8 @@ export const ClientTabs = ({ keylogin, client, children }: ClientTabsProps) => {
         return seen.includes(name) && children
       case 'nota':
         return seen.includes(name) && <NotePanel keylogin={keylogin} />
+      case 'datos':
+        return seen.includes(name) && <CorrectionPanel keylogin={keylogin} client={client} />
       case 'pedidos':
         return isSelected && <OrdersPanel keylogin={keylogin} />
       case 'pagos':

@@ -12,12 +12,13 @@ import { useToday } from '../../../state/use-today'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
 import { shown } from '../../../texts/no-value'
-import { Chip } from '../../../ui/primitives/Chip'
+import { Chip, StatusChip } from '../../../ui/primitives/Chip'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import type { Column } from '../../../ui/primitives/Table'
 import { Text } from '../../../ui/primitives/Text'
 import { ID, openColumn, STATE, TYPE } from '../shared/order-columns'
+import { Reschedule } from '../shared/Reschedule'
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
@@ -60,7 +61,15 @@ const columnsFor = (today: IsoDate, storage: KeyValueStore): Column<OrderOfClien
       </>
     ),
   },
-  STATE,
+  {
+    ...STATE,
+    cell: (order) => (
+      <Row $gap={2}>
+        <StatusChip status={order.status} />
+        <Reschedule order={order} />
+      </Row>
+    ),
+  },
   openColumn(storage, ({ dish_info }) => shown(dish_info.name)),
 ]
 

@@ -40,6 +40,9 @@ export const ClientsPage = ({ isOurs }: { isOurs: boolean }) => {
           isOurs && (
             <Row $gap={4}>
               <Downloads lista="clientes" correo={clients.search} nombre={clients.nombre} filtro={group} />
+              <ButtonLink size="small" icon="plus" to="/admin/clientes/nuevo">
+                {TEXTS.adding}
+              </ButtonLink>
               <ButtonLink variant="secondary" size="small" icon="users" to="/admin/clientes/importar">
                 {TEXTS.importing}
               </ButtonLink>

@@ -28,7 +28,7 @@ const List = styled.ul`
 /** The answer that the client reads, and whether the shipment goes back. */
 const Answer = ({ problem: { order }, onClose }: { problem: LeftOrder; onClose: () => void }) => {
   const [answer] = useAnswerProblemMutation()
-  const [isBack, setBack] = useState(true)
+  const [isBack, setBack] = useState(false)
   return (
     <ReasonDialog
       kind="problem"
@@ -70,7 +70,7 @@ export const ProblemsCard = ({ problems }: { problems: readonly LeftOrder[] }) =
               <PhoneLinks {...phones} />
               {isAnswered ? (
                 <Text $tone="soft" $size="dense">
-                  {TEXTS.answered(problema?.respuesta ?? '', problema?.devuelto === true)}
+                  {TEXTS.answered(problema?.respuesta ?? '', problema?.envio_devuelto === true)}
                 </Text>
               ) : (
                 <Button size="small" onClick={() => setAnswering(problem)}>

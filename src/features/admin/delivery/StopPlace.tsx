@@ -24,9 +24,9 @@ interface StopPlaceProps {
 
 /** A stop's address for the driver. */
 export const StopPlace = ({ stop, usualCity }: StopPlaceProps) => {
-  const { direccion, apartamento, referencia, ciudad, comentarios, fuera } = stop
+  const { lugar, direccion, apartamento, referencia, ciudad, comentarios, fuera } = stop
   const city = ciudad === usualCity ? null : ciudad
-  const street = [direccion, apartamento && TEXTS.apartment(apartamento), city].filter(isGiven)
+  const street = [lugar, direccion, apartamento && TEXTS.apartment(apartamento), city].filter(isGiven)
   return (
     <Lines>
       <p>{street.length > 0 ? street.join(', ') : TEXTS.noAddress}</p>

@@ -60,8 +60,11 @@ export type PlacedStop = DeliveryStop & { place: number }
 
 /** The stop's labels: one, or more where its allergies are long. */
 export const stopLabels = (stop: PlacedStop, of: string, measure: Measure) => {
-  const { nombre, dish, choque, alergias, jugo, sector } = stop
-  const foot = [jugo === null ? '' : STOPS_TEXTS.juice(jugo), of, sector ?? STOPS_TEXTS.noSector]
+  const { nombre, dish, choque, alergias, direccion, jugo, lugar, sector } = stop
+  // The bag of whoever is elsewhere that day says where.
+  const elsewhere = lugar === null ? [] : [lugar, direccion]
+  const where = [...elsewhere, sector ?? STOPS_TEXTS.noSector].filter((part) => part !== null).join(' · ')
+  const foot = [jugo === null ? '' : STOPS_TEXTS.juice(jugo), of, where]
   const texts = {
     name: shown(nombre),
     dish: shown(dish),

@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/primitives/Notice'
 import { Row } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { ReasonDialog } from '../shared/ReasonDialog'
+import { Reschedule } from '../shared/Reschedule'
 
 interface OfficeChangesProps {
   order: AdminOrder
@@ -37,6 +38,13 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
   return (
     <>
       <Row $gap={2}>
+        <Reschedule
+          order={order}
+          onDone={async (isDone) => {
+            await onChanged()
+            setResult(isDone ? ORDER_HISTORY_TEXTS.rescheduled : null)
+          }}
+        />
         {isScheduled(status) && order.order_date !== null && (
           <Button variant="secondary" size="small" onClick={() => setOpenDialog('dish')}>
             {ORDER_HISTORY_TEXTS.changeDish}

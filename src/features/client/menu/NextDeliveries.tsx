@@ -44,12 +44,12 @@ const More = styled.button`
   ${media.hover} { &:hover { background: ${color.actSoft}; color: ${color.onActSoft}; } }
 `
 
+const isHere = ({ order: { status } }: ComingDay) => isDelivered(status)
+const isUnrated = (day: ComingDay) => isHere(day) && day.order.review_exists === false
+
 /** What is next: what has arrived and is not rated, then what comes first. */
-const nextOf = (coming: readonly ComingDay[]): ComingDay | undefined => {
-  const isHere = ({ order: { status } }: ComingDay) => isDelivered(status)
-  const isUnrated = (day: ComingDay) => isHere(day) && day.order.review_exists === false
-  return coming.find(isUnrated) ?? coming.find((day) => !isHere(day)) ?? coming[0]
-}
+const nextOf = (coming: readonly ComingDay[]): ComingDay | undefined =>
+  coming.find(isUnrated) ?? coming.find((day) => !isHere(day)) ?? coming[0]
 
 interface NextDeliveriesProps {
   coming: readonly ComingDay[]
@@ -61,9 +61,9 @@ interface NextDeliveriesProps {
 export const NextDeliveries = ({ coming, days, type }: NextDeliveriesProps) => {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  // The row stays what it was while it is rated.
-  const [firstId] = useState(() => nextOf(coming)?.order.id)
-  const next = coming.find(({ order }) => order.id === firstId) ?? nextOf(coming)
+  // The row stays where it was while it is rated.
+  const [ratedId] = useState(() => coming.find(isUnrated)?.order.id)
+  const next = coming.find(({ order }) => order.id === ratedId) ?? nextOf(coming)
   if (next === undefined) return null
   const others = coming.filter((delivery) => delivery !== next)
   return (

@@ -127,11 +127,13 @@ interface HistoryTableProps extends ListState {
 
 /** The specified columns; on narrow screens one card an order. What is to come stands apart, folded beside past orders. */
 export const HistoryTable = ({ orders, isFiltered, ...state }: HistoryTableProps) => {
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [choice, setChoice] = useState<boolean | null>(null)
   const isBelowWide = useIsBelowWide()
   const past = orders?.filter(({ status }) => !isPending(status))
   const coming = (orders?.length ?? 0) - (past?.length ?? 0)
-  const canFold = coming > 0 && past?.length !== 0 && !isFiltered
+  const canFold = coming > 0 && !isFiltered
+  // Folded beside past orders; a page of nothing else is not empty.
+  const isUnfolded = choice ?? past?.length === 0
   const list = {
     ...state,
     caption: TEXTS.title,
@@ -159,7 +161,7 @@ export const HistoryTable = ({ orders, isFiltered, ...state }: HistoryTableProps
             size="small"
             icon="box"
             aria-expanded={isUnfolded}
-            onClick={() => setUnfolded(!isUnfolded)}
+            onClick={() => setChoice(!isUnfolded)}
           >
             {TEXTS.coming(coming)}
           </Button>

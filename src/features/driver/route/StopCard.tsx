@@ -84,9 +84,9 @@ export const StopCard = ({ view, canMark, onSay, onFold }: StopCardProps) => {
 }
 
 const Where = ({ stop }: StopView) => {
-  const { apartamento, ciudad, comentarios, direccion, referencia, sector } = stop
+  const { apartamento, ciudad, comentarios, direccion, lugar, referencia, sector } = stop
   const has = (text: string | null): text is string => text !== null && text !== ''
-  const place = [direccion, has(apartamento) ? TEXTS.apartment(apartamento) : null].filter(has)
+  const place = [lugar, direccion, has(apartamento) ? TEXTS.apartment(apartamento) : null].filter(has)
   return (
     <Facts>
       <Text $size="lg" $strong>

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { DAYS, type OrderType } from '#domain/constants'
 import { menuPathOf } from '#domain/dish-address'
-import { hasRunOut, seesDinner } from '#domain/membership'
+import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import type { DayView } from '../../../../parts/orders/day-view'
 import { OrdersUnknown } from '../../../../parts/orders/OrdersUnknown'
 import { StaleWeek } from '../../../../parts/orders/StaleWeek'
@@ -132,7 +132,7 @@ export const WeekPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
       </Head>
       <Stack $gap={4}>
         <StaleWeek isStale={isStale} retry={retry} />
-        {isOut && <Shipments envios={envios} isNew={false} isOurs={isOurs} />}
+        {isOut && <Shipments envios={envios} isNew={isNewcomer(user.membership.id)} isOurs={isOurs} />}
         {type === 'cena' && user !== null && !hasDinner ? (
           <DinnerLocked state={state} />
         ) : (

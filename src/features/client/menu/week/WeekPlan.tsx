@@ -193,7 +193,7 @@ export const WeekPlan = ({ week: { start, menuId }, meals, type }: WeekPlanProps
           ref={overview}
           meals={overviewMeals}
           news={isDone ? TEXTS.ordered(ordered.map(({ day }) => day)) : null}
-          onUndo={stored.length < ordered.length ? null : undo}
+          onUndo={stored.length === 0 ? null : undo}
           isUndoing={isUndoing}
         />
       )}
