@@ -36,6 +36,8 @@ test('a client comes back to where the menu was left, also from a dish', async (
   await page.setViewportSize({ width: 390, height: 844 })
   await comeBack(page, server, LUNCHER, '/cliente/menu')
   await expect(page.getByRole('article').nth(6)).toBeAttached()
+  // It comes after the dishes, above them.
+  await expect(page.getByRole('link', { name: /^¿Qué tal estuvo/ })).toBeVisible()
   await thereAndBack(page, 1200, async () => {
     await page.getByRole('navigation').getByRole('link', { name: /Pagos/ }).last().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible()

@@ -36,7 +36,7 @@ const Head = styled.div`
   ${media.phone} { flex-wrap: wrap; }
 `
 /** Height of a dish on a phone without an order's notice. */
-const DISH_HEIGHT = '374px'
+const DISH_HEIGHT = '396px'
 
 /** On a phone the dishes of a day lie side by side, so that five days stay within reach. */
 export const Dishes = styled.ul`
