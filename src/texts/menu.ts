@@ -11,6 +11,9 @@ import { NO_VALUE } from './no-value'
 
 /** /cliente/menu and /cliente/menu-cena (Specification §2). Texts of rules stand in domain/messages. */
 export const CLIENT_MENU_TEXTS = {
+  /** Leads to the other dishes of its day. */
+  swap: 'Cambiar platillo',
+  swapOf: (dish: string) => `Cambiar platillo: ${dish}`,
   title: { almuerzo: 'Menu para almuerzo', cena: 'Menu para cena' } satisfies Record<OrderType, string>,
   week: (start: IsoDate, end: IsoDate) => `Del ${weekRange(start, end)}`,
   /** '2–6 mar', '30 mar–3 abr': {@link week} where one line holds more. */

@@ -46,9 +46,6 @@ export const ORDERED_ALLERGY_TEXTS = {
   title: 'Revisa lo que ya ordenaste',
   clash: (date: IsoDate, type: OrderType, allergens: readonly string[]) =>
     `Tu ${type === 'cena' ? 'cena' : 'pedido'} del ${longDate(date)} lleva ${listed(allergens)}:`,
-  /** Leads to the other dishes of its day. */
-  swap: 'Cambiar platillo',
-  swapOf: (dish: string) => `Cambiar platillo: ${dish}`,
 } as const
 
 /** A user's own delivery address. */

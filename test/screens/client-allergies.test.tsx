@@ -59,9 +59,12 @@ it('an allergy saved after ordering warns at once, and wherever the order is see
   await app.user.click(screen.getByRole('button', { name: 'Volver' }))
   const next = await screen.findByRole('region', { name: 'Tus próximas entregas' })
   expect(within(next).getByText('Contiene maní')).toBeVisible()
+  const swap = { name: 'Cambiar platillo: Guatita miercoles' }
+  expect(within(next).getByRole('link', swap)).toHaveAttribute('href', '/cliente/menu#miercoles')
   await app.user.click(screen.getByRole('link', { name: 'Mi semana' }))
   // The menu, which shows the mark on its cards, stays until the week is there.
   expect(await screen.findByRole('heading', { level: 1, name: 'Mi semana' })).toBeVisible()
   const chosen = await screen.findByRole('region', { name: 'Lo que elegiste' })
   expect(within(chosen).getByText('Contiene maní')).toBeVisible()
+  expect(within(chosen).getByRole('link', swap)).toBeVisible()
 })

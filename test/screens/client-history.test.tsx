@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar'
+import { anAddress } from '../support/call-answers'
 import { goTo } from '../support/frame'
 import type { Interference } from '../support/render-app'
 import { addOrderRow } from '../support/rows'
@@ -52,6 +53,20 @@ describe('/cliente/pedidos', () => {
     const [row] = await rowsOf(TITLE)
     expect(row).toHaveTextContent('Alérgenos: Maní, Lácteos')
     expect(within(row as HTMLElement).getByText('Contiene lácteos')).toBeVisible()
+  })
+
+  it('an order to come leads to its dish, and says where it goes; on a page of such orders nothing is folded away', async () => {
+    const home = { ...anAddress(), direccion: 'Calle Roca 5', account_id: kitchen.ids.ana }
+    await kitchen.server.db.query.insertInto('addresses').values(home).execute()
+    await addOrderRow(kitchen, { date: '2026-03-04', status: 'programado', dish_name: 'Seco' })
+    await open()
+    const [row] = await rowsOf(TITLE)
+    expect(screen.getByRole('button', { name: 'Por recibir (1)', expanded: true })).toBeVisible()
+    expect(within(row as HTMLElement).getByRole('link', { name: 'Seco' })).toHaveAttribute(
+      'href',
+      '/cliente/menu/ver?dia=miercoles',
+    )
+    expect(row).toHaveTextContent('Llega a: Calle Roca 5')
   })
 
   it('[ROUTE-09] [HIST-03] [HIST-07] shows one’s own orders, newest first, with the date alone of order_date', async () => {

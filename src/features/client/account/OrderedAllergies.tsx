@@ -2,13 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
-import { menuPathOf } from '#domain/dish-address'
 import { menuVisibility } from '#domain/menu-visibility'
 import { type ClientMenuAnswer, useGetClientMenuQuery } from '../../../api/endpoints/menus'
 import { comingDays } from '../../../parts/orders/day-view'
+import { SwapLink } from '../../../parts/orders/SwapLink'
 import { useToday } from '../../../state/use-today'
 import { ORDERED_ALLERGY_TEXTS as TEXTS } from '../../../texts/profile'
-import { ButtonLink } from '../../../ui/primitives/Button'
 import { Link } from '../../../ui/primitives/Link'
 import { Notice } from '../../../ui/primitives/Notice'
 import { theme } from '../../../ui/theme/theme'
@@ -47,22 +46,13 @@ export const OrderedAllergies = ({ alergias }: { alergias: string | null }) => {
     <div ref={place}>
       <Notice tone="danger" role="status" title={TEXTS.title}>
         <Clashes>
-          {clashing.map(({ order, day, date, type, avoided, orderTo, orderName, dishes }) => (
-            <li key={order.id}>
+          {clashing.map((view) => (
+            <li key={view.order.id}>
               <span>
-                {TEXTS.clash(date, type, avoided)} <Link to={orderTo}>{orderName}</Link>
+                {TEXTS.clash(view.date, view.type, view.avoided)}{' '}
+                <Link to={view.orderTo}>{view.orderName}</Link>
               </span>
-              {dishes.some(({ canTakeOver }) => canTakeOver) && (
-                <ButtonLink
-                  size="small"
-                  variant="secondary"
-                  icon="refresh"
-                  to={`${menuPathOf(type)}#${day}`}
-                  aria-label={TEXTS.swapOf(orderName)}
-                >
-                  {TEXTS.swap}
-                </ButtonLink>
-              )}
+              <SwapLink {...view} />
             </li>
           ))}
         </Clashes>

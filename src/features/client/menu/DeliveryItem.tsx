@@ -5,6 +5,7 @@ import { ArrivesAt } from '../../../parts/orders/ArrivesAt'
 import { Countdown } from '../../../parts/orders/Countdown'
 import type { ComingDay, DayView } from '../../../parts/orders/day-view'
 import { StopsLeft } from '../../../parts/orders/StopsLeft'
+import { SwapLink } from '../../../parts/orders/SwapLink'
 import { useDeliveryWindow } from '../../../parts/orders/use-delivery-window'
 import { selectPicture } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
@@ -106,6 +107,7 @@ export const DeliveryItem = ({ delivery, days, isRow }: DeliveryItemProps) => {
         </When>
         <Name to={orderTo}>{orderName}</Name>
         <AllergyWarning avoided={avoided} />
+        <SwapLink {...delivery} />
         <ArrivesAt order={order} date={date} type={type} isShort={expected !== null} isPlain={isRow} />
         {!(isRow && isScheduled(status)) && (
           <Foot>

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { dateOf } from '#domain/calendar'
-import { canRate, isPending } from '#domain/order-status'
+import { canRate, isOrderType, isPending } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ListCards } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
+import { ArrivesAt } from '../../../parts/orders/ArrivesAt'
 import { OrderAllergens } from '../../../parts/orders/OrderAllergens'
 import { OrderProblem } from '../../../parts/orders/OrderProblem'
 import { ratingPathOf } from '../../../parts/orders/rating-address'
@@ -16,6 +17,7 @@ import { KITCHEN_CHAT_TEXTS as CHAT_TEXTS } from '../../../texts/kitchen-chat'
 import { NO_DATA, shown } from '../../../texts/no-value'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { StatusChip } from '../../../ui/primitives/Chip'
+import { Link } from '../../../ui/primitives/Link'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Stars } from '../../../ui/primitives/Stars'
 import type { Column } from '../../../ui/primitives/Table'
@@ -23,7 +25,7 @@ import { Text } from '../../../ui/primitives/Text'
 import { useIsBelowWide } from '../../../ui/primitives/use-phone'
 import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
-import { PastOrderCard } from './PastOrderCard'
+import { PastOrderCard, pressedPathOf } from './PastOrderCard'
 
 const { columns: HEADERS } = TEXTS
 
@@ -72,15 +74,16 @@ const COLUMNS: Column<PastOrder>[] = [
     key: 'dish',
     header: HEADERS.dish,
     cell: (order) => {
-      const {
-        dish_info: { name },
-        notice,
-        order_date,
-      } = order
+      const { notice, order_date, type } = order
+      const name = order.dish_info.name ?? NO_DATA
+      const to = pressedPathOf(order)
       return (
         <>
-          <CellText>{name ?? NO_DATA}</CellText>
+          <CellText>{to === null ? name : <Link to={to}>{name}</Link>}</CellText>
           <OrderAllergens allergens={order.allergens} />
+          {order_date !== null && isOrderType(type) && (
+            <ArrivesAt isPlain order={order} date={dateOf(order_date)} type={type} />
+          )}
           {notice !== undefined && (
             <Text $tone="soft" $size="sm">
               {notice}

@@ -66,7 +66,7 @@ const Actions = styled.div`
 `
 
 /** Where a pressed order leads: to its dish while it is to come, to its rating while that is missing; else null. */
-const pressedPathOf = (order: PastOrder): string | null => {
+export const pressedPathOf = (order: PastOrder): string | null => {
   const { order_date, review_exists, status, type } = order
   if (canRate(status, review_exists)) return ratingPathOf(order)
   if (!isPending(status) || order_date === null || !isOrderType(type)) return null

@@ -4,6 +4,7 @@ import type { ClientOrder } from '../../../../api/endpoints/menus'
 import { AllergyWarning } from '../../../../parts/orders/AllergyWarning'
 import { ArrivesAt } from '../../../../parts/orders/ArrivesAt'
 import type { DayView } from '../../../../parts/orders/day-view'
+import { SwapLink } from '../../../../parts/orders/SwapLink'
 import { useDeliveryWindow } from '../../../../parts/orders/use-delivery-window'
 import { selectPicture } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
@@ -92,6 +93,7 @@ const Meal = ({ meal }: { meal: OrderedMeal }) => {
         </span>
         <Name to={orderTo}>{orderName}</Name>
         <AllergyWarning avoided={avoided} />
+        <SwapLink {...meal} />
         <ArrivesAt order={order} date={date} type={type} isShort={expected !== null} />
         <StatusChip status={order.status} />
       </Words>
