@@ -17,19 +17,19 @@ interface Budget {
 const VALIDATE = 'account/validate_session.php'
 const BUDGETS: readonly Budget[] = [
   { path: '/login', as: null, requests: 11, scriptKb: 199, calls: ['ext/escaparate.php'] },
-  { path: '/registrate', as: null, requests: 24, scriptKb: 248, calls: ['ext/escaparate.php'] },
+  { path: '/registrate', as: null, requests: 24, scriptKb: 249, calls: ['ext/escaparate.php'] },
   {
     path: '/cliente/menu',
     as: LUNCHER,
     requests: 12,
-    scriptKb: 226,
+    scriptKb: 227,
     calls: ['update-menu/get_menu_client.php', VALIDATE],
   },
   {
     path: '/cliente/pedidos',
     as: LUNCHER,
     requests: 14,
-    scriptKb: 226,
+    scriptKb: 227,
     calls: ['update-orders/get_orders_client.php', VALIDATE],
   },
   {

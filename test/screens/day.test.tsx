@@ -98,12 +98,12 @@ describe('the day in the office', () => {
       const button = await screen.findByRole('button', { name: 'Actualizar como enviados' })
       await waitFor(() => expect(button).toBeEnabled())
       await app.user.click(button)
-      await app.user.click(screen.getByRole('checkbox'))
+      await app.user.click(await screen.findByRole('checkbox'))
     }
     await send()
     // Another administrator sends it first.
     await kitchen.server.call(updateOrders, { ...bulk, status: 'enviado' }, kitchen.admin)
-    await app.user.click(screen.getByRole('button', { name: 'Actualizar 1 pedido' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Actualizar 1 pedido' }))
     expect(await screen.findByText('Ya estaban enviados; no cambió ninguno.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
   })

@@ -80,7 +80,7 @@ it('says what the link of a mail switched off, and one press switches it on agai
   const app = await open('/cliente/cuenta', ANA)
   expect(await screen.findByText('Se apagó con el enlace de un correo. ¿No fuiste tú?')).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Volver a encender' }))
-  expect(screen.getByRole('switch', { name: 'Menú de la semana' })).toBeChecked()
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Menú de la semana' })).toBeChecked())
   expect(screen.queryByText(/enlace de un correo/)).not.toBeInTheDocument()
   await waitFor(async () => expect(await settings()).toEqual([{ kind: 'menu', is_on: 1 }]))
 })
