@@ -179,7 +179,7 @@ export const order = kept(
       /** The time an order of today left, and the time it arrived. */
       sent_at: ours(time),
       arrived_at: ours(time),
-      /** On its day the driver found nobody at home. */
+      /** The driver found nobody at home. */
       missed: ours(boolean),
       /** To its client: where an order to come goes. `de`: its own address, its weekday's, or the main one. */
       llega: ours(present(object({ nombre: blank(text), lugar: blank(text), de: word(PLACE_SOURCES) }))),

@@ -30,7 +30,7 @@ export const MAIL_TROUBLE = (reason: string): string => {
   return 'el servidor de correo no aceptó el mensaje: pregunta a quien te da el correo'
 }
 
-/** Whether the mail server took that one mail alone not. */
+/** Whether the mail server refused one mail, and takes others. */
 export const isOfOneMail = (reason: string): boolean => /RCPT TO|DATA|API/.test(reason)
 
 type Names = Pick<Sender, 'kitchen' | 'site'>
@@ -113,9 +113,9 @@ export const LETTERS = {
     farewell: null,
   }),
 
-  /** The new address of somebody who has an account; not proved yet, so the mail carries no text that was typed. */
+  /** To an account's new e-mail. It is not proved yet, so the mail carries nothing that a person typed. */
   emailCode: ({ code, kitchen, site, time }: CodeLetter): Letter => ({
-    subject: `Código ${time} para tu nuevo correo en ${kitchen}`,
+    subject: `Código de las ${time} para tu nuevo correo en ${kitchen}`,
     greeting: 'Hola:',
     parts: [
       { kind: 'code', lead: `El código para usar este correo en ${kitchen} es`, code },

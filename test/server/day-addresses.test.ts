@@ -53,9 +53,12 @@ it('an order goes to the second address on its weekdays and to the first on the 
   const [before] = await stops('2026-03-03')
   await save(['martes'], OFFICE, 'Oficina')
   expect(await stops('2026-03-03')).toMatchObject([
-    { direccion: 'Av. Colón E4-05', sector: 'La Mariscal', apartamento: 'Piso 3' },
+    { lugar: 'Oficina', direccion: 'Av. Colón E4-05', sector: 'La Mariscal', apartamento: 'Piso 3' },
   ])
-  expect((await stops('2026-03-04'))[0]?.direccion).toBe(before?.direccion)
+  expect((await stops('2026-03-04'))[0]).toMatchObject({ lugar: '', direccion: before?.direccion })
+  await save(['martes'])
+  expect(await stops('2026-03-03')).toMatchObject([{ lugar: 'Otra dirección' }])
+  await save(['martes'], OFFICE, 'Oficina')
   const own = (await server.call(getDayAddresses, {}, ana)).data.direcciones
   expect(own).toMatchObject([{ dias: ['martes'], nombre: 'Oficina', direccion: 'Av. Colón E4-05' }])
   const [tuesday] = orders
@@ -74,7 +77,7 @@ it('is refused for what an address is refused for, and goes with its client', as
   const { server, admin, ana, save, orders, elsewhere } = await start()
   expect((await save(['martes'], { ...OFFICE, direccion: ' ' })).mensaje).toMatch(/dirección/i)
   await save(['martes'])
-  await elsewhere(orders)
+  for (const id of orders) expect(await elsewhere([id])).toBe('success')
   await server.call(deleteClient, { id: ana.keylogin }, admin)
   for (const table of ['day_addresses', 'order_addresses'] as const) {
     expect(await server.db.query.selectFrom(table).selectAll().execute()).toEqual([])
@@ -93,7 +96,7 @@ describe('one order elsewhere', () => {
     const made = await server.call(createRoute, { ...route, sectores: ['El Dorado'] }, admin)
     const token = made.data.ruta?.token ?? ''
     expect((await server.call(getRoute, { token })).data.stops).toMatchObject([
-      { direccion: 'Calle Loja 12' },
+      { lugar: 'Donde Luis', direccion: 'Calle Loja 12' },
     ])
     expect(await goesTo(orders[0])).toMatchObject({ de: 'pedido', nombre: 'Donde Luis', dias: [] })
     const line = 'Calle Loja 12, El Dorado, Quito'
@@ -112,6 +115,7 @@ describe('one order elsewhere', () => {
     const { add, elsewhere, goesTo, orders } = await start()
     const dinner = String(await add('2026-03-03', 'cena'))
     expect(await elsewhere([orders[0], '999999'])).toBe('No encontramos este pedido.')
+    expect(await elsewhere(orders)).toBe('Cambia los pedidos de un día cada vez.')
     expect(await goesTo(orders[0])).not.toMatchObject({ de: 'pedido' })
     expect(await elsewhere([orders[0], dinner])).toBe('success')
     expect(await goesTo(dinner)).toMatchObject({ de: 'pedido' })

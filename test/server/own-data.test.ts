@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { validateSession } from '#contract/calls/session'
 import { SUCCESS } from '#contract/envelope'
+import { correctAccount } from '#contract/extensions/clients'
 import { deleteOwnAccount, getOwnData } from '#contract/extensions/own-data'
 import { startWorld } from '../support/every-call'
 import { balanceOf } from '../support/kitchen'
@@ -15,7 +16,6 @@ const start = async () => {
 /** Why a table about a client is not in the client's file. */
 const NOT_IN_FILE: Readonly<Record<string, string>> = {
   calendars: 'a counter',
-  changes: 'in the orders’ states and notices',
   code_tries: 'gone within minutes',
   codes: 'gone within minutes',
   deliveries: 'the driver’s notes',
@@ -45,6 +45,14 @@ it('the file holds everything that is kept about a client, and of nobody else', 
   expect(text).not.toContain(`CAPTURE-${own.bea.accountId}`)
   expect(text).not.toMatch(/hash|token|secret|public_key/)
   expect(await file(bea)).toContain(own.bea.email)
+})
+
+it('the file tells what the office has corrected', async () => {
+  const { admin, ana, server } = await start()
+  const account = { nombre: 'Ana', apellidos: 'Paz', phone: '0991234567', phone2: '', alergias: 'Nueces' }
+  expect((await server.call(correctAccount, { cliente: ana.keylogin, account }, admin)).mensaje).toBe(SUCCESS)
+  const { correcciones } = JSON.parse((await server.call(getOwnData, {}, ana)).data.datos)
+  expect(correcciones).toContainEqual(expect.objectContaining({ field: 'alergias', to_value: 'Nueces' }))
 })
 
 it('names every table that the deletion cleans, or why it is not in the file', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type LabelTexts, labelsOf } from '../../src/features/admin/labels/label-parts'
+import { stopLabels } from '../../src/features/admin/labels/StopLabel'
 
 const FOOT = ['Con jugo', 'Almuerzo · mar 3 mar', 'Iñaquito', '1 de 9']
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
@@ -65,4 +66,24 @@ it('the last of several labels has larger letters where it says little', () => {
   const sizes = labels(LONG).map(({ sizes: { allergy } }) => allergy)
   expect(sizes.slice(0, -1).every((points) => points < 12)).toBe(true)
   expect(sizes.at(-1)).toBeGreaterThan(Math.max(...sizes.slice(0, -1)))
+})
+
+it('the bag of whoever is elsewhere that day says where, before its sector', () => {
+  const stop = {
+    ...{
+      nombre: 'Ana Vera',
+      dish: 'Locro',
+      choque: null,
+      alergias: null,
+      jugo: true,
+      place: 3,
+      order_id: '7',
+    },
+    ...{ lugar: 'Oficina', direccion: 'Av. Colón E4-05', sector: 'La Mariscal' },
+  }
+  const measure = (word: string) => word.length * 0.6
+  const footOf = (given: Partial<typeof stop> | { lugar: null }) =>
+    stopLabels({ ...stop, ...given }, 'Almuerzo', measure)[0]?.foot.at(-1)
+  expect(footOf({})).toBe('Oficina · Av. Colón E4-05 · La Mariscal')
+  expect(footOf({ lugar: null })).toBe('La Mariscal')
 })

@@ -16,13 +16,13 @@ export type SweepWindow = {
   reminder: { from: string; until: string }
 }
 
-/** News of a change wait so long for its being taken back; shorter than the sweeps' overlap. */
+/** News wait this long, in case the change is undone. Must be shorter than the overlap of two sweeps. */
 const HOLD_MS = milliseconds({ minutes: 2 })
 
-/** Whether a change (date-time in Guayaquil) has stood for a while: an undo at once tells nobody of either. */
+/** Whether a change is old enough to be told; `at`: date-time in Guayaquil. A change that is undone at once is never told. */
 export const hasSettled = (clock: Clock, at: string): boolean => at <= dateTimeOf(clock.now() - HOLD_MS)
 
-/** Whether a change came so soon after another that nobody had been told of that one. */
+/** Whether the second of two changes came before anybody was told of the first. */
 export const isSoonAfter = (at: string, earlier: string): boolean =>
   epochOfDateTime(at) - epochOfDateTime(earlier) < HOLD_MS
 

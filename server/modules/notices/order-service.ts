@@ -33,7 +33,7 @@ const newsOf = ({ dish_name, field, from_value, status, to_value }: Change): New
   return isLive(from_value) ? null : 'live'
 }
 
-/** Whether a change only takes back the one before, of which nobody was told. */
+/** Whether a change undoes the one before it, which nobody was told of. */
 const isTakenBack = ({ created_at, to_value }: Change, before: Change | undefined): boolean =>
   before !== undefined && before.from_value === to_value && isSoonAfter(created_at, before.created_at)
 

@@ -20,7 +20,7 @@ import { ownOrder } from './own-orders-service'
 import { holdMenu, setStatus } from './repository'
 import { ORDER_ANSWERS } from './texts'
 
-/** The office takes a cancellation back, whoever cancelled. */
+/** The office schedules a cancelled order again, whoever cancelled it. */
 export const rescheduleService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** Schedules a cancelled order of a day to come again, with its shipment. A scheduled one stays as it is. */
   async reschedule(caller: Caller, { order_id }: CallInput<typeof rescheduleOrder>) {

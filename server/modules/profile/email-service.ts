@@ -57,7 +57,7 @@ export const emailService = (deps: EmailDeps) => ({
     const email = emailOf(typed)
     const who = { accountId, network: from.origin }
     const keylogin = keyloginOf(deps.secrets, email)
-    // The caller's networks are not known to the new mailbox: whoever guesses there is a stranger.
+    // No network counts as known here: the code proves another mailbox, which may be a stranger's.
     const given = {
       purposes: [purpose],
       keylogin,

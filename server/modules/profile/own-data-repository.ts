@@ -1,6 +1,7 @@
 import { ADDRESS_WORDS } from '#domain/address'
 import { dateTimeOf } from '#domain/calendar'
 import type { Queryable } from '../../db/port'
+import { CORRECTED_FIELDS } from '../../db/schema'
 
 type Read = (query: Queryable, accountId: number) => Promise<readonly object[]>
 
@@ -36,6 +37,14 @@ const PARTS: Readonly<Record<string, Read>> = {
       .select(['order_id', 'name', ...ADDRESS_WORDS, 'cp', 'lat', 'lng'])
       .where('orders.account_id', '=', id)
       .orderBy('order_id')
+      .execute(),
+  correcciones: (query, id) =>
+    query
+      .selectFrom('changes')
+      .select(['created_at', 'field', 'from_value', 'to_value'])
+      .where('account_id', '=', id)
+      .where('field', 'in', CORRECTED_FIELDS)
+      .orderBy('id')
       .execute(),
   problemas: (query, id) =>
     query

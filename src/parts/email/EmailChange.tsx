@@ -88,7 +88,7 @@ export const EmailChange = ({ onDone, onClose }: { onDone: () => void; onClose: 
             {TEXTS.otherEmail}
           </Button>
         )}
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" disabled={view.busy === 'validating'} onClick={onClose}>
           {TEXTS.cancel}
         </Button>
       </Row>

@@ -1,4 +1,4 @@
-import { type IsoDate, timeIn } from '#domain/calendar'
+import { type IsoDate, timeIn, todayIn } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import { canRate, isDelivered, isOnItsWay } from '#domain/order-status'
 import type { ClientOrder } from '../../api/endpoints/menus'
@@ -22,11 +22,11 @@ interface DeliveryNewsProps {
 }
 
 /** On its way: when and where to, and how many stops are left. */
-const OnItsWay = ({ order, type }: DeliveryNewsProps) => {
+const OnItsWay = ({ order, date, type }: DeliveryNewsProps) => {
   const hours = useDeliveryWindow(order.time, type)
   const place = usePlaceOf(order)
   const { clock } = useRuntime()
-  const isLate = hours !== null && timeIn(clock) > hours.to
+  const isLate = hours !== null && date === todayIn(clock) && timeIn(clock) > hours.to
   return (
     <Notice>
       <span>{TEXTS.onItsWay(isLate ? null : hours, place)}</span> {isLate && <span>{TEXTS.late(hours)}</span>}{' '}

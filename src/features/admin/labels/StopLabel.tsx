@@ -58,8 +58,14 @@ const Foot = styled.p`
 /** A stop and its number in the order of deliveries, from 1. */
 export type PlacedStop = DeliveryStop & { place: number }
 
+/** What a label says of its stop. */
+type LabelledStop = Pick<
+  PlacedStop,
+  'nombre' | 'dish' | 'choque' | 'alergias' | 'direccion' | 'jugo' | 'lugar' | 'sector' | 'place' | 'order_id'
+>
+
 /** The stop's labels: one, or more where its allergies are long. */
-export const stopLabels = (stop: PlacedStop, of: string, measure: Measure) => {
+export const stopLabels = (stop: LabelledStop, of: string, measure: Measure) => {
   const { nombre, dish, choque, alergias, direccion, jugo, lugar, sector } = stop
   // The bag of whoever is elsewhere that day says where.
   const elsewhere = lugar === null ? [] : [lugar, direccion]
