@@ -73,7 +73,7 @@ export const LogoCard = ({ ruta }: { ruta: string | null }) => {
             ) : (
               <Preview>
                 <Picture src={shown} alt={TEXTS.alt} />
-                <Head aria-label={TEXTS.asHead}>
+                <Head role="img" aria-label={TEXTS.asHead}>
                   <img src={shown} alt="" />
                   <span>{kitchen}</span>
                 </Head>
