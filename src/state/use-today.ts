@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Clock, type IsoDate, nextMidnight, todayIn } from '#domain/calendar'
 import { onClockTick } from './clock-tick'
 import { useRuntime } from './runtime'
@@ -17,4 +17,18 @@ export const useToday = (): IsoDate => {
   const [today, setToday] = useState(() => todayIn(clock))
   useEffect(() => watchDay(clock, () => setToday(todayIn(clock))), [clock])
   return today
+}
+
+/** A Monday: most days have one that follows. */
+const FRAME_DAY: IsoDate = '2026-01-05'
+const never = () => () => undefined
+
+/** Today for what a page's frame says of days: it was drawn on another day, and hydrates as it was drawn. */
+export const useFrameToday = (): IsoDate => {
+  const today = useToday()
+  return useSyncExternalStore(
+    never,
+    () => today,
+    () => FRAME_DAY,
+  )
 }

@@ -5,7 +5,7 @@ import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { nextDeliveryDay } from '#domain/next-delivery'
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { SearchFilter } from '../../../parts/lists/SearchFilter'
-import { useToday } from '../../../state/use-today'
+import { useFrameToday } from '../../../state/use-today'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
@@ -135,7 +135,7 @@ interface OrdersFilterBarProps {
 
 /** One line: the filters of the orders, and their two views. */
 export const OrdersFilterBar = ({ filters, canFind, onChange }: OrdersFilterBarProps) => {
-  const today = useToday()
+  const today = useFrameToday()
   const [isFolded, setFolded] = useState(filters.nombre === '')
   return (
     <Bar aria-label={LIST_TEXTS.filters}>
