@@ -17,6 +17,7 @@ import * as kitchen from './extensions/kitchen'
 import * as mail from './extensions/mail'
 import * as missing from './extensions/missing'
 import * as notices from './extensions/notices'
+import * as ordersFor from './extensions/orders-for'
 import * as ownData from './extensions/own-data'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
@@ -55,6 +56,7 @@ export const EXTENSIONS = [
   ...callsIn(day),
   ...callsIn(history),
   ...callsIn(clients),
+  ...callsIn(ordersFor),
   ...callsIn(imports),
   ...callsIn(kitchen),
   ...callsIn(panel),
