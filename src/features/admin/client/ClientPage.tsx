@@ -14,6 +14,7 @@ import { FILE_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
 import { DELIVERY_TEXTS, PHONE_TEXTS } from '../../../texts/delivery'
 import { inLine } from '../../../texts/in-line'
 import { LIST_TEXTS } from '../../../texts/lists'
+import { ORDER_FOR_TEXTS } from '../../../texts/order-for'
 import { useBrandName } from '../../../ui/brand/brand-name'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
@@ -25,7 +26,7 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { registerAddress } from '../shared/addresses'
+import { orderForAddress, registerAddress } from '../shared/addresses'
 import { ClientNote } from '../shared/ClientNote'
 import { RegisterLink } from '../shared/RegisterLink'
 import { BouncedNotice } from './BouncedNotice'
@@ -135,6 +136,9 @@ const Title = ({ keylogin, client, isOurs }: OpenClientProps & { isOurs: boolean
         <Row $gap={2}>
           <ContactButtons account={client.account} />
           <RegisterLink to={registerAddress(keylogin)} />
+          <ButtonLink size="small" icon="utensils" to={orderForAddress(keylogin)}>
+            {ORDER_FOR_TEXTS.open}
+          </ButtonLink>
         </Row>
       )
     }

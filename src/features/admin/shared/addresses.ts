@@ -5,6 +5,9 @@ import { ADMIN_CLIENTS, ADMIN_REFERRALS } from '../../../state/filter-screens/ad
 export const clientAddress = (keylogin: string): string =>
   `${ADMIN_CLIENTS.path}/${encodeURIComponent(keylogin)}`
 
+/** The week of a client, to order for him. */
+export const orderForAddress = (keylogin: string): string => `${clientAddress(keylogin)}/pedir`
+
 /** The list of clients, searched for an e-mail. */
 export const clientSearchAddress = (email: string): string =>
   `${ADMIN_CLIENTS.path}?${new URLSearchParams({ search: email })}`
