@@ -8,12 +8,14 @@ const AREAS = ['src/app/ClientArea.tsx', 'src/app/AdminArea.tsx']
 const ownerOf = (source) => {
   if (/^src\/(?:features\/client|flows\/order-action|parts\/orders|app\/ClientArea)/.test(source))
     return 'client'
+  if (source.startsWith('src/flows/order-for/')) return 'orders'
   return /^src\/(?:features\/admin|app\/AdminArea)/.test(source) ? 'office' : 'others'
 }
 
 /**
  * A module's file: `client` or `office` if that area's frame needs it and only parts of the area lead to it, `areas` if
- * others do too; null leaves it to the bundler.
+ * others do too; `orders` if besides the client's only the office's screen to order for a client leads to it; null leaves it
+ * to the bundler.
  * @param {string} id
  * @param {{ getModuleInfo(id: string): { importers: readonly string[] } | null }} graph
  * @returns {string | null}
@@ -25,5 +27,6 @@ export const areaGroup = (id, graph) => {
   if (![...above].some((one) => AREAS.includes(relative(ROOT, one)))) return null
   const parts = [...above].filter((one) => importersOf(one).length === 0)
   const owners = new Set(parts.map((one) => ownerOf(relative(ROOT, one))))
+  if (owners.size === 2 && owners.has('client') && owners.has('orders')) return 'orders'
   return owners.size === 1 ? ([...owners][0] ?? null) : 'areas'
 }

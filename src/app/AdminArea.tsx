@@ -67,9 +67,7 @@ const ClientPage = lazyAgain(() => import('../features/admin/client/ClientPage')
 const NewClientPage = lazyAgain(() =>
   import('../features/admin/new-client/NewClientPage').then((m) => m.NewClientPage),
 )
-const OrderForPage = lazyAgain(() =>
-  import('../features/admin/order-for/OrderForPage').then((m) => m.OrderForPage),
-)
+const OrderForPage = lazyAgain(() => import('../flows/order-for/OrderForPage').then((m) => m.OrderForPage))
 const ImportPage = lazyAgain(() => import('../flows/import/ImportPage').then((m) => m.ImportPage))
 const ReferralsPage = lazyAgain(() =>
   import('../features/admin/referrals/ReferralsPage').then((m) => m.ReferralsPage),

@@ -1,28 +1,28 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { seesDinner } from '#domain/membership'
-import { type MenuFor, useGetMenuForQuery } from '../../../api/endpoints/orders-for'
-import { isCallError } from '../../../api/errors'
-import { useListAddress } from '../../../parts/lists/BackToList'
-import { ListFailure } from '../../../parts/lists/ListFailure'
-import { fromFirstDay, type WeekInput } from '../../../parts/orders/day-view'
-import { type ShownWeek, type WeekState, weekStateOf } from '../../../parts/orders/use-week'
-import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
-import { useToday } from '../../../state/use-today'
-import { LIST_TEXTS } from '../../../texts/lists'
-import { ORDER_FOR_TEXTS as TEXTS } from '../../../texts/order-for'
-import { BackLink } from '../../../ui/primitives/BackLink'
-import { ButtonLink } from '../../../ui/primitives/Button'
-import { Card } from '../../../ui/primitives/Card'
-import { Chip } from '../../../ui/primitives/Chip'
-import { EmptyState } from '../../../ui/primitives/EmptyState'
-import { LostRows } from '../../../ui/primitives/LostRows'
-import { Notice } from '../../../ui/primitives/Notice'
-import { PageHeader } from '../../../ui/primitives/PageHeader'
-import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
-import { Stack } from '../../../ui/primitives/Stack'
-import { clientAddress, registerAddress } from '../shared/addresses'
-import { RegisterLink } from '../shared/RegisterLink'
+import { type MenuFor, useGetMenuForQuery } from '../../api/endpoints/orders-for'
+import { isCallError } from '../../api/errors'
+import { clientAddress, registerAddress } from '../../parts/client/addresses'
+import { useListAddress } from '../../parts/lists/BackToList'
+import { ListFailure } from '../../parts/lists/ListFailure'
+import { fromFirstDay, type WeekInput } from '../../parts/orders/day-view'
+import { type ShownWeek, type WeekState, weekStateOf } from '../../parts/orders/use-week'
+import { ADMIN_CLIENTS } from '../../state/filter-screens/admin'
+import { useToday } from '../../state/use-today'
+import { REGISTER_TEXTS } from '../../texts/admin-transfers'
+import { LIST_TEXTS } from '../../texts/lists'
+import { ORDER_FOR_TEXTS as TEXTS } from '../../texts/order-for'
+import { BackLink } from '../../ui/primitives/BackLink'
+import { ButtonLink } from '../../ui/primitives/Button'
+import { Card } from '../../ui/primitives/Card'
+import { Chip } from '../../ui/primitives/Chip'
+import { EmptyState } from '../../ui/primitives/EmptyState'
+import { LostRows } from '../../ui/primitives/LostRows'
+import { Notice } from '../../ui/primitives/Notice'
+import { PageHeader } from '../../ui/primitives/PageHeader'
+import { SkeletonCard } from '../../ui/primitives/SkeletonCard'
+import { Stack } from '../../ui/primitives/Stack'
 import { DayFor } from './DayFor'
 
 /** /admin/clientes/{keylogin}/pedir: a client's week as he sees it, to order, change and cancel for him. */
@@ -110,7 +110,11 @@ const WeekFor = ({ cliente, data }: WeekForProps) => {
         <Notice
           tone="warning"
           title={TEXTS.noShipmentsTitle}
-          action={<RegisterLink to={registerAddress(cliente)} />}
+          action={
+            <ButtonLink variant="secondary" size="small" icon="receipt" to={registerAddress(cliente)}>
+              {REGISTER_TEXTS.title}
+            </ButtonLink>
+          }
         >
           {TEXTS.noShipmentsText}
         </Notice>

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { saidOfClient } from '#domain/messages-of-client'
-import { callResult } from '../../../api/call-result'
-import { cancelFor, saveFor } from '../../../api/endpoints/orders-for'
-import type { DayView } from '../../../parts/orders/day-view'
-import { useOrdersOf } from '../../../parts/orders/use-order-action'
-import { alertAdded } from '../../../state/alerts'
-import { useAppDispatch } from '../../../state/store-types'
+import { callResult } from '../../api/call-result'
+import { cancelFor, saveFor } from '../../api/endpoints/orders-for'
+import type { DayView } from '../../parts/orders/day-view'
+import { useOrdersOf } from '../../parts/orders/use-order-action'
+import { alertAdded } from '../../state/alerts'
+import { useAppDispatch } from '../../state/store-types'
 import type { ForClient } from './MealFor'
 
 /** The order as the office sees it: what the client made of it meanwhile is not overwritten. */
