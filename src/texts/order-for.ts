@@ -6,8 +6,7 @@ import { listed } from './enumeration'
 
 /** /admin/clientes/{keylogin}/pedir: the office orders for a client who telephones. */
 export const ORDER_FOR_TEXTS = {
-  open: 'Pedir por este cliente',
-  title: (name: string) => (name === '' ? 'Pedir por este cliente' : `Pedir por ${name}`),
+  title: (name: string) => (name === '' ? 'Pedir por un cliente' : `Pedir por ${name}`),
   back: 'Volver a la ficha',
   shipments,
   noShipmentsTitle: 'No le quedan envíos',

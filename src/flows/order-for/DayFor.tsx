@@ -8,7 +8,8 @@ import { Chip } from '../../ui/primitives/Chip'
 import { Row } from '../../ui/primitives/Stack'
 import { Heading } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { type ForClient, MealFor } from './MealFor'
+import { MealFor } from './MealFor'
+import type { ForClient } from './use-order-for'
 
 const Day = styled(Card)`
   display: grid;

@@ -17,7 +17,7 @@ import { Text } from '../../ui/primitives/Text'
 import { useFocusKept } from '../../ui/primitives/use-focus-kept'
 import { theme } from '../../ui/theme/theme'
 import { Avoided, DishesFor } from './DishesFor'
-import { type OrderFor, useOrderFor } from './use-order-for'
+import { type ForClient, type OrderFor, useOrderFor } from './use-order-for'
 
 const Meal = styled.section`
   display: grid;
@@ -28,14 +28,6 @@ const Meal = styled.section`
 const Head = styled(Row)`
   min-height: 44px;
 `
-
-/** Whom a meal is ordered for. */
-export interface ForClient {
-  cliente: string
-  menuId: string | null
-  /** null: unknown. */
-  envios: number | null
-}
 
 /** A client's meal of a day: its order, or the dishes to order. */
 export const MealFor = ({ view, ...client }: ForClient & { view: DayView }) => {

@@ -6,7 +6,14 @@ import type { DayView } from '../../parts/orders/day-view'
 import { useOrdersOf } from '../../parts/orders/use-order-action'
 import { alertAdded } from '../../state/alerts'
 import { useAppDispatch } from '../../state/store-types'
-import type { ForClient } from './MealFor'
+
+/** Whom a meal is ordered for. */
+export interface ForClient {
+  cliente: string
+  menuId: string | null
+  /** null: unknown. */
+  envios: number | null
+}
 
 /** The order as the office sees it: what the client made of it meanwhile is not overwritten. */
 const seenOf = (order: DayView['order']) => {

@@ -15,7 +15,6 @@ import { FILE_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
 import { DELIVERY_TEXTS, PHONE_TEXTS } from '../../../texts/delivery'
 import { inLine } from '../../../texts/in-line'
 import { LIST_TEXTS } from '../../../texts/lists'
-import { ORDER_FOR_TEXTS } from '../../../texts/order-for'
 import { useBrandName } from '../../../ui/brand/brand-name'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
@@ -137,7 +136,7 @@ const Title = ({ keylogin, client, isOurs }: OpenClientProps & { isOurs: boolean
           <ContactButtons account={client.account} />
           <RegisterLink to={registerAddress(keylogin)} />
           <ButtonLink size="small" icon="utensils" to={orderForAddress(keylogin)}>
-            {ORDER_FOR_TEXTS.open}
+            {FILE_TEXTS.orderFor}
           </ButtonLink>
         </Row>
       )
