@@ -22,7 +22,9 @@ export const ORDER_FOR_TEXTS = {
   order: 'Pedir',
   change: 'Cambiar a este',
   others: (count: number) => (count === 1 ? 'Cambiar platillo (1 más)' : `Cambiar platillo (${count} más)`),
-  fewer: 'Dejar este platillo',
+  fewer: 'Ocultar platillos',
+  /** The order's notice, which is written to the client. */
+  reads: (notice: string) => `El cliente lee: «${notice}»`,
   cancel: 'Cancelar pedido',
   avoids: 'Lleva algo que evita',
   allergyTitle: 'Revisa sus alergias',

@@ -24,7 +24,7 @@ const Dish = styled.li`
   grid-template-columns: 64px minmax(0, 1fr) auto;
   gap: ${space[3]};
   align-items: center;
-  & > :first-child { overflow: hidden; border-radius: ${theme.radius.small}; }
+  & > :first-child > * { border-radius: ${theme.radius.small}; }
 `
 const Words = styled.div`
   display: grid;

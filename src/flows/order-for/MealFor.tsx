@@ -50,13 +50,13 @@ export const MealFor = ({ view, ...client }: ForClient & { view: DayView }) => {
         </Row>
         {isOpen && <CheckboxField label={TEXTS.withJuice} checked={jugo} onValue={setJugo} />}
       </Head>
-      {news !== null && <Notice>{news}</Notice>}
+      {news !== null && <Notice>{TEXTS.reads(news)}</Notice>}
       {closed !== null && (
         <Text $tone="soft" $size="dense">
           {saidOfClient(closed)}
         </Text>
       )}
-      {order && <Ordered view={view} action={action} />}
+      {order && <Ordered key={order.dish_info.id} view={view} action={action} />}
       {isOpen && (
         <DishesFor
           dishes={view.dishes}
