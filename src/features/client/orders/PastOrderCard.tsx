@@ -27,18 +27,19 @@ const { space } = theme
 
 const Body = styled.div`
   display: grid;
-  grid-template-columns: min(96px, 25vw) minmax(0, 1fr);
+  grid-template-columns: min(88px, 24vw) minmax(0, 1fr);
+  gap: ${space[3]};
+  padding: ${space[3]};
 `
+/** The whole plate: small, so that the words of the page come first. */
 const Picture = styled.div`
-  display: grid;
-  & > div { aspect-ratio: auto; height: 100%; min-height: 96px; }
+  & > div { aspect-ratio: 1; border-radius: ${theme.radius.control}; }
 `
 const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: ${space[1]};
-  padding: ${space[3]};
 `
 /** Small items beside the state keep their line, however long the state. */
 const State = styled.div`
@@ -92,7 +93,7 @@ export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
     <article aria-labelledby={`pedido-${id}`}>
       <Body>
         <Picture>
-          <DishPicture src={picture} alt="" sizes="96px" />
+          <DishPicture src={picture} alt="" sizes="88px" />
         </Picture>
         <Words>
           <Heading as="h2" id={`pedido-${id}`} $size="lg">
