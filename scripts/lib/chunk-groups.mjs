@@ -20,7 +20,7 @@ const ownerOf = (source) => {
  * @param {{ getModuleInfo(id: string): { importers: readonly string[] } | null }} graph
  * @returns {string | null}
  */
-export const areaGroup = (id, graph) => {
+const areaGroup = (id, graph) => {
   const importersOf = (/** @type {string} */ one) => graph.getModuleInfo(one)?.importers ?? []
   const above = new Set([id])
   for (const one of above) for (const next of importersOf(one)) above.add(next)

@@ -91,7 +91,7 @@ test('a wrong address corrected: at most five', async ({ page }) => {
   await find(page, LUNCHER)
   await click(open(page, LUNCHER))
   await click(page.getByRole('tab', { name: 'Corregir datos' }))
-  await page.getByLabel('Dirección', { exact: true }).fill('Av. 12 de Octubre N24-593')
+  await page.getByRole('textbox', { name: 'Dirección', exact: true }).fill('Av. 12 de Octubre N24-593')
   await click(button('Guardar dirección'))
   await expect(page.getByText('Guardado. El cliente lo verá en un aviso.')).toBeVisible()
   expect(counts.clicks).toBeLessThanOrEqual(5)
