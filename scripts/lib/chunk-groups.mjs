@@ -6,7 +6,7 @@ const AREAS = ['src/app/ClientArea.tsx', 'src/app/AdminArea.tsx']
 
 /** The owner of a lazily loaded part, by its folder. @param {string} source */
 const ownerOf = (source) => {
-  if (/^src\/(?:features\/client|flows\/order-action|parts\/orders|app\/ClientArea)/.test(source))
+  if (/^src\/(?:features\/client|flows\/order-action|parts\/(?:orders|push)|app\/ClientArea)/.test(source))
     return 'client'
   if (source.startsWith('src/flows/order-for/')) return 'orders'
   return /^src\/(?:features\/admin|app\/AdminArea)/.test(source) ? 'office' : 'others'
