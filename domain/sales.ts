@@ -7,6 +7,12 @@ export const owedText = (owed: number | null | undefined): string => {
   return owed > 0 ? `Debe ${formatMoney(owed)}` : `A favor ${formatMoney(-owed)}`
 }
 
+/** The same as its client reads it in a sentence; '' when even. */
+export const ownOwedText = (owed: number | null | undefined): string => {
+  if (!owed) return ''
+  return owed > 0 ? `Debes ${formatMoney(owed)}.` : `Tienes ${formatMoney(-owed)} a favor.`
+}
+
 /** A payment before it is recorded, in cents. `price`: of the service it opens; null = it only settles. */
 export type Settling = { owed: number; price: number | null; value: number }
 

@@ -58,7 +58,9 @@ const ReversePayment = ({ id, payment: { payment_status } }: ReversePaymentProps
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
             const { data } = await reverse({ payment: id, reason })
-            if (data) dispatch(alertAdded({ type: 'success', msg: REVERSE_TEXTS.done }))
+            const used = data?.recompensa_usada ?? 0
+            const msg = used > 0 ? REVERSE_TEXTS.rewardUsed(used) : REVERSE_TEXTS.done
+            if (data) dispatch(alertAdded({ type: 'success', msg }))
             return data !== undefined
           }}
         >
