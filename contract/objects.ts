@@ -255,6 +255,5 @@ export type SentDish = Sent<typeof dish>
 export type SentMenu = Sent<typeof menu>
 export type SentOrder = Sent<typeof order>
 export type SentPayment = Sent<typeof payment>
-export type SentPaymentDetail = Sent<typeof paymentDetail>
 export type SentLevel = Sent<typeof level>
 export type SentReviewDetail = Sent<typeof reviewDetail>

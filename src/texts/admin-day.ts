@@ -35,7 +35,7 @@ export const FREQUENT_REASONS = {
     'Una entrega no llegó como debía.',
     'Un regalo de la cocina.',
     'Corregimos un error nuestro.',
-    'Te fuiste de viaje: los guardamos.',
+    'Nos lo pediste.',
   ],
   reversal: [
     'El banco no confirmó la transferencia.',

@@ -34,7 +34,7 @@ export const REGISTER_TEXTS = {
     'El pago y su comprobante quedan registrados hoy. El servicio empieza solo, y el cliente lee que ya está pagado.',
   waitsTitle: (service: string) => `Ya tiene pagado su siguiente servicio: ${service}`,
   waits: (begins: string) =>
-    `Empieza ${begins}. Solo uno puede esperar: lo que pague ahora se registra como abono a favor.`,
+    `Empieza ${begins}. Solo uno puede esperar: lo que pague ahora se registra como abono.`,
   withLast: 'cuando use el último envío',
   onDay: (day: string) => `el ${day}`,
   begins: 'Empieza',

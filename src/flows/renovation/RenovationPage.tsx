@@ -171,14 +171,20 @@ const Step = ({ view, actor, providerActions, offered, isOurs }: StepProps) => {
   }
 }
 
+const Above = styled.div`
+  margin-bottom: ${theme.space[4]};
+`
+
 /** What the client owes, or has in favour. */
 const OwnMoney = () => {
   const debe = useAppSelector(selectUser)?.debe
   const text = ownOwedText(debe)
   return text === '' ? null : (
-    <Notice tone={debe && debe > 0 ? 'warning' : 'info'} title={text}>
-      {debe && debe > 0 ? TEXTS.owes : TEXTS.credit}
-    </Notice>
+    <Above>
+      <Notice tone={debe && debe > 0 ? 'warning' : 'info'} title={text}>
+        {debe && debe > 0 ? TEXTS.owes : TEXTS.credit}
+      </Notice>
+    </Above>
   )
 }
 

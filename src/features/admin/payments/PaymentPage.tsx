@@ -83,7 +83,7 @@ const HandFacts = ({ transfer }: { transfer: Transfer }) => {
         <DataList
           items={[
             { label: HAND_FACTS_TEXTS.paidOn, value: fecha === null ? NO_VALUE : listedDate(fecha) },
-            { label: HAND_FACTS_TEXTS.price, value: priceLabel(precio, divisa) },
+            ...(precio === 0 ? [] : [{ label: HAND_FACTS_TEXTS.price, value: priceLabel(precio, divisa) }]),
             { label: HAND_FACTS_TEXTS.who, value: shown(quien) },
             { label: HAND_FACTS_TEXTS.note, value: nota ?? HAND_FACTS_TEXTS.noNote },
             {

@@ -25,7 +25,7 @@ const Box = styled.div<{ $empty: boolean }>`
 `
 const Count = styled.span`
   display: grid;
-  grid-template-columns: auto auto;
+  grid-template-columns: auto 1fr;
   align-items: center;
   gap: 0 ${theme.space[2]};
   padding: 2px ${theme.space[1]};
