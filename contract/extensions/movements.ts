@@ -1,11 +1,24 @@
 /** The movements of a client's shipments (wire, "Beyond the specification"); the client's screens load no other call of his file. */
 import { defineCall } from '../envelope'
 import { optionalInputId, paging } from '../inputs'
-import { blank, boolean, date, dateTime, id, integer, maybe, object, pageEnds, rows, text } from '../loose'
+import {
+  blank,
+  boolean,
+  date,
+  dateTime,
+  id,
+  integer,
+  maybe,
+  object,
+  pageEnds,
+  paragraph,
+  rows,
+  text,
+} from '../loose'
 
 /**
- * One row of the ledger. `saldo` is the balance after it, `motivo` the ledger's word. `quien`: the author, empty = the
- * system; `propio`: the client. `order_id`, `entrega` and `platillo` belong to its order, if any.
+ * One row of the ledger. `saldo` is the balance after it, `motivo` the ledger's word,
+ * `palabras` the office's reason, if it gave one. `quien`: the author, empty = the system; `propio`: the client. `order_id`, `entrega` and `platillo` belong to its order, if any.
  */
 const movement = object({
   id,
@@ -13,6 +26,7 @@ const movement = object({
   delta: integer,
   saldo: integer,
   motivo: text,
+  palabras: blank(paragraph),
   quien: blank(text),
   propio: boolean,
   order_id: blank(text),

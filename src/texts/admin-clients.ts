@@ -45,6 +45,9 @@ export const CLIENT_TEXTS = {
   facts: 'Datos del cliente',
   delivery: 'Dirección',
   save: 'Guardar',
+  reasonTitle: (from: number | null, to: string) => `Envíos: de ${from ?? 0} a ${to}`,
+  reasonFacts: 'Queda en los movimientos del cliente, con tu nombre.',
+  reasonHint: 'El cliente lo lee en sus movimientos.',
   fields: {
     nivel: { label: 'Nivel', hint: 'De 1 a 3. Cambiarlo no cobra nada ni agrega envíos.' },
     envios: { label: 'Envíos', hint: 'De 0 a 200. Los que le quedan por pedir.' },

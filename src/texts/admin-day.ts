@@ -31,6 +31,12 @@ export const FREQUENT_REASONS = {
     'El monto no coincide con el comprobante.',
     'No se puede leer el comprobante.',
   ],
+  shipments: [
+    'Una entrega no llegó como debía.',
+    'Un regalo de la cocina.',
+    'Corregimos un error nuestro.',
+    'Nos lo pediste.',
+  ],
   reversal: [
     'El banco no confirmó la transferencia.',
     'Lo registramos por error.',

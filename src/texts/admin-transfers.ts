@@ -22,23 +22,42 @@ export const REGISTER_TEXTS = {
   unknownTitle: 'No encontramos a este cliente',
   unknownText: 'No existe, o el enlace está incompleto. Búscalo de nuevo.',
   search: 'Buscar al cliente',
-  blockedTitle: 'El cliente todavía no puede renovar',
-  blockedLeft: (envios: number, words: string) =>
-    `${left(envios)}. Podrás registrar el pago cuando llegue a cero. El cliente lee: «${words}».`,
-  blockedAccept: (envios: number) =>
-    `${left(envios)}. Podrás aceptar esta transferencia cuando llegue a cero; mientras tanto el cliente la ve «En revisión». Si pagó dos veces, recházala y devuélvele el dinero.`,
+  what: 'Qué se registra',
+  kinds: {
+    servicio: 'Servicio',
+    adelantado: 'Pago adelantado',
+    abono: 'Abono de lo que debe',
+    credito: 'Abono a favor',
+  },
+  earlyTitle: (envios: number) => `${left(envios)}: el servicio espera`,
+  early:
+    'El pago y su comprobante quedan registrados hoy. El servicio empieza solo, y el cliente lee que ya está pagado.',
+  waitsTitle: (service: string) => `Ya tiene pagado su siguiente servicio: ${service}`,
+  waits: (begins: string) =>
+    `Empieza ${begins}. Solo uno puede esperar: lo que pague ahora se registra como abono.`,
+  withLast: 'cuando use el último envío',
+  onDay: (day: string) => `el ${day}`,
+  begins: 'Empieza',
+  beginnings: { last: 'Con el último envío', day: 'En una fecha' },
+  beginsOn: 'Día en que empieza',
+  paidTwice: 'Si pagó dos veces, recházala y devuélvele el dinero.',
   refuseInstead: 'Rechazar y devolver el dinero',
   goneTitle: 'Esta transferencia ya no está por revisar',
   goneText: 'Otra persona la decidió mientras tanto, o el enlace es de antes.',
   accepting: 'Aceptas la transferencia que avisó el cliente. Revisa que los datos coincidan con tu banco.',
   save: 'Registrar pago',
   accept: 'Aceptar y registrar pago',
-  otherTitle: '¿Registrar otro monto?',
+  /** 'Queda debiendo $30,00' comes as the question. */
+  otherTitle: (left: string) => `¿${left}?`,
   other: (price: string, amount: string) =>
     `El precio es ${price} y vas a registrar ${amount}. El cliente recibe el servicio completo y los reportes cuentan lo que se pagó.`,
+  otherSettling: (amount: string) =>
+    `Vas a registrar un abono de ${amount}. Lo que sobra lo usa su siguiente servicio.`,
   otherYes: (amount: string) => `Registrar ${amount}`,
   failedSave: 'No se registró el pago',
   done: (name: string) => `Pago registrado. El servicio de ${name} está activo.`,
+  doneEarly: (name: string) => `Pago registrado. El siguiente servicio de ${name} ya está pagado.`,
+  doneSettling: (name: string) => `Abono de ${name} registrado.`,
 } as const
 
 /** /admin/pagos/transferencias. */
@@ -107,9 +126,11 @@ export const REVERSE_TEXTS = {
   reverse: 'Revertir pago',
   title: '¿Revertir este pago?',
   facts:
-    'El pago queda como reembolsado y sus envíos se quitan al cliente. Si ya usó alguno, no se puede. El dinero lo devuelves tú.',
+    'El pago queda como reembolsado, y el servicio que abrió termina con sus envíos. Si ya usó alguno, no se puede. El dinero lo devuelves tú.',
   yes: 'Revertir pago',
   done: 'Pago revertido.',
+  rewardUsed: (count: number) =>
+    `Pago revertido. Quien lo invitó ya usó ${count === 1 ? 'el envío' : `los ${count} envíos`} de su recompensa: no se le quita nada.`,
 } as const
 
 const TROUBLES: Readonly<Record<string, string>> = {

@@ -35,6 +35,7 @@ export const WHATSAPP_TEXTS = {
 
 /** The client's page beyond the specification. */
 export const FILE_TEXTS = {
+  next: (service: string) => `Ya pagado: ${service}`,
   goesTo: (place: string) => `Llega a: ${place}`,
   orderFor: 'Pedir por este cliente',
   tabs: 'Partes de la ficha',

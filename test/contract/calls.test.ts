@@ -51,7 +51,12 @@ const WIRE: readonly Row[] = [
     'accounts totalPages last date',
   ],
   ['update-clients/delete_clients.php', 'admin', 'id', ''],
-  ['update-clients/update_client.php', 'admin', 'cliente nivel envios rewardAvailable referrer version', ''],
+  [
+    'update-clients/update_client.php',
+    'admin',
+    'cliente nivel envios rewardAvailable referrer version motivo',
+    '',
+  ],
   [
     'update-clients/get_clients_referrer.php',
     'admin',

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { clientVersion } from '../../server/modules/clients/service'
 import { toastTexts } from '../support/toasts'
-import { field, keyOf, LABELS, office, officeForEach, open, SAVE, save, type } from './client-form'
+import { because, field, keyOf, LABELS, office, officeForEach, open, SAVE, save, type } from './client-form'
 import { ANA, BEA, storedClient } from './office'
 
 const NUMBERS = [
@@ -21,6 +21,7 @@ describe('editing a client', () => {
     await type(app, LABELS.reward, '0')
     await type(app, LABELS.referrer, '')
     await save(app)
+    await because(app)
     await waitFor(() => expect(toastTexts()).toEqual(['Cliente actualizado exitosamente.']))
     const { session_id, keylogin } = app.store.getState().session
     expect(app.callsTo(SAVE).map(({ body }) => body)).toEqual([
@@ -33,6 +34,7 @@ describe('editing a client', () => {
         envios: 200,
         rewardAvailable: 0,
         referrer: '',
+        motivo: 'Un regalo de la cocina.',
         version: clientVersion({ nivel: 3, envios: 12, rewardAvailable: 2, referrer: keyOf(ANA) }),
       },
     ])

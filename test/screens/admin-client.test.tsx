@@ -2,7 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { giveMapsASize, tileZooms } from '../support/map-tiles'
 import { toastTexts } from '../support/toasts'
-import { keyOf, LABELS, office, officeForEach, open, PATH, READ, SAVE, save, type } from './client-form'
+import {
+  because,
+  keyOf,
+  LABELS,
+  office,
+  officeForEach,
+  open,
+  PATH,
+  READ,
+  SAVE,
+  save,
+  type,
+} from './client-form'
 import { rowsOf } from './client-lists'
 import { BEA, openOffice, openTitled } from './office'
 
@@ -45,6 +57,7 @@ describe('/admin/clientes/{keylogin}: what it shows', () => {
     expect(screen.getByText('Mover el pin no cambia la dirección guardada del cliente.')).toBeVisible()
     await type(app, LABELS.envios, '13')
     await save(app)
+    await because(app)
     await waitFor(() => expect(toastTexts()).toEqual(['Cliente actualizado exitosamente.']))
     expect(JSON.stringify(app.callsTo(SAVE))).not.toMatch(/lat|lng/)
     const { lng } = await office.server.db.query

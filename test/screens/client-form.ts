@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import type { Interference } from '../support/render-app'
@@ -50,3 +50,10 @@ export const type = async ({ user }: OfficeApp, label: string, text: string) => 
 }
 
 export const save = ({ user }: OfficeApp) => user.click(screen.getByRole('button', { name: 'Guardar' }))
+
+/** Answers why the shipments change, with the first frequent reason of a present. */
+export const because = async ({ user }: OfficeApp) => {
+  const dialog = within(await screen.findByRole('dialog', { name: /^Envíos: de / }))
+  await user.click(dialog.getByRole('button', { name: 'Un regalo de la cocina.' }))
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+}

@@ -40,7 +40,7 @@ const stored = () =>
 type Row = Awaited<ReturnType<typeof stored>>
 type App = Awaited<ReturnType<typeof renderApp>>
 
-const saveOf = (id: number, values: { envios: number } | { alergias: string }) =>
+const saveOf = (id: number, values: { reward_available: number } | { alergias: string }) =>
   server.db.query.updateTable('accounts').set(values).where('id', '=', id).execute()
 
 interface Form {
@@ -81,11 +81,11 @@ const FORMS: readonly Form[] = [
     of: 'a client',
     signInAs: ADMIN,
     path: ({ keylogin }) => `/admin/clientes/${keylogin}`,
-    label: 'Envíos',
+    label: 'Recompensa disponible',
     call: updateClient,
-    save: ({ account_id }, envios) => saveOf(account_id, { envios: Number(envios) }),
-    value: ({ envios }) => String(envios),
-    values: ['5', '11', '20'],
+    save: ({ account_id }, reward) => saveOf(account_id, { reward_available: Number(reward) }),
+    value: ({ reward_available }) => String(reward_available),
+    values: ['0', '11', '20'],
     refusal: /^Los datos de este cliente cambiaron mientras los editabas/,
   },
   {

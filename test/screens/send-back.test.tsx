@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { answer } from '../support/answers'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
-import { LABELS, office, officeForEach, pathOf, READ, SAVE, save, type } from './client-form'
+import { because, LABELS, office, officeForEach, pathOf, READ, SAVE, save, type } from './client-form'
 import { BEA, openTitled } from './office'
 import { ANA, server, serverForEach } from './own-data'
 
@@ -59,6 +59,7 @@ it.each([
   const app = await openTitled(strange, pathOf(BEA), 'Bea Ruiz')
   await type(app, LABELS.envios, '20')
   await save(app)
+  await because(app)
   await waitFor(() => expect(app.callsTo(SAVE)).toHaveLength(1))
   expect(app.callsTo(SAVE)[0]?.body).toMatchObject({
     nivel: '3',

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { cancelOrder, editOrderAsAdmin, updateOrders } from '#contract/calls/orders'
+import { cancelOrder, editOrderAsAdmin, saveOrder, updateOrders } from '#contract/calls/orders'
 import { SUCCESS } from '#contract/envelope'
 import { cancelForClient, changeOrderDish, closeDay, openDay } from '#contract/extensions/day'
 import { undoBatch } from '#contract/extensions/history'
@@ -13,7 +13,7 @@ import {
 } from '#contract/extensions/transfers'
 import { addDays, epochOf, weekdayOf } from '#domain/calendar'
 import { noticeSweep, unsubscribe } from '../../server/modules/notices'
-import { addMenu, startKitchen } from '../support/kitchen'
+import { addMenu, orderFor, startKitchen } from '../support/kitchen'
 import { addOrderRow, addPayment } from '../support/rows'
 
 const start = async (given: Parameters<typeof startKitchen>[0] = {}) => {
@@ -286,6 +286,32 @@ it('writes of payments, of refused transfers and of the last two shipments', asy
   ])
   server.clock.advance(60_000)
   expect(await letters()).toHaveLength(3)
+})
+
+it('writes that a service is paid early, asks nobody to renew then, says what is owed, and when it began', async () => {
+  const { server, admin, ana, menu, letters, text } = await start({ ana: { envios: 2 } })
+  const hand = { membership: '3', banco: '', recibo: '', fecha: '2026-03-02', metodo: 'efectivo', nota: '' }
+  const form = { ...hand, cliente: ana.keylogin, valor: 100, otro_valor: true }
+  await server.call(registerPayment, { ...form, adelantado: true, request_id: 'a' }, admin)
+  await letters()
+  expect(await text()).toContain('Empieza solo, cuando uses tu último envío: no hace falta renovar.')
+  expect(await text()).toContain('Debes $30,00.')
+  await server.call(saveOrder, { order: orderFor(menu, { day: 'jueves' }) }, ana)
+  await letters()
+  expect(await text()).toContain('Tu siguiente servicio ya está pagado: Almuerzo y cena. Empieza solo.')
+  expect(await text()).not.toContain('Renueva')
+  await server.call(registerPayment, { ...form, valor: 30, abono: true, request_id: 'b' }, admin)
+  await letters()
+  expect(await text()).toContain('No debes nada.')
+  server.clock.advance(1000)
+  await server.call(saveOrder, { order: orderFor(menu, { day: 'viernes' }) }, ana)
+  expect(await letters()).toEqual([
+    'ana@demo.test Tu siguiente servicio ya está pagado',
+    'ana@demo.test Te queda 1 envío',
+    'ana@demo.test Recibimos tu abono',
+    'ana@demo.test Tu siguiente servicio ya empezó',
+  ])
+  expect(await text()).toContain('Ahora tienes 40 envíos')
 })
 
 it('says of a refund why, how many shipments went and where to write, and sends no letter again that became untrue', async () => {

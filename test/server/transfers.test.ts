@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { deleteClient } from '#contract/calls/clients'
 import { saveOrder } from '#contract/calls/orders'
-import { getClientPayments, getPayments } from '#contract/calls/payments'
+import { getClientPayments } from '#contract/calls/payments'
 import { getSummary } from '#contract/calls/reports'
 import { type Call, SUCCESS } from '#contract/envelope'
 import {
@@ -15,7 +15,6 @@ import {
 import { MESSAGES } from '#domain/messages'
 import { TRANSFER_ANSWERS } from '../../server/modules/payments/texts'
 import { addAccount } from '../support/accounts'
-import { onPostgres } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, startKitchen } from '../support/kitchen'
 import { secondServer } from '../support/second-server'
@@ -309,60 +308,3 @@ it('fifty acceptances of one transfer at two servers are one payment, one renewa
   expect(await account()).toMatchObject({ envios: level.envios, reward_available: 1 })
   expect(await brokenBalances(server)).toEqual([])
 })
-
-/** The sums are the same on both databases, and one call after the other takes long on a database server. */
-const STEPS = onPostgres() ? 100 : 500
-
-it('books, shipments and reports agree after hundreds of random steps', async () => {
-  const { server, db, menu, said, form, admin, ana, bea } = await start()
-  let seed = 7
-  const below = (limit: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return seed % limit
-  }
-  const clients = [ana, bea]
-  const someOf = async (table: 'transfers' | 'payments') => {
-    const rows = await db.query.selectFrom(table).select('id').execute()
-    return String(rows[below(Math.max(1, rows.length))]?.id ?? 1)
-  }
-  for (let nr = 0; nr < STEPS; nr += 1) {
-    const client = clients[below(2)] ?? ana
-    const receipt = { recibo: String(below(12)), request_id: `r-${nr}` }
-    const steps = [
-      () => server.call(reportTransfer, { ...said, ...receipt }, client),
-      async () =>
-        server.call(
-          registerPayment,
-          { ...form, ...receipt, cliente: client.keylogin, transferencia: await someOf('transfers') },
-          admin,
-        ),
-      () => server.call(registerPayment, { ...form, ...receipt, cliente: client.keylogin }, admin),
-      async () => server.call(refuseTransfer, { id: await someOf('transfers'), reason: 'No' }, admin),
-      async () => server.call(reversePayment, { payment: await someOf('payments'), reason: 'No' }, admin),
-      () => server.call(saveOrder, { order: orderFor(menu, { day: 'jueves', place: below(3) }) }, client),
-      () => db.query.updateTable('accounts').set({ envios: 0 }).where('id', '=', -1).execute(),
-    ]
-    await steps[below(steps.length)]?.()
-  }
-  expect(await brokenBalances(server)).toEqual([])
-  const rows = await db.query
-    .selectFrom('payments')
-    .selectAll()
-    .where('type_sell', '=', 'Transferencia')
-    .execute()
-  const accepted = await db.query
-    .selectFrom('transfers')
-    .selectAll()
-    .where('state', '=', 'aceptada')
-    .execute()
-  expect(rows.filter(({ payment_status }) => payment_status === 'COMPLETED')).toHaveLength(accepted.length)
-  server.clock.advance(1000)
-  const { sales, profit } = (await server.call(getSummary, { intervalo: '1 DAY' }, admin)).data
-  const cents = accepted.reduce((sum, { value_cents }) => sum + value_cents, 0)
-  expect({ sales, cents: Math.round((profit?.['USD'] ?? 0) * 100) }).toEqual({
-    sales: accepted.length,
-    cents,
-  })
-  const { payments } = (await server.call(getPayments, { page: 1, itemsPerPage: 100 }, admin)).data
-  expect(payments).toHaveLength(rows.length)
-}, 60_000)

@@ -58,6 +58,9 @@ export const aUser = (over: Partial<User> = {}): User => ({
   address: anAddress({ version: 'b07c2d5e91f3a864' }),
   membership: { id: '3' },
   servicio: 'Almuerzo y cena',
+  debe: 30,
+  siguiente: 'Almuerzo',
+  siguiente_desde: '2026-03-09',
   ...over,
 })
 
@@ -71,6 +74,9 @@ const aDeliveryUser = (over: Partial<DeliveryUser> = {}): DeliveryUser => ({
   account,
   address: anAddress({ version: 'b07c2d5e91f3a864' }),
   fuera: false,
+  debe: 30,
+  siguiente: 'Almuerzo',
+  siguiente_desde: '2026-03-09',
   ...over,
 })
 
@@ -225,7 +231,7 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
     totalPages: 9,
     last: '2026-03-02|7',
   },
-  getPayment: { payment: aPayment() },
+  getPayment: { payment: { ...aPayment(), total: 130, debe: 30 } },
   getClients: {
     accounts: [
       {
@@ -284,7 +290,7 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
   getClientOrders: { orders, totalPages: 1, last: '2026-03-02|7' },
   sendReview: {},
   getClientPayments: { payments: [aPayment()], totalPages: 1, last: '2026-03-02|7' },
-  getClientPayment: { payment: aPayment() },
+  getClientPayment: { payment: { ...aPayment(), total: 130, debe: 30 } },
   getClientReferrals: {
     accounts: [
       { email: 'ana@correo.test', keylogin: 'k-ana', rewardAvailable: 1, pagado: true, reclamado: false },

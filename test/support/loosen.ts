@@ -18,6 +18,8 @@ const FIXED: ReadonlySet<string> = new Set([
   'version',
   'areas',
   'servicio',
+  'siguiente',
+  'siguiente_desde',
   'about',
   'ingredients',
   'batch',

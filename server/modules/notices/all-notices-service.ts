@@ -3,13 +3,14 @@ import type { Queryable } from '../../db/port'
 import { dataNotice } from './data-service'
 import { type FoundNotice, type KnownNotice, type SweepWindow, storedNotice } from './notice'
 import { orderNotice } from './order-service'
-import { paymentNotice, transferNotice } from './payment-service'
+import { begunNotice, paymentNotice, transferNotice } from './payment-service'
 import { tomorrowNotice } from './tomorrow-service'
 import { menuNotice, shipmentsNotice } from './week-service'
 
 /** Every notice by the name that is stored with it. */
 export const NOTICES = {
   pago: paymentNotice,
+  servicio: begunNotice,
   transferencia: transferNotice,
   orden: orderNotice,
   datos: dataNotice,

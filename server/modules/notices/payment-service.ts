@@ -1,11 +1,26 @@
 import * as v from 'valibot'
+import { longDate } from '#domain/date-words'
 import { formatMoney } from '#domain/notation'
+import { ownOwedText } from '#domain/sales'
 import { MOST_REFUSALS } from '#domain/transfers'
 import { defineNotice, PAYMENT_LINK } from './notice'
-import { findPaymentNow, isReceiptLive, listPaymentsSince, listRefusedTransfers } from './repository'
+import {
+  findPaymentNow,
+  isReceiptLive,
+  listBegunSince,
+  listPaymentsSince,
+  listRefusedTransfers,
+} from './repository'
 
 /** 'Quitamos 20 envíos'. */
 const takenOf = (count: number): string => `Quitamos ${count === 1 ? '1 envío' : `${count} envíos`}`
+
+type Opened = { membership_id: number; sale: number | null; begun_at: string | null }
+
+const opensOf = ({ begun_at, membership_id, sale }: Opened) => {
+  if (membership_id === 0) return 'nada' as const
+  return sale !== null && begun_at === null ? ('espera' as const) : ('ahora' as const)
+}
 
 /** A payment that arrived, failed, or went back in part or as a whole. */
 export const paymentNotice = defineNotice({
@@ -20,6 +35,12 @@ export const paymentNotice = defineNotice({
     /** Shipments: those that the payment brought, and those taken away with it. */
     shipments: v.number(),
     taken: v.number(),
+    /** What it did: opened a service, opened one that waits, or only settled. */
+    opens: v.optional(v.picklist(['ahora', 'espera', 'nada']), 'ahora'),
+    /** The day on which that one begins; '' = with the last shipment. */
+    begins: v.optional(v.string(), ''),
+    /** What the client owes after it, in units of the currency; below 0 = in favour. */
+    owed: v.optional(v.number(), 0),
     contact: v.string(),
   }),
   find: async (query, { contact, since }) =>
@@ -43,12 +64,15 @@ export const paymentNotice = defineNotice({
           reason: row.reason ?? '',
           shipments: row.envios,
           taken: -(row.taken ?? 0),
+          opens: opensOf(row),
+          begins: row.begins_on === null ? '' : longDate(row.begins_on),
+          owed: Number(row.owed) / 100,
           contact,
         },
         expires: null,
       }
     }),
-  letter: ({ amount, contact, part, reason, service, shipments, status, taken }) => {
+  letter: ({ amount, begins, contact, opens, owed, part, reason, service, shipments, status, taken }) => {
     if (status === 'FAILED') {
       return {
         subject: 'Tu pago no se completó',
@@ -59,11 +83,25 @@ export const paymentNotice = defineNotice({
         path: '/cliente/renovacion',
       }
     }
+    if (status === 'COMPLETED' && part === null && opens !== 'ahora') {
+      const when = begins === '' ? 'cuando uses tu último envío' : `el ${begins}`
+      return {
+        subject: opens === 'nada' ? 'Recibimos tu abono' : 'Tu siguiente servicio ya está pagado',
+        words: [
+          opens === 'nada'
+            ? `Recibimos tu abono de ${amount}.`
+            : `Recibimos tu pago de ${amount} por ${service}. Empieza solo, ${when}: no hace falta renovar.`,
+          ownOwedText(owed) || 'No debes nada.',
+        ],
+        ...PAYMENT_LINK,
+      }
+    }
     if (status === 'COMPLETED' && part === null) {
       return {
         subject: 'Recibimos tu pago: tu servicio está activo',
         words: [
           `Recibimos tu pago de ${amount} por ${service}. Ya tienes ${shipments} envíos para elegir tus platillos.`,
+          ...[ownOwedText(owed)].filter(Boolean),
         ],
         label: 'Elegir mis platillos',
         path: '/cliente/menu',
@@ -86,6 +124,29 @@ export const paymentNotice = defineNotice({
     const payment = await findPaymentNow(query, id)
     return payment?.payment_status === status && (part === null || payment.refunded_cents === part.cents)
   },
+})
+
+/** A service that was paid early and has begun. */
+export const begunNotice = defineNotice({
+  facts: v.object({ service: v.string(), shipments: v.number() }),
+  find: async (query, { since }) =>
+    (await listBegunSince(query, since)).map(({ account_id, envios, id, level_name }) => ({
+      accountId: account_id,
+      topic: `servicio ${id}`,
+      key: `servicio ${id} empezado`,
+      kind: 'pagos' as const,
+      facts: { service: level_name, shipments: envios },
+      expires: null,
+    })),
+  letter: ({ service, shipments }) => ({
+    subject: 'Tu siguiente servicio ya empezó',
+    words: [
+      `Empezó ${service}, que ya tenías pagado. Ahora tienes ${shipments} envíos para elegir tus platillos.`,
+    ],
+    label: 'Elegir mis platillos',
+    path: '/cliente/menu',
+  }),
+  isStillTrue: async (_query, _facts, { envios }) => envios > 0,
 })
 
 /** A reported transfer that the office refused. */

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar'
 import { type NoticeKind, ROLE_CLIENT } from '#domain/constants'
 import { HOLDING, TRANSFER_DECISIONS } from '#domain/transfers'
 import { readMeta, writeMeta } from '../../db/meta-repository'
+import { owedCents } from '../../db/owed'
 import type { Queryable, Trx } from '../../db/port'
 import { CORRECTED_FIELDS, type Flag, type MailRow, type NoticeSettingRow } from '../../db/schema'
 import { refusalsOfReceipt } from '../../records/receipt-refusals-repository'
@@ -26,7 +27,7 @@ export const saveProgress = async (
 
 /**
  * Payments last changed at an instant or later, of existing clients. `reason`: why the office reversed one; `taken`:
- * the shipments deducted with it, negative.
+ * the shipments deducted with it, negative; `sale`: the service that it opened; `owed`: what the client owes now, in cents.
  */
 export const listPaymentsSince = (query: Queryable, since: string) =>
   query
@@ -36,6 +37,7 @@ export const listPaymentsSince = (query: Queryable, since: string) =>
     .leftJoin('shipments_ledger as taken', (join) =>
       join.onRef('taken.payment_id', '=', 'payments.id').on('taken.reason', '=', 'reverso'),
     )
+    .leftJoin('sales', 'sales.payment_id', 'payments.id')
     .select([
       'payments.id',
       'payments.account_id',
@@ -47,9 +49,26 @@ export const listPaymentsSince = (query: Queryable, since: string) =>
       'accounts.envios',
       'transfers.reason',
       'taken.delta as taken',
+      'payments.membership_id',
+      'sales.id as sale',
+      'sales.begun_at',
+      'sales.begins_on',
     ])
+    .select(owedCents.as('owed'))
     .where('payments.updated_at', '>=', since)
     .where('payments.payment_status', 'in', ['COMPLETED', 'REFUNDED', 'FAILED'])
+    .where('accounts.deleted_at', 'is', null)
+    .execute()
+
+/** Services that were paid early and began at an instant or later, of existing clients. */
+export const listBegunSince = (query: Queryable, since: string) =>
+  query
+    .selectFrom('sales')
+    .innerJoin('accounts', 'accounts.id', 'sales.account_id')
+    .select(['sales.id', 'sales.account_id', 'sales.level_name', 'accounts.envios'])
+    .where('sales.begun_at', '>=', since)
+    .whereRef('sales.begun_at', '>', 'sales.sold_at')
+    .where('sales.reversed_at', 'is', null)
     .where('accounts.deleted_at', 'is', null)
     .execute()
 
@@ -115,13 +134,22 @@ export const listCorrectionsSince = (query: Queryable, since: string) =>
     .orderBy('id')
     .execute()
 
-/** Clients whose order at an instant or later left `most` shipments or fewer; `period`: their last gain of several. */
+/** Clients whose order at an instant or later left `most` shipments or fewer; `period`: their last gain of several;
+ * `next`: their service that is paid already. */
 export const listFewShipments = (query: Queryable, { since, most }: { since: string; most: number }) =>
   query
     .selectFrom('accounts')
+    .leftJoin('sales as next', (join) =>
+      join
+        .onRef('next.account_id', '=', 'accounts.id')
+        .on('next.begun_at', 'is', null)
+        .on('next.reversed_at', 'is', null),
+    )
+    .select(owedCents.as('owed'))
     .select((eb) => [
       'accounts.id as account_id',
       'accounts.envios',
+      'next.level_name as next',
       eb
         .selectFrom('shipments_ledger as gain')
         .select((gain) => gain.fn.max('gain.id').as('period'))

@@ -4,35 +4,49 @@ import { addDays, dateTimeOf, epochOf, todayIn } from '#domain/calendar'
 import { DAYS, MENU_VISIBLE_DAYS_BEFORE } from '#domain/constants'
 import { longDate } from '#domain/date-words'
 import { FEW_SHIPMENTS, isWithin, MENU_HOURS } from '#domain/notices'
+import { ownOwedText } from '#domain/sales'
 import { listClosedDays } from '../../records/days-repository'
+import { findWaiting } from '../../records/sales-repository'
 import { defineNotice } from './notice'
 import { listFewShipments, listMembers, listOpenMenus } from './repository'
 
 const FEW: Readonly<Record<number, string>> = { 0: 'Ya usaste todos tus envíos', 1: 'Te queda 1 envío' }
 
+const renewWords = (left: number): string =>
+  left === 0
+    ? 'Renueva tu servicio para seguir comiendo sin pausa.'
+    : 'Cuando se acaben puedes renovar tu servicio y seguir comiendo sin pausa.'
+
 /** An order left few shipments. */
 export const shipmentsNotice = defineNotice({
-  facts: v.object({ left: v.number() }),
+  facts: v.object({
+    left: v.number(),
+    /** The service that is paid already. */
+    next: v.optional(v.string(), ''),
+    owed: v.optional(v.number(), 0),
+  }),
   find: async (query, { since }) =>
-    (await listFewShipments(query, { since, most: FEW_SHIPMENTS })).map(({ account_id, envios, period }) => ({
-      accountId: account_id,
-      topic: `pocos ${period ?? 0}`,
-      key: `pocos ${period ?? 0}`,
-      kind: 'pocos_envios' as const,
-      facts: { left: envios },
-      expires: null,
-    })),
-  letter: ({ left }) => ({
+    (await listFewShipments(query, { since, most: FEW_SHIPMENTS })).map(
+      ({ account_id, envios, next, owed, period }) => ({
+        accountId: account_id,
+        topic: `pocos ${period ?? 0}`,
+        key: `pocos ${period ?? 0}`,
+        kind: 'pocos_envios' as const,
+        facts: { left: envios, next: next ?? '', owed: Number(owed) / 100 },
+        expires: null,
+      }),
+    ),
+  letter: ({ left, next, owed }) => ({
     subject: FEW[left] ?? `Te quedan ${left} envíos`,
     words: [
-      left === 0
-        ? 'Renueva tu servicio para seguir comiendo sin pausa.'
-        : 'Cuando se acaben puedes renovar tu servicio y seguir comiendo sin pausa.',
-    ],
+      next === '' ? renewWords(left) : `Tu siguiente servicio ya está pagado: ${next}. Empieza solo.`,
+      ownOwedText(owed),
+    ].filter(Boolean),
     label: 'Ver mi servicio',
     path: '/cliente/renovacion',
   }),
-  isStillTrue: async (_query, _facts, { envios }) => envios <= FEW_SHIPMENTS,
+  isStillTrue: async (query, { next }, { accountId, envios }) =>
+    envios <= FEW_SHIPMENTS && next === ((await findWaiting(query, accountId))?.level_name ?? ''),
 })
 
 /** Days that a menu that opened, or was made while open, is news: a server may have slept, or it was night. */

@@ -8,7 +8,7 @@ export type DeliveryClient = Answer<typeof getDeliveryUser>['user']
 export type ListedClient = Answer<typeof getClients>['accounts'][number]
 
 /** An untouched field is sent as it arrived, whatever its type. A field that did not arrive is left out. */
-export type ClientUpdate = { cliente: string; version?: string | undefined } & {
+export type ClientUpdate = { cliente: string; version?: string | undefined; motivo?: string } & {
   [Field in 'nivel' | 'envios' | 'rewardAvailable' | 'referrer']?: unknown
 }
 

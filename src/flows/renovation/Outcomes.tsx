@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
+import { longDate } from '../../texts/dates'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { ViandaStack } from '../../ui/brand/ViandaStack'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
@@ -70,6 +71,29 @@ export const Blocked = ({ envios }: { envios: number }) => (
         {TEXTS.blockedLeft(envios)}
       </Text>
       <Text $tone="soft">{TEXTS.blockedWhat}</Text>
+      <ButtonLink to={MENU} size="large">
+        {TEXTS.toMenu}
+      </ButtonLink>
+    </Box>
+  </Card>
+)
+
+/** The next service is paid already, so nobody pays twice; `day` '' = it begins with the last shipment. */
+export const NextPaid = ({
+  service,
+  day,
+  envios,
+}: {
+  service: string
+  day: string
+  envios: number | null
+}) => (
+  <Card>
+    <Box role="status">
+      <ViandaStack count={5} height={116} />
+      <Heading $size="xl">{TEXTS.nextPaid}</Heading>
+      <Text $size="lg">{TEXTS.nextBegins(service, day === '' ? '' : longDate(day))}</Text>
+      {envios !== null && envios > 0 && <Text $tone="soft">{TEXTS.blockedLeft(envios)}</Text>}
       <ButtonLink to={MENU} size="large">
         {TEXTS.toMenu}
       </ButtonLink>

@@ -27,12 +27,13 @@ export const Delta = styled.strong<{ $isMore: boolean }>`
 
 /** One movement on a phone: reason, amount, time and balance. */
 export const MovementCard = ({ movement, who }: { movement: Movement; who: string }) => {
-  const { at, motivo, platillo, delta, saldo } = movement
+  const { at, motivo, palabras, platillo, delta, saldo } = movement
   return (
     <Body>
       <Why>
         <strong>{motivo === null ? NO_VALUE : TEXTS.reason(motivo)}</strong>
         {platillo !== null && <span> · {platillo}</span>}
+        {palabras !== null && <span> · {palabras}</span>}
       </Why>
       {delta === null ? <span>{NO_VALUE}</span> : <Delta $isMore={delta > 0}>{TEXTS.delta(delta)}</Delta>}
       <Small>

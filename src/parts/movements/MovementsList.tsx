@@ -51,9 +51,10 @@ const columnsFor = (reader: keyof typeof authorFor): Column<Movement>[] => [
     key: 'reason',
     card: 'title',
     header: TEXTS.columns.reason,
-    cell: ({ motivo, platillo, entrega }) => (
+    cell: ({ motivo, palabras, platillo, entrega }) => (
       <CellText>
         <span>{motivo === null ? NO_VALUE : TEXTS.reason(motivo)}</span>
+        {palabras !== null && <Soft> · {palabras}</Soft>}
         {platillo !== null && entrega !== null && (
           <Soft>
             <span> · {platillo},</span> <Whole>{listedDate(entrega)}</Whole>

@@ -4,6 +4,7 @@ import type { Payment } from '../../api/endpoints/payments'
 import { listedMoment } from '../../texts/dates'
 import { NO_DATA } from '../../texts/no-value'
 import { priceLabel, REFUND_TEXTS } from '../../texts/payments'
+import { RECEIPT_TEXTS } from '../../texts/receipt'
 import { Card } from '../../ui/primitives/Card'
 import { DataList } from '../../ui/primitives/DataList'
 import { Skeleton } from '../../ui/primitives/Skeleton'
@@ -49,10 +50,29 @@ const refundOf = ({ devuelto, devuelto_at, divisa }: Payment) =>
       ]
     : []
 
+/** What its service costs where that is another amount, and what its client owes by now. */
+export const standingOf = ({ debe, divisa, total, value }: Payment) => [
+  ...(total !== undefined && total !== value
+    ? [{ label: RECEIPT_TEXTS.serviceTotal, value: priceLabel(total, divisa) }]
+    : []),
+  ...(debe
+    ? [
+        {
+          label: debe > 0 ? RECEIPT_TEXTS.owed : RECEIPT_TEXTS.credit,
+          value: priceLabel(Math.abs(debe), divisa),
+        },
+      ]
+    : []),
+]
+
 /** A payment's facts, line by line. Its id is the wallet's (`id_payment`), else ours. */
 export const PaymentFacts = ({ payment, facts }: PaymentFactsProps) => (
   <DataList
-    items={[...facts.map(([fact, label]) => ({ label, value: FACTS[fact](payment) })), ...refundOf(payment)]}
+    items={[
+      ...facts.map(([fact, label]) => ({ label, value: FACTS[fact](payment) })),
+      ...refundOf(payment),
+      ...standingOf(payment),
+    ]}
   />
 )
 

@@ -15,6 +15,7 @@ import { theme } from '../../ui/theme/theme'
 import { PrintedAt } from '../print/PrintedAt'
 import { Paper } from '../print/paper'
 import { usePageSetup } from '../print/use-page-setup'
+import { standingOf } from './PaymentFacts'
 
 /** A page of its own, whose upper half is enough. */
 const PAGE = 'size: A4 portrait; margin: 16mm;'
@@ -97,6 +98,7 @@ export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptP
   const isRefunded = payment_status === 'REFUNDED'
   const isPart = !isRefunded && value !== null && devuelto !== null && devuelto > 0
   const amount = priceLabel(value, divisa)
+  const standing = standingOf(payment)
   return (
     <Receipt as="article" aria-label={TEXTS.title}>
       <Head>
@@ -115,6 +117,7 @@ export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptP
         <Text $strong>{TEXTS.total}</Text>
         <Figure>{isRefunded ? <Struck>{amount}</Struck> : amount}</Figure>
       </Total>
+      {!isRefunded && standing.length > 0 && <DataList items={standing} />}
       {isPart && (
         <DataList
           items={[

@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import type { HandMethod } from '#domain/constants'
 import { amountOf } from '#domain/notation'
+import { beginningError } from '#domain/sales'
 import { type HandPaymentField, handPaymentErrors } from '#domain/transfers'
 import type { Level } from '../../api/endpoints/membership'
 import { useToday } from '../../state/use-today'
@@ -22,6 +23,10 @@ interface HandFields {
   isOwnAmount: boolean
   fecha: string
   nota: string
+  /** It opens no service, but settles what is owed. */
+  abono: boolean
+  /** The day on which a service begins that is paid early; '' = with the last shipment. */
+  empieza: string
   /** What a client saw of the service when the first field changed; null for the office. */
   precio: number | null
   envios: number | null
@@ -38,7 +43,9 @@ export interface TypedPayment {
   nota: string
   image: File | undefined
   request_id: string
-  /** The service's; null while unknown. */
+  abono: boolean
+  empieza: string
+  /** The service's; null while unknown, and where there is none. */
   price: number | null
 }
 
@@ -51,11 +58,13 @@ const emptyFields = (fecha: string): HandFields => ({
   isOwnAmount: false,
   fecha,
   nota: '',
+  abono: false,
+  empieza: '',
   precio: null,
   envios: null,
 })
 
-type Errors = Partial<Record<HandPaymentField | 'membership', string>>
+type Errors = Partial<Record<HandPaymentField | 'membership' | 'empieza', string>>
 
 interface HandPaymentOptions {
   /** The draft's name. */
@@ -63,10 +72,18 @@ interface HandPaymentOptions {
   /** The fields' first values. */
   initial: Partial<HandFields>
   levels: readonly Pick<Level, 'id' | 'precio'>[]
+  /** What the client owes; below 0 = in favour. */
+  owed?: number
+}
+
+/** The amount that leaves nothing open: the price less what is in favour, or the debt. */
+const dueOf = (price: number | null, owed: number, isSettling: boolean): number | null => {
+  if (isSettling) return owed > 0 ? owed : null
+  return price === null || price + owed <= 0 ? price : price + Math.min(0, owed)
 }
 
 /** The form of a payment without a wallet; its error texts come from the domain's rules. */
-export const useHandPayment = ({ name, initial, levels }: HandPaymentOptions) => {
+export const useHandPayment = ({ name, initial, levels, owed = 0 }: HandPaymentOptions) => {
   const today = useToday()
   const form = useDraft<HandFields>(name, { ...emptyFields(today), ...initial })
   const photo = usePhoto('comprobante')
@@ -76,11 +93,15 @@ export const useHandPayment = ({ name, initial, levels }: HandPaymentOptions) =>
   const [requestId, setRequestId] = useState(() => nanoid())
   const { isBusy, run } = useBusy()
   const { draft } = form
-  const price = draft.precio ?? levels.find(({ id }) => id === draft.membership)?.precio ?? null
-  const valor = draft.isOwnAmount || price === null ? draft.valor : typedAmount(price)
+  const offered = draft.precio ?? levels.find(({ id }) => id === draft.membership)?.precio ?? null
+  const price = draft.abono ? null : offered
+  const due = dueOf(price, owed, draft.abono)
+  const valor = draft.isOwnAmount || due === null ? draft.valor : typedAmount(due)
+  const dayError = draft.empieza === '' || draft.abono ? null : beginningError(draft.empieza, today)
   const errors: Errors = {
     ...handPaymentErrors({ ...draft, valor: amountOf(valor) }, today),
-    ...(draft.membership === '' && { membership: HAND_PAYMENT_TEXTS.noService }),
+    ...(dayError !== null && { empieza: dayError }),
+    ...(draft.membership === '' && !draft.abono && { membership: HAND_PAYMENT_TEXTS.noService }),
   }
   /** The fields if all are valid; else null, and the first wrong field takes the focus. */
   const check = (): TypedPayment | null => {
@@ -90,8 +111,9 @@ export const useHandPayment = ({ name, initial, levels }: HandPaymentOptions) =>
       first.show()
       return null
     }
-    const { membership, metodo, banco, recibo, fecha, nota } = draft
-    const typed = { membership, metodo, banco, recibo, fecha, nota, valor: amountOf(valor) }
+    const { abono, banco, empieza, fecha, membership, metodo, nota, recibo } = draft
+    const how = { membership, metodo, banco, recibo, fecha, nota, abono, empieza }
+    const typed = { ...how, valor: amountOf(valor) }
     const image = photo.photo.file ?? undefined
     if (!photo.fits({ ...typed, image })) return null
     return { ...typed, image, request_id: requestId, price }

@@ -21,10 +21,17 @@ const LETTERS: Readonly<Record<NoticeName, { kind: NoticeKind; letters: readonly
     kind: 'pagos',
     letters: [
       { facts: paid, path: '/cliente/menu' },
+      { facts: { ...paid, owed: 30 }, path: '/cliente/menu' },
+      { facts: { ...paid, opens: 'espera', begins: HOSTILE }, path: '/cliente/pagos' },
+      { facts: { ...paid, opens: 'nada', owed: -5 }, path: '/cliente/pagos' },
       { facts: { ...paid, status: 'FAILED' }, path: '/cliente/renovacion' },
       { facts: { ...paid, part: { cents: 1, amount: HOSTILE } }, path: '/cliente/pagos' },
       { facts: { ...paid, status: 'REFUNDED', reason: HOSTILE, taken: 20 }, path: '/cliente/pagos' },
     ],
+  },
+  servicio: {
+    kind: 'pagos',
+    letters: [{ facts: { service: HOSTILE, shipments: 20 }, path: '/cliente/menu' }],
   },
   transferencia: {
     kind: 'pagos',
@@ -57,7 +64,10 @@ const LETTERS: Readonly<Record<NoticeName, { kind: NoticeKind; letters: readonly
   },
   pocos_envios: {
     kind: 'pocos_envios',
-    letters: [{ facts: { left: 2 }, path: '/cliente/renovacion' }],
+    letters: [
+      { facts: { left: 2 }, path: '/cliente/renovacion' },
+      { facts: { left: 0, next: HOSTILE, owed: 30 }, path: '/cliente/renovacion' },
+    ],
   },
   menu: { kind: 'menu', letters: [{ facts: { from: HOSTILE, to: HOSTILE }, path: '/cliente/menu' }] },
 }

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { CLIENT_BOUNDS, type ClientField, clientFieldError } from '#domain/client-bounds'
 import {
   type ClientUpdate,
@@ -17,8 +18,9 @@ import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { NumberField } from '../../../ui/forms/NumberField'
 import { TextField } from '../../../ui/forms/TextField'
 import { Link } from '../../../ui/primitives/Link'
-import { Heading } from '../../../ui/primitives/Text'
+import { Heading, Text } from '../../../ui/primitives/Text'
 import { referralsAddress } from '../shared/addresses'
+import { ReasonDialog } from '../shared/ReasonDialog'
 
 /** The form's fields, as typed. */
 interface ClientFields {
@@ -73,34 +75,57 @@ const updateOf = (cliente: string, draft: ClientFields, client: DeliveryClient):
 /** Longest text that a number of these bounds can have. */
 const DIGITS = String(Math.max(...NUMBERS.map((field) => CLIENT_BOUNDS[field].max))).length
 
+interface ClientFormProps {
+  keylogin: string
+  client: DeliveryClient
+  isOurs: boolean
+}
+
 /**
  * A client's draft and its save. After a failed save, the client is reloaded and the draft stays; after a successful
  * one, the draft stays until the stored values arrive.
  */
-const useClientForm = (keylogin: string, client: DeliveryClient) => {
+const useClientForm = ({ keylogin, client, isOurs }: ClientFormProps) => {
   const dispatch = useAppDispatch()
   const stored = fieldsOf(client)
   const draft = useDraft(`cliente.${keylogin}`, stored, client.version)
   const [update] = useUpdateClientMutation()
+  const [isAsking, setAsking] = useState(false)
+  const reason = useRef('')
   const save = async () => {
-    const { data } = await update(updateOf(keylogin, draft.draft, client))
+    const motivo = reason.current === '' ? {} : { motivo: reason.current }
+    const { data } = await update({ ...updateOf(keylogin, draft.draft, client), ...motivo })
+    reason.current = ''
     return data !== undefined && (await dispatch(reloadClient(keylogin))).isSuccess
   }
+  // Only our server keeps a reason.
+  const asks = () => {
+    const isMoved = isOurs && draft.draft.envios !== stored.envios
+    setAsking(isMoved)
+    return isMoved
+  }
   const isWrong = Object.keys(clientErrors(draft.draft, stored, true)).length > 0
-  const form = useDraftForm(draft, { isWrong, save })
-  return { ...form, errors: clientErrors(draft.draft, stored, form.isTried) }
+  const form = useDraftForm(draft, { asks, isWrong, save })
+  const sendBecause = async (words: string) => {
+    reason.current = words
+    form.send()
+    return true
+  }
+  return {
+    ...form,
+    isAsking,
+    stopAsking: () => setAsking(false),
+    sendBecause,
+    errors: clientErrors(draft.draft, stored, form.isTried),
+  }
 }
 
 const REFERRER_LENGTH = 254
 
-interface ClientFormProps {
-  keylogin: string
-  client: DeliveryClient
-}
-
 /** Level, shipments, reward and referrer of a client (Specification §2, administrator 8; bounds in §5). */
-export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
-  const form = useClientForm(keylogin, client)
+export const ClientForm = (props: ClientFormProps) => {
+  const { client } = props
+  const form = useClientForm(props)
   const { draft, isBusy } = form
   const { email } = client.account
   const mayOpenReferrals = useMayOpen(ADMIN_REFERRALS.path)
@@ -127,21 +152,35 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
     <NumberField {...field(name)} digitsOnly required maxLength={DIGITS} error={form.errors[name]} />
   )
   return (
-    <DraftForm form={form} texts={{ save: TEXTS.save }} title={<Heading $size="lg">{TEXTS.form}</Heading>}>
-      <FormColumns>
-        {number('nivel')}
-        {number('envios')}
-        {number('rewardAvailable')}
-        <TextField
-          {...field('referrer')}
-          type="text"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={REFERRER_LENGTH}
-        />
-      </FormColumns>
-    </DraftForm>
+    <>
+      <DraftForm form={form} texts={{ save: TEXTS.save }} title={<Heading $size="lg">{TEXTS.form}</Heading>}>
+        <FormColumns>
+          {number('nivel')}
+          {number('envios')}
+          {number('rewardAvailable')}
+          <TextField
+            {...field('referrer')}
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={REFERRER_LENGTH}
+          />
+        </FormColumns>
+      </DraftForm>
+      {form.isAsking && (
+        <ReasonDialog
+          kind="shipments"
+          title={TEXTS.reasonTitle(client.envios, draft.envios)}
+          hint={TEXTS.reasonHint}
+          confirmLabel={TEXTS.save}
+          onConfirm={form.sendBecause}
+          onClose={form.stopAsking}
+        >
+          <Text $tone="soft">{TEXTS.reasonFacts}</Text>
+        </ReasonDialog>
+      )}
+    </>
   )
 }

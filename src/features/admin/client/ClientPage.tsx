@@ -9,6 +9,7 @@ import { DeliveryCard } from '../../../parts/client/DeliveryCard'
 import { usePhones } from '../../../parts/client/use-phones'
 import { BackToList, useListAddress } from '../../../parts/lists/BackToList'
 import { ListFailure } from '../../../parts/lists/ListFailure'
+import { OwedChip } from '../../../parts/payments/OwedChip'
 import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { FILE_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
@@ -97,7 +98,7 @@ export const ClientPage = ({ isOurs }: { isOurs: boolean }) => {
         {client && isOurs && <ClientNote cliente={id} />}
         {client && (
           <Opened key={id} keylogin={id} client={client} isOurs={isOurs}>
-            <OpenClient keylogin={id} client={client} />
+            <OpenClient keylogin={id} client={client} isOurs={isOurs} />
           </Opened>
         )}
         {!client && !hasFailed && <ClientSkeleton />}
@@ -165,6 +166,16 @@ const Facts = ({ client }: { client: DeliveryClient }) => (
         <Chip>{FILE_TEXTS.shipments(client.envios)}</Chip>
       </li>
     )}
+    {client.siguiente && (
+      <li>
+        <Chip tone="success">{FILE_TEXTS.next(client.siguiente)}</Chip>
+      </li>
+    )}
+    {client.debe && (
+      <li>
+        <OwedChip debe={client.debe} />
+      </li>
+    )}
     {client.fuera && (
       <li>
         <Chip tone="warning" icon="pin">
@@ -182,10 +193,10 @@ const Facts = ({ client }: { client: DeliveryClient }) => (
   </Row>
 )
 
-const OpenClient = ({ keylogin, client }: OpenClientProps) => (
+const OpenClient = ({ keylogin, client, isOurs }: OpenClientProps & { isOurs: boolean }) => (
   <Columns>
     <Stack>
-      <ClientForm keylogin={keylogin} client={client} />
+      <ClientForm keylogin={keylogin} client={client} isOurs={isOurs} />
       <Card $padding="dense">
         <Stack $gap={3}>
           <Heading $size="lg">{TEXTS.facts}</Heading>

@@ -58,7 +58,9 @@ const ReversePayment = ({ id, payment: { payment_status } }: ReversePaymentProps
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
             const { data } = await reverse({ payment: id, reason })
-            if (data) dispatch(alertAdded({ type: 'success', msg: REVERSE_TEXTS.done }))
+            const used = data?.recompensa_usada ?? 0
+            const msg = used > 0 ? REVERSE_TEXTS.rewardUsed(used) : REVERSE_TEXTS.done
+            if (data) dispatch(alertAdded({ type: 'success', msg }))
             return data !== undefined
           }}
         >
@@ -81,7 +83,7 @@ const HandFacts = ({ transfer }: { transfer: Transfer }) => {
         <DataList
           items={[
             { label: HAND_FACTS_TEXTS.paidOn, value: fecha === null ? NO_VALUE : listedDate(fecha) },
-            { label: HAND_FACTS_TEXTS.price, value: priceLabel(precio, divisa) },
+            ...(precio === 0 ? [] : [{ label: HAND_FACTS_TEXTS.price, value: priceLabel(precio, divisa) }]),
             { label: HAND_FACTS_TEXTS.who, value: shown(quien) },
             { label: HAND_FACTS_TEXTS.note, value: nota ?? HAND_FACTS_TEXTS.noNote },
             {

@@ -1,27 +1,21 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HAND_METHODS } from '#domain/constants'
-import { renewalError } from '#domain/membership'
+import { owedText } from '#domain/sales'
 import { NOTE_MAX } from '#domain/transfers'
-import type { DeliveryClient } from '../../../api/endpoints/clients'
-import type { Level } from '../../../api/endpoints/membership'
-import { type Transfer, useRegisterPaymentMutation } from '../../../api/endpoints/transfers'
-import { failureText } from '../../../api/errors'
 import { clientAddress, REGISTER_PATH } from '../../../parts/client/addresses'
 import { clientName } from '../../../parts/client/ClientFacts'
 import { Email } from '../../../parts/client/Email'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
-import { useListAddress } from '../../../parts/lists/BackToList'
 import { HandPaymentFields } from '../../../parts/payments/HandPaymentFields'
-import { type TypedPayment, useHandPayment } from '../../../parts/payments/use-hand-payment'
-import { alertAdded } from '../../../state/alerts'
-import { ADMIN_PAYMENTS, ADMIN_TRANSFERS } from '../../../state/filter-screens/admin'
+import { OwedChip } from '../../../parts/payments/OwedChip'
+import type { TypedPayment } from '../../../parts/payments/use-hand-payment'
 import { selectPicture } from '../../../state/selectors'
-import { useAppDispatch, useAppSelector } from '../../../state/store-types'
+import { useAppSelector } from '../../../state/store-types'
 import { REGISTER_TEXTS as TEXTS, TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
 import { NO_DATA } from '../../../texts/no-value'
-import { dollarLabel, typedAmount } from '../../../texts/payments'
+import { dollarLabel } from '../../../texts/payments'
 import { HAND_PAYMENT_TEXTS } from '../../../texts/transfers'
 import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -34,91 +28,16 @@ import { Notice } from '../../../ui/primitives/Notice'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { RefuseTransfer } from '../shared/RefuseTransfer'
-
-interface RegisterFormProps {
-  keylogin: string
-  client: DeliveryClient
-  levels: readonly Pick<Level, 'id' | 'descripcion' | 'precio'>[]
-  /** The client's report that this accepts. */
-  reported: Transfer | null
-}
+import { RegisterKind } from './RegisterKind'
+import { type RegisterFormProps, standingOf, useRegister } from './use-register'
 
 const METHODS = HAND_METHODS.map((value) => ({ value, label: HAND_PAYMENT_TEXTS.methods[value] }))
-
-/** The form's first values: the client's report, else the client's own level. */
-const initialFields = ({ client, levels, reported }: Omit<RegisterFormProps, 'keylogin'>) => {
-  const wanted = reported === null ? client.nivel.id : reported.membership
-  const membership = levels.find(({ id }) => id === String(wanted))?.id ?? ''
-  if (reported === null) return { membership }
-  const { banco, recibo, valor, fecha } = reported
-  return {
-    membership,
-    banco: banco ?? '',
-    recibo: recibo ?? '',
-    ...(valor !== null && { valor: typedAmount(valor), isOwnAmount: true }),
-    ...(fecha !== null && { fecha }),
-  }
-}
-
-/** From the inbox one goes on with the next transfer; a payment of one's own is shown. */
-const addressAfter = (payment: string | null, inbox: string | null): string => {
-  if (inbox !== null) return inbox
-  const { path } = ADMIN_PAYMENTS
-  return payment === null ? path : `${path}/${encodeURIComponent(payment)}`
-}
-
-const useRegister = (props: RegisterFormProps) => {
-  const { keylogin, client, levels, reported } = props
-  const navigate = useNavigate()
-  const dispatch = useAppDispatch()
-  const inbox = useListAddress(ADMIN_TRANSFERS)
-  const name = `registro.${keylogin}.${reported?.id ?? ''}`
-  const form = useHandPayment({ name, initial: initialFields(props), levels })
-  const [register, { error }] = useRegisterPaymentMutation()
-  const [question, setQuestion] = useState<TypedPayment | null>(null)
-  const send = ({ price, ...typed }: TypedPayment) =>
-    form.run(async () => {
-      const input = {
-        ...typed,
-        cliente: keylogin,
-        otro_valor: typed.valor !== price,
-        transferencia: reported?.id,
-      }
-      const { data, error: refusal } = await register(input)
-      form.photo.blame(refusal, input)
-      setQuestion(null)
-      if (!data) return
-      form.reset()
-      const msg = TEXTS.done(clientName(client) || client.account.email || NO_DATA)
-      dispatch(alertAdded({ type: 'success', msg }))
-      void navigate(addressAfter(data.payment, reported && inbox), { replace: true })
-    })
-  const blocked = renewalError(client.envios)
-  return {
-    form,
-    inbox,
-    blocked,
-    question,
-    failure: form.isBusy ? '' : failureText(error),
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      if (blocked !== null) return
-      const typed = form.check()
-      if (typed === null) return
-      if (typed.price !== null && typed.price !== typed.valor) setQuestion(typed)
-      else void send(typed)
-    },
-    confirm: () => {
-      if (question) void send(question)
-    },
-    cancel: () => setQuestion(null),
-  }
-}
 
 /** 'Registrar pago' for one client: a transfer or cash, or the acceptance of what the client reported. */
 export const RegisterForm = (props: RegisterFormProps) => {
   const { keylogin, client, levels, reported } = props
-  const { form, inbox, blocked, question, failure, submit, confirm, cancel } = useRegister(props)
+  const { form, inbox, question, failure, submit, confirm, cancel } = useRegister(props)
+  const { isEarly, owed } = standingOf(client)
   const { draft, errors, isBusy, change } = form
   const picture = useAppSelector(selectPicture(reported?.imagen))
   const [isRefusing, setRefusing] = useState(false)
@@ -128,38 +47,36 @@ export const RegisterForm = (props: RegisterFormProps) => {
       <Card as="form" ref={form.element} noValidate $padding="dense" onSubmit={submit}>
         <Stack $gap={5}>
           <Payer keylogin={keylogin} client={client} canChange={reported === null} />
-          {blocked !== null && (
+          {reported !== null && (
             <Notice
-              tone="warning"
-              title={TEXTS.blockedTitle}
               action={
-                reported !== null && (
+                isEarly && (
                   <Button variant="secondary" size="small" onClick={() => setRefusing(true)}>
                     {TEXTS.refuseInstead}
                   </Button>
                 )
               }
             >
-              {reported === null
-                ? TEXTS.blockedLeft(client.envios ?? 0, blocked)
-                : TEXTS.blockedAccept(client.envios ?? 0)}
+              {isEarly ? `${TEXTS.accepting} ${TEXTS.paidTwice}` : TEXTS.accepting}
             </Notice>
           )}
-          {reported !== null && blocked === null && <Notice>{TEXTS.accepting}</Notice>}
+          <RegisterKind form={form} client={client} />
           {form.isRestored && <RestoredNotice onDiscard={form.reset} />}
-          <SelectField
-            dense
-            name="membership"
-            label={HAND_PAYMENT_TEXTS.service}
-            error={errors.membership}
-            disabled={isBusy}
-            value={draft.membership}
-            options={[
-              { value: '', label: HAND_PAYMENT_TEXTS.chooseService, disabled: true },
-              ...levels.map(({ id, descripcion }) => ({ value: id, label: descripcion ?? NO_DATA })),
-            ]}
-            onValue={(membership) => change({ membership })}
-          />
+          {!draft.abono && (
+            <SelectField
+              dense
+              name="membership"
+              label={HAND_PAYMENT_TEXTS.service}
+              error={errors.membership}
+              disabled={isBusy}
+              value={draft.membership}
+              options={[
+                { value: '', label: HAND_PAYMENT_TEXTS.chooseService, disabled: true },
+                ...levels.map(({ id, descripcion }) => ({ value: id, label: descripcion ?? NO_DATA })),
+              ]}
+              onValue={(membership) => change({ membership })}
+            />
+          )}
           {reported === null && (
             <div>
               <SegmentedControl
@@ -175,7 +92,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
             dense
             form={form}
             picture={picture}
-            amountHint={form.price === null ? undefined : HAND_PAYMENT_TEXTS.price(dollarLabel(form.price))}
+            amountHint={amountHintOf(form.price, owed)}
           />
           <TextArea
             dense
@@ -195,7 +112,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
             </Notice>
           )}
           <div>
-            <Button type="submit" busy={isBusy} disabled={blocked !== null}>
+            <Button type="submit" busy={isBusy}>
               {reported === null ? TEXTS.save : TEXTS.accept}
             </Button>
           </div>
@@ -203,9 +120,9 @@ export const RegisterForm = (props: RegisterFormProps) => {
         {question && (
           <ConfirmDialog
             isOpen
-            title={TEXTS.otherTitle}
-            message={TEXTS.other(dollarLabel(question.price ?? 0), dollarLabel(question.valor))}
-            confirmLabel={TEXTS.otherYes(dollarLabel(question.valor))}
+            title={TEXTS.otherTitle(question.left)}
+            message={otherText(question.typed)}
+            confirmLabel={TEXTS.otherYes(dollarLabel(question.typed.valor))}
             busy={isBusy}
             onConfirm={confirm}
             onCancel={cancel}
@@ -224,14 +141,31 @@ export const RegisterForm = (props: RegisterFormProps) => {
   )
 }
 
+/** 'El precio del servicio es $130,00. Debe $30,00.' */
+const amountHintOf = (price: number | null, owed: number): string | undefined => {
+  const parts = [
+    price === null ? '' : HAND_PAYMENT_TEXTS.price(dollarLabel(price)),
+    owedText(owed) && `${owedText(owed)}.`,
+  ]
+  return parts.filter(Boolean).join(' ') || undefined
+}
+
+const otherText = ({ price, valor }: TypedPayment): string =>
+  price === null
+    ? TEXTS.otherSettling(dollarLabel(valor))
+    : TEXTS.other(dollarLabel(price), dollarLabel(valor))
+
 type PayerProps = Pick<RegisterFormProps, 'keylogin' | 'client'> & { canChange: boolean }
 
 const Payer = ({ keylogin, client, canChange }: PayerProps) => (
   <Row $between>
     <div>
-      <Text $strong $size="lg">
-        <Link to={clientAddress(keylogin)}>{clientName(client) || TRANSFERS_TEXTS.nameless}</Link>
-      </Text>
+      <Row $gap={2}>
+        <Text $strong $size="lg">
+          <Link to={clientAddress(keylogin)}>{clientName(client) || TRANSFERS_TEXTS.nameless}</Link>
+        </Text>
+        <OwedChip debe={client.debe} />
+      </Row>
       <Text $tone="soft" $size="dense">
         {client.account.email !== null && <Email>{client.account.email}</Email>}
       </Text>

@@ -4,6 +4,7 @@ import type { Transfer } from '../../../api/endpoints/transfers'
 import { clientAddress, registerAddress } from '../../../parts/client/addresses'
 import { Email } from '../../../parts/client/Email'
 import { ListedDate } from '../../../parts/lists/ListedDate'
+import { OwedChip } from '../../../parts/payments/OwedChip'
 import { TransferState } from '../../../parts/payments/TransferState'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
@@ -119,7 +120,7 @@ export const TransferCard = ({ transfer, onRefuse }: TransferCardProps) => {
 
 const FactsOf = ({ transfer }: { transfer: Transfer }) => {
   const { descripcion, banco, divisa, recibo, envios, estado, fecha, createAt, motivo } = transfer
-  const { ultimo_pago, ultimo_valor } = transfer
+  const { debe, ultimo_pago, ultimo_valor } = transfer
   return (
     <Facts>
       <dt>{TEXTS.service}</dt>
@@ -137,7 +138,9 @@ const FactsOf = ({ transfer }: { transfer: Transfer }) => {
       {isWaiting(estado) && (
         <>
           <dt>{TEXTS.client}</dt>
-          <dd>{envios === null ? shown(envios) : TEXTS.left(envios)}</dd>
+          <dd>
+            <span>{envios === null ? shown(envios) : TEXTS.left(envios)}</span> <OwedChip debe={debe} />
+          </dd>
           <dt>{TEXTS.lastPayment}</dt>
           <dd>
             {ultimo_pago === null

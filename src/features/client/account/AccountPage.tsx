@@ -1,3 +1,4 @@
+import { ownOwedText } from '#domain/sales'
 import { EmailCard } from '../../../parts/email/EmailCard'
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
@@ -10,7 +11,7 @@ import { useAppSelector } from '../../../state/store-types'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { Chip } from '../../../ui/primitives/Chip'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
-import { Stack } from '../../../ui/primitives/Stack'
+import { Row, Stack } from '../../../ui/primitives/Stack'
 import { CalendarCard } from './CalendarCard'
 import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
@@ -25,7 +26,12 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
       <PageHeader
         title={ACCOUNT_TEXTS.title}
         subtitle={ACCOUNT_TEXTS.subtitle}
-        aside={user?.servicio && <Chip tone="success">{ACCOUNT_TEXTS.service(user.servicio)}</Chip>}
+        aside={
+          <Row $gap={2}>
+            {user?.servicio && <Chip tone="success">{ACCOUNT_TEXTS.service(user.servicio)}</Chip>}
+            {user?.debe && <Chip tone={user.debe > 0 ? 'warning' : 'neutral'}>{ownOwedText(user.debe)}</Chip>}
+          </Row>
+        }
       />
       <Stack $gap={6}>
         {user && <AccountForm user={user} />}

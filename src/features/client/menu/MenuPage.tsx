@@ -133,7 +133,15 @@ export const MenuPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
   return (
     <>
       <MenuHead type={type} state={state} isLocked={isLocked}>
-        {user && <Shipments envios={user.envios} isNew={isNew} isOurs={isOurs} isWelcomed={isWelcomed} />}
+        {user && (
+          <Shipments
+            envios={user.envios}
+            next={user.siguiente}
+            isNew={isNew}
+            isOurs={isOurs}
+            isWelcomed={isWelcomed}
+          />
+        )}
       </MenuHead>
       <Parts>
         <StaleWeek isStale={isStale} retry={retry} />

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { hasRunOut } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
+import { FEW_SHIPMENTS } from '#domain/notices'
 import { useOwnWaiting } from '../../../parts/payments/use-own-waiting'
 import { REPORT_TEXTS } from '../../../texts/client-transfers'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
@@ -24,7 +25,7 @@ const Box = styled.div<{ $empty: boolean }>`
 `
 const Count = styled.span`
   display: grid;
-  grid-template-columns: auto auto;
+  grid-template-columns: auto 1fr;
   align-items: center;
   gap: 0 ${theme.space[2]};
   padding: 2px ${theme.space[1]};
@@ -51,6 +52,8 @@ const Waiting = styled.strong`
 interface ShipmentsProps {
   /** null: unknown. */
   envios: number | null
+  /** The service that is paid already. */
+  next: string | undefined
   /** Never had a membership: there is nothing to renew. */
   isNew: boolean
   isOurs: boolean
@@ -59,14 +62,16 @@ interface ShipmentsProps {
 }
 
 /** The remaining shipments, large and plain (Specification §2); with none left, a way to renew. */
-export const Shipments = ({ envios, isNew, isOurs, isWelcomed = false }: ShipmentsProps) => {
+export const Shipments = ({ envios, next, isNew, isOurs, isWelcomed = false }: ShipmentsProps) => {
   const waiting = useOwnWaiting(isOurs && hasRunOut(envios)).map(({ valor, divisa }) =>
     formatMoney(valor ?? 0, divisa ?? ''),
   )
+  const isLow = envios !== null && envios <= FEW_SHIPMENTS
   const words = (
     <>
       <Figure>{shown(envios)}</Figure> <span>{TEXTS.shipments(envios)}</span>
       {isOurs && <See> {MOVEMENTS_TEXTS.see}</See>}
+      {isLow && next !== undefined && <Waiting> {TEXTS.nextPaid}</Waiting>}
       {waiting.length > 0 && <Waiting> {REPORT_TEXTS.waiting(waiting)}</Waiting>}
     </>
   )
@@ -79,7 +84,7 @@ export const Shipments = ({ envios, isNew, isOurs, isWelcomed = false }: Shipmen
       ) : (
         <Count>{words}</Count>
       )}
-      {hasRunOut(envios) && !isWelcomed && (
+      {hasRunOut(envios) && !isWelcomed && next === undefined && (
         <ButtonLink to="/cliente/renovacion" variant="secondary" size="small">
           {isNew ? TEXTS.activate : TEXTS.renew}
         </ButtonLink>

@@ -132,7 +132,14 @@ export const WeekPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
       </Head>
       <Stack $gap={4}>
         <StaleWeek isStale={isStale} retry={retry} />
-        {isOut && <Shipments envios={envios} isNew={isNewcomer(user.membership.id)} isOurs={isOurs} />}
+        {isOut && (
+          <Shipments
+            envios={envios}
+            next={user.siguiente}
+            isNew={isNewcomer(user.membership.id)}
+            isOurs={isOurs}
+          />
+        )}
         {type === 'cena' && user !== null && !hasDinner ? (
           <DinnerLocked state={state} />
         ) : (
