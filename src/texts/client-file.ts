@@ -36,6 +36,7 @@ export const WHATSAPP_TEXTS = {
 /** The client's page beyond the specification. */
 export const FILE_TEXTS = {
   goesTo: (place: string) => `Llega a: ${place}`,
+  orderFor: 'Pedir por este cliente',
   tabs: 'Partes de la ficha',
   file: 'Ficha',
   orders: 'Pedidos',
