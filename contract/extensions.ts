@@ -5,6 +5,7 @@
 
 import type { Call } from './envelope'
 import * as addresses from './extensions/addresses'
+import * as billing from './extensions/billing'
 import * as calendar from './extensions/calendar'
 import * as clients from './extensions/clients'
 import * as copies from './extensions/copies'
@@ -69,6 +70,7 @@ export const EXTENSIONS = [
   ...callsIn(team),
   ...callsIn(calendar),
   ...callsIn(addresses),
+  ...callsIn(billing),
   ...callsIn(problems),
   ...callsIn(settings),
   ...callsIn(services),

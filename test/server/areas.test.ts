@@ -49,6 +49,8 @@ const TABLE: Readonly<Record<string, string>> = {
   getOrdersOfClient: 'C',
   getPaymentsOfClient: 'C',
   getMovements: 'C',
+  getBilling: 'C',
+  saveBilling: 'C',
   getNote: 'KC',
   createClient: 'C',
   correctAccount: 'C',

@@ -232,6 +232,8 @@ export const rightRequests = (
   },
   correctAddress: { cliente: owner.session.keylogin, address: { ...anAddress(), direccion: 'Otra calle' } },
   getCorrections: { cliente: owner.session.keylogin },
+  getBilling: {},
+  saveBilling: { tipo: 'cedula', numero: '1714307103', nombre: 'María Ñauta', direccion: 'Quito' },
   getNote: { cliente: owner.session.keylogin },
   saveNote: { cliente: owner.session.keylogin, nota: 'Llamar antes de las 11' },
   getReferrals: { ...paging, search: '' },
