@@ -43,6 +43,11 @@ export const EXPORT_ANSWERS = {
   referrer: 'Referido por',
   since: 'Cliente desde',
 
+  idKind: 'Identificación',
+  idNumber: 'Número de identificación',
+  billingName: 'Factura a nombre de',
+  billingAddress: 'Dirección de la factura',
+
   payment: 'ID',
   providerId: 'ID en la billetera',
   paidAt: 'Fecha',

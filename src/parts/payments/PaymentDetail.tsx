@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import type { Billing } from '#domain/tax-id'
 import { isByHand } from '#domain/transfers'
 import type { Payment } from '../../api/endpoints/payments'
 import { isCallError } from '../../api/errors'
@@ -50,6 +51,8 @@ interface PaymentDetailProps {
   }
   /** The record of a payment without a wallet; null where there is none, undefined while loading. */
   hand: HandOfReceipt | null | undefined
+  /** Who the invoice is for; null where it is not known, undefined while loading. */
+  billing: Billing | null | undefined
   /** Its list. */
   screen: FilterScreen
   texts: DetailTexts
@@ -63,13 +66,24 @@ export const isRecordedByHand = (payment: Payment | undefined): boolean =>
 
 /** A payment's own screen: loading, unknown, failed, or loaded. One that the server refuses is unknown. */
 export const PaymentDetail = (props: PaymentDetailProps) => {
-  const { id, hand, hasReceipt: isOffered, payerName, query, screen, texts, dense = false, children } = props
+  const {
+    id,
+    billing,
+    hand,
+    hasReceipt: isOffered,
+    payerName,
+    query,
+    screen,
+    texts,
+    dense = false,
+    children,
+  } = props
   const { currentData, error, isFetching, refetch } = query
   const hasFailed = error !== undefined && !isFetching
   const payment = currentData?.payment
   if (hasFailed && !payment && isCallError(error) && error.kind === 'refused')
     return <UnknownPayment screen={screen} texts={texts} />
-  const hasReceipt = isOffered && payment !== undefined && hand !== undefined
+  const hasReceipt = isOffered && payment !== undefined && hand !== undefined && billing !== undefined
   return (
     <Narrow>
       <Screen $isPrinted={!hasReceipt}>
@@ -88,7 +102,9 @@ export const PaymentDetail = (props: PaymentDetailProps) => {
           {!payment && !hasFailed && <PaymentSkeleton />}
         </Stack>
       </Screen>
-      {hasReceipt && <PaymentReceipt payment={payment} hand={hand} id={id} payerName={payerName} />}
+      {hasReceipt && (
+        <PaymentReceipt payment={payment} hand={hand} id={id} payerName={payerName} billing={billing} />
+      )}
     </Narrow>
   )
 }

@@ -1,7 +1,9 @@
 import styled from 'styled-components'
+import { type Billing, billingLine } from '#domain/tax-id'
 import type { Payment } from '../../api/endpoints/payments'
 import type { OwnTransfer } from '../../api/endpoints/transfers'
 import { useRuntime } from '../../state/runtime'
+import { BILLING_TEXTS } from '../../texts/billing'
 import { listedDate } from '../../texts/dates'
 import { NO_DATA, shown } from '../../texts/no-value'
 import { paymentStatusLabel, priceLabel, REFUND_TEXTS } from '../../texts/payments'
@@ -69,10 +71,12 @@ interface PaymentReceiptProps {
   /** The id in the address. */
   id: string
   payerName: string
+  /** Who the invoice is for; null = not given. */
+  billing: Billing | null
 }
 
 /** A payment's receipt, on paper only. */
-export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptProps) => {
+export const PaymentReceipt = ({ payment, hand, id, payerName, billing }: PaymentReceiptProps) => {
   const { config } = useRuntime()
   usePageSetup(PAGE)
   const {
@@ -89,6 +93,9 @@ export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptP
   const items = [
     { label: TEXTS.date, value: dayOf(hand?.fecha ?? createAt) },
     { label: TEXTS.payer, value: [payerName, email ?? ''].filter(Boolean).join(' · ') || NO_DATA },
+    ...(billing === null || billing.kind === ''
+      ? []
+      : [{ label: BILLING_TEXTS.line, value: billingLine(billing) }]),
     { label: TEXTS.service, value: shown(descripcion) },
     { label: TEXTS.kind, value: shown(type_sell) },
     { label: TEXTS.reference, value: shown(id_payment) },

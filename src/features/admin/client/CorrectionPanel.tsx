@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type Clash, useGetCorrectionsQuery } from '../../../api/endpoints/client-file'
 import type { DeliveryClient } from '../../../api/endpoints/clients'
+import { BillingForm } from '../../../parts/billing/BillingForm'
 import { QueryView } from '../../../parts/lists/QueryView'
+import { BILLING_TEXTS } from '../../../texts/billing'
 import { CORRECTION_TEXTS as TEXTS } from '../../../texts/corrections'
 import { listedMoment } from '../../../texts/dates'
 import { NO_VALUE } from '../../../texts/no-value'
@@ -17,7 +19,7 @@ interface CorrectionPanelProps {
   client: DeliveryClient
 }
 
-/** The office corrects a client's data: the person's, the main address, and what was corrected before. */
+/** The office corrects a client's data: the person's, the main address, who invoices are for, and what was corrected before. */
 export const CorrectionPanel = ({ client, keylogin }: CorrectionPanelProps) => {
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   return (
@@ -34,6 +36,7 @@ export const CorrectionPanel = ({ client, keylogin }: CorrectionPanelProps) => {
       )}
       <CorrectAccount keylogin={keylogin} client={client} onSaved={setClashes} />
       <CorrectAddress keylogin={keylogin} client={client} />
+      <BillingForm cliente={keylogin} subtitle={BILLING_TEXTS.officeSubtitle} />
       <Corrections keylogin={keylogin} />
     </Stack>
   )

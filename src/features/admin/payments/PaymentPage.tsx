@@ -9,6 +9,7 @@ import {
   useGetTransfersQuery,
   useReversePaymentMutation,
 } from '../../../api/endpoints/transfers'
+import { useBilling } from '../../../parts/billing/use-billing'
 import { Email } from '../../../parts/client/Email'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { isRecordedByHand, PaymentDetail } from '../../../parts/payments/PaymentDetail'
@@ -106,12 +107,14 @@ const HandFacts = ({ transfer }: { transfer: Transfer }) => {
   )
 }
 
-/** The paying client's name for the receipt; '' if unknown. */
-const usePayerName = (email: string | null): string => {
-  const { currentData } = useGetClientsQuery(
+/** The paying client, for the receipt; undefined if unknown. */
+const usePayer = (email: string | null) => {
+  const { currentData, isFetching } = useGetClientsQuery(
     email !== null ? { page: 1, itemsPerPage: PAGE_SIZE, search: email } : skipToken,
   )
-  return currentData?.accounts.find((account) => account.email === email)?.nombre ?? ''
+  const payer = currentData?.accounts.find((account) => account.email === email)
+  const billing = useBilling(payer ? { cliente: payer.keylogin } : null)
+  return { payerName: payer?.nombre ?? '', billing: isFetching && !payer ? undefined : billing }
 }
 
 /** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
@@ -125,13 +128,13 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
     { refetchOnMountOrArgChange: true },
   )
   const transfer = hand.currentData?.transferencias[0]
-  const payerName = usePayerName(isOurs ? (payment?.email ?? null) : null)
+  const payer = usePayer(isOurs ? (payment?.email ?? null) : null)
   return (
     <PaymentDetail
       dense
       id={id}
       hasReceipt={isOurs}
-      payerName={payerName}
+      {...payer}
       query={query}
       hand={transfer ?? (isByHand && hand.isFetching ? undefined : null)}
       screen={ADMIN_PAYMENTS}

@@ -7,14 +7,19 @@ import { TermsCard } from '../../../parts/terms/TermsCard'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
+import { BILLING_TEXTS } from '../../../texts/billing'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { Chip } from '../../../ui/primitives/Chip'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { PressedPart } from '../../../ui/primitives/PressedPart'
 import { Stack } from '../../../ui/primitives/Stack'
 import { CalendarCard } from './CalendarCard'
 import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
 import { OrderedAllergies } from './OrderedAllergies'
+
+const BillingForm = lazyAgain(() => import('../../../parts/billing/BillingForm').then((m) => m.BillingForm))
 
 /** /cliente/cuenta (Specification §2), with what else belongs to it below, as far as the back end has it. */
 export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
@@ -32,6 +37,11 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && <OrderedAllergies alergias={user.account.alergias} />}
         {user && isOurs && <EmailCard user={user} />}
         {user && isOurs && <DayAddressCard />}
+        {user && isOurs && (
+          <PressedPart>
+            <BillingForm subtitle={BILLING_TEXTS.subtitle} />
+          </PressedPart>
+        )}
         {user && isOurs && <CalendarCard />}
         {user && isOurs && <NoticesCard />}
         {user && isOurs && <TermsCard />}

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router-dom'
 import { type Payment, useGetClientPaymentQuery } from '../../../api/endpoints/payments'
 import { useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
+import { useBilling } from '../../../parts/billing/use-billing'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { isRecordedByHand, PaymentDetail } from '../../../parts/payments/PaymentDetail'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
@@ -58,12 +59,14 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
   const own = useGetOwnTransfersQuery(isByHand ? { payment: id } : skipToken)
   const transfer = own.currentData?.transferencias[0]
   const account = useAppSelector(selectUser)?.account
+  const billing = useBilling(isOurs ? {} : null)
   const payerName = `${account?.nombre ?? ''} ${account?.apellidos ?? ''}`.trim()
   return (
     <PaymentDetail
       id={id}
       hasReceipt={isOurs}
       payerName={payerName}
+      billing={billing}
       query={query}
       hand={transfer ?? (isByHand && own.isFetching ? undefined : null)}
       screen={CLIENT_PAYMENTS}
