@@ -33,7 +33,7 @@ import {
   time,
   word,
 } from './loose'
-import { account, address } from './people'
+import { account, address, moneyFields } from './people'
 import { type Fields, timeIn, toBoolean, toDate, toFields, toText, toTime, withKeys } from './values'
 
 const clientLevel = object({ id: integer, descripcion: blank(text) })
@@ -52,6 +52,7 @@ export const deliveryUser = kept(
       address,
       /** The address lies outside the sectors served. */
       fuera: ours(boolean),
+      ...moneyFields,
     },
     ({ nivel, ...fields }) => ({ ...fields, nivel: toFields(nivel) ?? { id: nivel, descripcion: '' } }),
   ),
@@ -218,7 +219,15 @@ const paymentFields = {
 /** A payment in a list; `value` in units of `divisa` with two decimals. */
 export const payment = object({ id, ...paymentFields })
 /** A single payment: the caller already knows its id. */
-export const paymentDetail = present(object({ id: maybeId, ...paymentFields }))
+export const paymentDetail = present(
+  object({
+    id: maybeId,
+    ...paymentFields,
+    /** What the service it opened costs, and what its client owes by now; below 0 = in favour. */
+    total: ours(number),
+    debe: ours(number),
+  }),
+)
 
 /** A membership level; the one with id 0 is never shown. `envios`: what it brings. */
 export const level = kept(
@@ -246,5 +255,6 @@ export type SentDish = Sent<typeof dish>
 export type SentMenu = Sent<typeof menu>
 export type SentOrder = Sent<typeof order>
 export type SentPayment = Sent<typeof payment>
+export type SentPaymentDetail = Sent<typeof paymentDetail>
 export type SentLevel = Sent<typeof level>
 export type SentReviewDetail = Sent<typeof reviewDetail>

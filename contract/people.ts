@@ -51,6 +51,12 @@ export const address = object({
 })
 
 /**
+ * What a client owes in units of the currency, below 0 what is left in favour; the service that was paid early, and the day
+ * on which it begins, none = when the last shipment is used.
+ */
+export const moneyFields = { debe: ours(number), siguiente: ours(text), siguiente_desde: ours(text) }
+
+/**
  * A signed-in person. `rol`: 1 client, 4 administrator, any other number is neither. `envios`: remaining shipments.
  * `areas`: an administrator's work, words of domain/areas with commas between them; left out = administración.
  * `servicio`: the name of the client's service.
@@ -68,6 +74,7 @@ export const user = kept(
     address,
     membership: object({ id: blank(maybeId) }),
     servicio: ours(text),
+    ...moneyFields,
   }),
 )
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { inputId, inputInteger, line, openedVersion, paging, visibleLine } from '../inputs'
+import { inputId, inputInteger, line, openedVersion, paging, textUpTo, visibleLine } from '../inputs'
 import { date, id, integer, object, ours, pageEnds, rows, text } from '../loose'
 import { deliveryUser } from '../objects'
 import { phoneFields } from '../people'
@@ -74,6 +74,8 @@ export const updateClient = defineCall({
     rewardAvailable: inputInteger,
     referrer: line,
     version: openedVersion,
+    /** Ours: why the shipments change, which the client reads. */
+    motivo: v.optional(textUpTo(20_000)),
   },
   response: {},
 })

@@ -52,7 +52,8 @@ export const getPaymentsOfClient = defineCall({
 })
 
 /**
- * One row of the ledger. `saldo` is the balance after it, `motivo` the ledger's word. `quien`: the author, empty = the
+ * One row of the ledger. `saldo` is the balance after it, `motivo` the ledger's word,
+ * `palabras` the office's reason, if it gave one. `quien`: the author, empty = the
  * system; `propio`: the client. `order_id`, `entrega` and `platillo` belong to its order, if any.
  */
 const movement = object({
@@ -61,6 +62,7 @@ const movement = object({
   delta: integer,
   saldo: integer,
   motivo: text,
+  palabras: blank(paragraph),
   quien: blank(text),
   propio: boolean,
   order_id: blank(text),

@@ -25,6 +25,7 @@ import {
   number,
   object,
   oneOf,
+  ours,
   pageEnds,
   paragraph,
   picture,
@@ -57,7 +58,7 @@ const ownTransfer = {
 }
 /**
  * The same for the office. `quien`: who recorded or refused it. `envios`, `ultimo_pago`, `ultimo_valor`: the client's
- * remaining shipments and newest completed payment. `revisiones`: number of refusals of the client's receipt.
+ * remaining shipments and newest completed payment, `debe`: what the client owes, below 0 = in favour. `revisiones`: number of refusals of the client's receipt.
  */
 const transfer = object({
   ...ownTransfer,
@@ -69,6 +70,7 @@ const transfer = object({
   envios: integer,
   ultimo_pago: maybe(dateTime),
   ultimo_valor: maybe(number),
+  debe: maybe(number),
   revisiones: integer,
 })
 
@@ -103,8 +105,10 @@ export const getTransfers = defineCall({
 })
 
 /**
- * Records a payment outside the wallet and renews with it, all or nothing. `transferencia`: the client's report, which
- * this accepts. An amount that differs from the price needs `otro_valor`.
+ * Records a payment outside the wallet and sells its service, all or nothing. `transferencia`: the client's report, which
+ * this accepts. `otro_valor`: a debt or credit that it leaves is meant. `abono`: it opens no service, whatever `membership`
+ * says. `adelantado`: while shipments remain, the service waits for the last of them, or for the day `empieza`. `debia`: what
+ * the office saw as owed; another debt by now is refused.
  */
 export const registerPayment = defineCall({
   name: 'registerPayment',
@@ -121,6 +125,11 @@ export const registerPayment = defineCall({
     nota: inputParagraph,
     otro_valor: inputBoolean,
     transferencia: optionalInputId,
+    abono: v.optional(inputBoolean),
+    adelantado: v.optional(inputBoolean),
+    empieza: v.optional(inputDate),
+    debia: v.optional(inputNumber),
+    ...seenLevel,
   },
   response: { payment: text },
 })
@@ -139,7 +148,10 @@ export const refuseTransfer = defineCall({
   response: {},
 })
 
-/** Reverses a payment outside the wallet and its shipments. Refused once they were used. */
+/**
+ * Reverses a payment outside the wallet, with the service that it opened; refused once shipments were used.
+ * `recompensa_usada`: shipments of its reward that stay, because the referrer has used them.
+ */
 export const reversePayment = defineCall({
   name: 'reversePayment',
   group: 'payments',
@@ -148,7 +160,7 @@ export const reversePayment = defineCall({
   areas: ['caja'],
   repeatable: true,
   request: { payment: inputId, reason },
-  response: {},
+  response: { recompensa_usada: ours(integer) },
 })
 
 /**

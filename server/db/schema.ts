@@ -40,6 +40,7 @@ export type Database = {
   orders: OrdersTable
   reviews: ReviewsTable
   payments: PaymentsTable
+  sales: SalesTable
   mails: MailsTable
   wallet_orders: WalletOrdersTable
   wallet_sandbox: WalletSandboxTable
@@ -148,8 +149,10 @@ export type ShipmentsLedgerTable = {
   /** null = the system. */
   actor_id: number | null
   created_at: string
-  /** Tells an order's returns apart: how often its shipment had been taken again by then. */
+  /** Tells an order's returns, and an invited client's rewards, apart: how often it had been taken back by then. */
   turn: Generated<number>
+  /** Why the office changed the number, in its words; '' = it did not say. */
+  words: Generated<string>
 }
 
 export type SessionsTable = {
@@ -287,6 +290,27 @@ export type PaymentsTable = {
   refunded_cents: Generated<number>
   /** When the wallet was seen to have given it back. */
   refunded_at: Generated<string | null>
+}
+
+/** A service that was sold, as it was then. What a client owes is billed here, less the payments (decision 051). */
+export type SalesTable = {
+  id: Generated<number>
+  account_id: number
+  /** The payment that opened it. */
+  payment_id: number
+  membership_id: number
+  level_name: string
+  level_envios: number
+  billed_cents: number
+  divisa: string
+  sold_at: string
+  /** The day on which it begins, where it was paid early; null = when the last shipment is used. */
+  begins_on: string | null
+  /** null = it waits: an account has one such sale at most. */
+  begun_at: string | null
+  reversed_at: string | null
+  /** null = unknown. */
+  actor_id: number | null
 }
 
 /**
@@ -669,5 +693,6 @@ export type NoticeSettingRow = Selectable<NoticeSettingsTable>
 export type NivelRow = Selectable<NivelesTable>
 export type OrderRow = Selectable<OrdersTable>
 export type PaymentRow = Selectable<PaymentsTable>
+export type SaleRow = Selectable<SalesTable>
 export type TransferRow = Selectable<TransfersTable>
 export type WalletOrderRow = Selectable<WalletOrdersTable>

@@ -11,8 +11,10 @@ export type ShipmentMove = {
   orderId?: number
   paymentId?: number
   referredId?: number
-  /** Of an order: how often its shipment had been taken again by then; left out = 0. */
+  /** Of an order or a reward: how often it had been taken back by then; left out = 0. */
   turn?: number
+  /** Why the office did it, as typed. */
+  words?: string
   /** The acting account; left out = the system. */
   actorId?: number
   /** Date-time in Guayaquil. */
@@ -94,6 +96,7 @@ const enter = async (trx: Trx, move: ShipmentMove): Promise<number | undefined> 
         referred_id: move.referredId ?? null,
         actor_id: move.actorId ?? null,
         ...(move.turn !== undefined && { turn: move.turn }),
+        ...(move.words !== undefined && { words: move.words }),
         created_at: move.at,
       })
       .onConflict((oc) => oc.doNothing())

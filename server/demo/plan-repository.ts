@@ -53,6 +53,20 @@ const insertPayments = async (trx: Trx, plan: Plan): Promise<Map<string, number>
     const inserted = await trx.insertInto('payments').values(batch).returning(['id', 'id_payment']).execute()
     for (const { id, id_payment } of inserted) ids.set(id_payment, id)
   }
+  const paid = plan.payments.filter(({ status }) => status === 'COMPLETED')
+  const sales = paid.map(({ accountId, at, idPayment, level }) => ({
+    account_id: accountId,
+    payment_id: ids.get(idPayment) ?? 0,
+    membership_id: level.id,
+    level_name: level.descripcion,
+    level_envios: level.envios,
+    billed_cents: level.precio_cents,
+    divisa: level.divisa,
+    sold_at: at,
+    begun_at: at,
+    actor_id: accountId,
+  }))
+  for (const batch of batchesOf(sales)) await trx.insertInto('sales').values(batch).execute()
   return ids
 }
 

@@ -1,10 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { emailSpellings } from '#domain/email'
 import { compiledOnce } from '../db/compiled'
+import { owedCents } from '../db/owed'
 import type { Queryable } from '../db/port'
 import type { AccountRow, AddressRow, Database } from '../db/schema'
 
-/** An account that is not deleted, with its service's name. */
+/** An account that is not deleted, with its service's name, the one that was paid early, and what it owes. */
 export const findAccount = (query: Queryable, id: number) => accountById.first(query, { id })
 
 const accountById = compiledOnce((query, { id }: { id: number }) =>
@@ -14,7 +15,14 @@ const accountById = compiledOnce((query, { id }: { id: number }) =>
       join.onRef('niveles.id', '=', 'accounts.membership_id').on('niveles.id', '>', 0),
     )
     .selectAll('accounts')
-    .select('niveles.descripcion as servicio')
+    .leftJoin('sales', (join) =>
+      join
+        .onRef('sales.account_id', '=', 'accounts.id')
+        .on('sales.begun_at', 'is', null)
+        .on('sales.reversed_at', 'is', null),
+    )
+    .select(['niveles.descripcion as servicio', 'sales.level_name as siguiente', 'sales.begins_on'])
+    .select(owedCents.as('owed'))
     .where('accounts.id', '=', id)
     .where('deleted_at', 'is', null),
 )

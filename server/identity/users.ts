@@ -55,6 +55,15 @@ export const addressOf = (row: AddressRow | undefined): Address => {
   return { version: versionOfFields(fields), ...fields }
 }
 
+type Money = { owed: number | string; siguiente: string | null; begins_on: string | null }
+
+/** What an account owes (below 0 = credit), and its service that was paid early; left out where there is none. */
+export const moneyOf = ({ begins_on, owed, siguiente }: Money) => ({
+  ...(Number(owed) !== 0 && { debe: Number(owed) / 100 }),
+  ...(siguiente !== null && { siguiente }),
+  ...(begins_on !== null && { siguiente_desde: begins_on }),
+})
+
 /** The wire's `user` of an account. Refuses with the lost-session text when the account is gone. */
 export const userOf = async (query: Queryable, accountId: number): Promise<User> => {
   const account = await findAccount(query, accountId)
@@ -71,5 +80,6 @@ export const userOf = async (query: Queryable, accountId: number): Promise<User>
     address: addressOf(await findAddress(query, accountId)),
     membership: { id: String(account.membership_id) },
     ...(account.servicio !== null && { servicio: account.servicio }),
+    ...moneyOf(account),
   }
 }

@@ -886,7 +886,7 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   registerPayment: {
     title: 'Registrar una transferencia o efectivo',
     about:
-      'Anota el pago y activa el servicio, todo o nada. Con «transferencia» acepta lo que avisó el cliente. Rechaza si aún quedan envíos, si el comprobante ya está registrado, si la fecha es futura, y un monto que no es el precio mientras «otro_valor» no lo confirme. Repetir con el mismo «request_id» da el mismo pago.',
+      'Anota el pago y activa el servicio, todo o nada. Con «transferencia» acepta lo que avisó el cliente. Rechaza si aún quedan envíos y no es «adelantado», si el comprobante ya está registrado, si la fecha es futura, y un monto que deja debiendo o a favor mientras «otro_valor» no lo confirme. Repetir con el mismo «request_id» da el mismo pago.',
     example: {
       ...typedTransfer,
       cliente: 'clave-de-maria',
@@ -904,7 +904,7 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   reversePayment: {
     title: 'Revertir un pago por transferencia o en efectivo',
     about:
-      'El pago queda como devuelto y sus envíos salen de la cuenta. Rechaza si ya se usaron envíos, y los pagos de la billetera.',
+      'El pago queda como devuelto, y el servicio que abrió termina con sus envíos. Rechaza si ya se usaron envíos, y los pagos de la billetera.',
     example: { payment: '77', reason: 'Era de otro cliente.' },
   },
   reportTransfer: {

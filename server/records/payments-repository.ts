@@ -1,9 +1,9 @@
+import type { IsoDate } from '#domain/calendar'
 import { WAITING } from '#domain/transfers'
 import { countRows } from '../db/count-rows'
 import type { Queryable, Trx } from '../db/port'
 import type { AccountRow, NivelRow, PaymentRow, PaymentStatusColumn } from '../db/schema'
-import { applyShipments, type ShipmentResult } from '../db/shipments'
-import { recordChanges } from './changes-repository'
+import { beginSale, insertSale } from './sales-repository'
 
 /** Inserts a payment and gives it, or the existing one with the same id of wallet or bank, also when concurrent. */
 export const keepPayment = async (
@@ -63,18 +63,6 @@ export const recordRefund = async (
   return numUpdatedRows === 1n
 }
 
-/** Sets the level that was paid for. */
-const setLevel = async (
-  trx: Trx,
-  { accountId, levelId }: { accountId: number; levelId: number },
-): Promise<void> => {
-  await trx
-    .updateTable('accounts')
-    .set({ nivel: levelId, membership_id: levelId })
-    .where('id', '=', accountId)
-    .execute()
-}
-
 /** Records the first payment, and the referrer's reward. */
 const setFirstPayment = async (
   trx: Trx,
@@ -86,20 +74,6 @@ const setFirstPayment = async (
     .where('id', '=', accountId)
     .execute()
 }
-
-/** Adds the shipments of a payment, once. */
-const addPaidShipments = (
-  trx: Trx,
-  given: { accountId: number; paymentId: number; actorId: number; envios: number; at: string },
-): Promise<ShipmentResult> =>
-  applyShipments(trx, {
-    accountId: given.accountId,
-    delta: given.envios,
-    reason: 'renovacion',
-    paymentId: given.paymentId,
-    actorId: given.actorId,
-    at: given.at,
-  })
 
 /** The first payment of an invited client is worth one shipment, unless the administrator set a number. */
 const rewardOf = (account: AccountRow): number =>
@@ -113,20 +87,37 @@ export type Grant = {
   /** The payment's author. */
   actorId: number
   at: string
+  /** Paid early: it begins on a day, or (null) when the last shipment is used. Left out = it begins now. */
+  waits?: { on: IsoDate | null }
 }
 
-/** Grants a payment's level, its shipments and, with the first one, the referrer's reward. */
+/**
+ * Sells a service for a payment: its level and shipments, now or later, and with the first one the referrer's reward.
+ * False where another one waits already.
+ */
 export const grantMembership = async (
   trx: Trx,
-  { account, level, paymentId, actorId, at }: Grant,
-): Promise<void> => {
-  await setLevel(trx, { accountId: account.id, levelId: level.id })
-  const change = { field: 'nivel', from: String(account.nivel), to: String(level.id) } as const
-  await recordChanges(trx, { actorId, at }, [{ ...change, accountId: account.id }])
+  { account, level, paymentId, actorId, at, waits }: Grant,
+): Promise<boolean> => {
+  const sale = await insertSale(trx, {
+    account_id: account.id,
+    payment_id: paymentId,
+    membership_id: level.id,
+    level_name: level.descripcion,
+    level_envios: level.envios,
+    billed_cents: level.precio_cents,
+    divisa: level.divisa,
+    sold_at: at,
+    begins_on: waits?.on ?? null,
+    begun_at: waits ? null : at,
+    actor_id: actorId,
+  })
+  if (!sale) return false
   if (account.first_membership_at === null) {
     await setFirstPayment(trx, { accountId: account.id, reward: rewardOf(account), at })
   }
-  await addPaidShipments(trx, { accountId: account.id, paymentId, actorId, envios: level.envios, at })
+  if (!waits) await beginSale(trx, sale, { actorId, at })
+  return true
 }
 
 /** A client's pending transfers. */

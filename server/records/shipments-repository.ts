@@ -2,7 +2,26 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { countRows } from '../db/count-rows'
 import type { Queryable, Trx } from '../db/port'
 import type { Database } from '../db/schema'
-import { applyShipments } from '../db/shipments'
+import { applyShipments, type ShipmentMove, type ShipmentResult } from '../db/shipments'
+import { beginWaiting } from './sales-repository'
+
+/** Takes shipments from an account. With the last one, the service that was paid early begins. */
+export const takeShipments = async (trx: Trx, move: ShipmentMove): Promise<ShipmentResult> => {
+  const taken = await applyShipments(trx, move)
+  if (taken.kind === 'applied' && taken.envios === 0) {
+    await beginWaiting(trx, { accountId: move.accountId, on: null, at: move.at })
+  }
+  return taken
+}
+
+/** How often the reward for an invited client was taken back: each may be claimed once. */
+export const rewardTurn = (query: Queryable, referredId: number): Promise<number> =>
+  countRows(
+    query
+      .selectFrom('shipments_ledger')
+      .where('referred_id', '=', referredId)
+      .where('reason', '=', 'reverso'),
+  )
 
 export type ReturnCause = { accountId: number; orderId: number; actorId: number; at: string }
 
@@ -30,7 +49,7 @@ export const returnShipment = async (
 export const retakeShipment = async (trx: Trx, cause: ReturnCause): Promise<boolean> => {
   if (!(await isReturned(trx, cause.orderId))) return true
   const turn = await turnOf(trx, cause.orderId)
-  return (await applyShipments(trx, { ...cause, turn, delta: -1, reason: 'reapertura' })).kind === 'applied'
+  return (await takeShipments(trx, { ...cause, turn, delta: -1, reason: 'reapertura' })).kind === 'applied'
 }
 
 /** Whether the shipment of an order is back with its client: returned, and not taken again since. */

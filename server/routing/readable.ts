@@ -10,7 +10,10 @@ const KINDS: readonly (readonly [kind: Guarded, fields: readonly string[]])[] = 
   ['allergies', ['alergias', 'choque', 'clash']],
   ['note', ['nota']],
   ['file', ['email', 'nivel', 'envios', 'rewardAvailable', 'referrer']],
-  ['money', ['value', 'valor', 'precio', 'devuelto', 'ultimo_valor', 'profit', 'pendientes']],
+  [
+    'money',
+    ['value', 'valor', 'precio', 'devuelto', 'ultimo_valor', 'profit', 'pendientes', 'debe', 'siguiente'],
+  ],
 ]
 
 /** A number is unknown, not 0. */

@@ -10,7 +10,7 @@ import type { ModuleDeps } from '../deps'
 import { imageStore } from '../images'
 import { imageSweep } from '../images/sweep'
 import { createLogger, type Log } from '../logger'
-import { followPayments, levelsService, settlePayments } from '../modules/membership'
+import { beginDue, followPayments, levelsService, settlePayments } from '../modules/membership'
 import { noticeSweep, pushDue } from '../modules/notices'
 import { newSetupLink } from '../modules/setup'
 import { devWallet } from '../plugins/dev-wallet'
@@ -111,6 +111,11 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
   const settling = repeat(settlePayments({ ...deps, logger }), SETTLE_EVERY_MS, (error) =>
     logger.error({ err: error }, 'payments not settled'),
   )
+  const beginning = repeat(
+    () => beginDue(deps),
+    SETTLE_EVERY_MS,
+    (error) => logger.error({ err: error }, 'services not begun'),
+  )
   const mailing = repeat(deps.mail.sendDue, MAIL_EVERY_MS, (error) =>
     logger.error({ err: error }, 'mail queue not worked'),
   )
@@ -146,6 +151,7 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
     await reading.stop()
     await pushing.stop()
     await settling.stop()
+    await beginning.stop()
     await mailing.stop()
     await sweeping.stop()
     await copying.stop()

@@ -45,6 +45,7 @@ const ABOUT: readonly About[] = [
     rows: ofAccount,
     kept: ['id_payment', 'type_sell', 'payment_status', 'descripcion', 'divisa'],
   },
+  { table: 'sales', rows: ofAccount, kept: ['level_name', 'divisa'] },
   {
     table: 'transfers',
     rows: ({ accountId }) => sql`account_id = ${accountId} and state in ('aceptada', 'revertida')`,
@@ -169,6 +170,14 @@ const fill = async (world: World) => {
   for (const state of ['aceptada', 'revertida', 'rechazada'] as const) {
     await addTransfer(db, { account_id: accountId, receipt: `R-${state}`, state })
   }
+  const sold = {
+    membership_id: 1,
+    level_name: 'Almuerzo',
+    level_envios: 20,
+    billed_cents: 7000,
+    divisa: 'USD',
+  }
+  await into('sales', { ...sold, account_id: accountId, payment_id: Number(own.ana.payment), sold_at: at })
   await into('waiting', { email: EMAIL, sector: '', created_ms: 1 })
   const ticket = { token_hash: 'ticket', email: EMAIL, created_ms: 1, expires_ms: 2 }
   await into('registration_tickets', ticket)
@@ -228,6 +237,8 @@ it('[CALL-25] no word that was about a client is anywhere after the deletion, wh
     expect([table, Number(numAffectedRows)]).not.toEqual([table, 0])
   }
   expect((await server.call(deleteClient, { id: own.ana.session.keylogin }, admin)).mensaje).toBe('success')
+  const { reversed_at } = await server.db.query.selectFrom('sales').selectAll().executeTakeFirstOrThrow()
+  expect(reversed_at).not.toBeNull()
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(server.db.query)
     for (const words of [MARK, EMAIL, own.ana.session.keylogin]) {

@@ -18,6 +18,7 @@ const TABLES = [
   'orders',
   'reviews',
   'payments',
+  'sales',
   'mails',
   'wallet_orders',
   'wallet_sandbox',

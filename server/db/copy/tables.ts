@@ -26,6 +26,7 @@ export const KEPT_TABLES = [
   { name: 'orders', key: ['id'], page: PAGE },
   { name: 'reviews', key: ['id'], page: PAGE },
   { name: 'payments', key: ['id'], page: PAGE },
+  { name: 'sales', key: ['id'], page: PAGE },
   { name: 'transfers', key: ['id'], page: PAGE },
   { name: 'shipments_ledger', key: ['id'], page: PAGE },
   { name: 'wallet_orders', key: ['id'], page: PAGE },

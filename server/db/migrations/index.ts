@@ -34,6 +34,7 @@ import { dishRatings } from './0034-dish-ratings'
 import { terms } from './0035-terms'
 import { deliveryDay } from './0036-deliveries'
 import { begun } from './0037-begun'
+import { sales } from './0038-sales'
 import { billing } from './0039-billing'
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -72,6 +73,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0036-deliveries': deliveryDay,
   '0037-begun': begun,
   '0039-billing': billing,
+  '0038-sales': sales(dialect),
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -93,6 +93,7 @@ export const wipeWords = async (trx: Trx, ids: readonly number[]): Promise<strin
     .where('field', 'in', CORRECTED_FIELDS)
     .execute()
   await wipeDriversNotes(trx, ids)
+  await trx.updateTable('shipments_ledger').set({ words: '' }).where('account_id', 'in', ids).execute()
   // The stars still count in the reports; the words were the person's own.
   await trx.updateTable('reviews').set({ description: '' }).where('account_id', 'in', ids).execute()
   const own = await trx.selectFrom('transfers').select('image_ruta').where('account_id', 'in', ids).execute()

@@ -13,6 +13,7 @@ import { assertStillAllowed } from '../../identity/still'
 import { releasePicture } from '../../images'
 import { recordChanges } from '../../records/changes-repository'
 import { setStatuses } from '../../records/orders-repository'
+import { reverseSale } from '../../records/sales-repository'
 import { returnShipment } from '../../records/shipments-repository'
 import { anonymiseAccounts, deleteTraces, lockOrdersToCome, wipeWords } from './deletion-repository'
 import { adjustShipments } from './repository'
@@ -53,6 +54,7 @@ export const clientDeletionService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cl
 })
 
 const removeIn = async (trx: Trx, client: AccountRow, deletion: Deletion): Promise<void> => {
+  await reverseSale(trx, { waitingOf: client.id, at: deletion.at })
   await cancelOrdersToCome(trx, client, deletion)
   await writeOff(trx, client, deletion)
   await eraseAccounts(trx, [client], deletion.at)

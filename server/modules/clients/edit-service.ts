@@ -4,6 +4,8 @@ import { dateTimeIn } from '#domain/calendar'
 import { type ClientField, clientFieldError } from '#domain/client-bounds'
 import { ROLE_CLIENT } from '#domain/constants'
 import { comparedEmail, isSameEmail, mailboxOf } from '#domain/email'
+import { keptLine } from '#domain/kept-line'
+import { reasonError } from '#domain/office-reasons'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -63,12 +65,20 @@ export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
         delta,
         actorId: caller.accountId,
         at,
+        words: wordsOf(input.motivo),
       })
       if (adjusted.kind !== 'applied') throw new Refusal(CLIENT_ANSWERS.changedMeanwhile)
     })
     return {}
   },
 })
+
+/** A reason for the ledger; strangers and older pages give none. */
+const wordsOf = (given = ''): string => {
+  const error = given.trim() === '' ? null : reasonError(given)
+  if (error !== null) throw new Refusal(error)
+  return keptLine(given)
+}
 
 const FIELDS: readonly ClientField[] = ['nivel', 'envios', 'rewardAvailable']
 

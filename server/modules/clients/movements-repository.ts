@@ -11,6 +11,7 @@ export type Movement = Pick<
   'delta' | 'reason' | 'order_id' | 'actor_id' | 'created_at'
 > & {
   id: number
+  words: string
   saldo: number
   nombre: AccountRow['nombre'] | null
   apellidos: AccountRow['apellidos'] | null
@@ -26,7 +27,7 @@ export const listMovements = async (query: Queryable, accountId: number, page: P
     .selectFrom((eb) =>
       eb
         .selectFrom('shipments_ledger')
-        .select(['id', 'delta', 'reason', 'order_id', 'actor_id', 'created_at'])
+        .select(['id', 'delta', 'reason', 'order_id', 'actor_id', 'created_at', 'words'])
         .select(({ fn }) =>
           fn
             .sum<number | string>('delta')

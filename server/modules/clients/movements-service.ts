@@ -53,6 +53,7 @@ const movementOf = (row: Movement, accountId: number, isOffice: boolean): Sent['
     delta: row.delta,
     saldo: row.saldo,
     motivo: row.reason,
+    palabras: row.words,
     quien: authorOf(row, isOffice || propio),
     propio,
     order_id: row.order_id === null ? '' : String(row.order_id),

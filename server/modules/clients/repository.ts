@@ -6,11 +6,12 @@ import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
 import { type AccountRow, PHONE_COLUMNS, type PhoneColumn } from '../../db/schema'
-import { applyShipments, type ShipmentResult } from '../../db/shipments'
+import type { ShipmentResult } from '../../db/shipments'
 import { isPerson } from '../../identity/person-search-repository'
 import { nearerSliceOf, type Page, type Place } from '../../pages'
 import { recordChanges } from '../../records/changes-repository'
 import { hasNotChosen } from '../../records/orders-repository'
+import { takeShipments } from '../../records/shipments-repository'
 
 const clients = (query: Queryable) => notDeleted(query).where('accounts.rol', '=', ROLE_CLIENT)
 
@@ -198,8 +199,8 @@ const FIELDS_OF_HISTORY = [
   ['referente', 'referrer_id'],
 ] as const
 
-export type ShipmentChange = { accountId: number; delta: number; actorId: number; at: string }
+export type ShipmentChange = { accountId: number; delta: number; actorId: number; at: string; words?: string }
 
 /** Shipments that the administrator adds or takes. */
 export const adjustShipments = (trx: Trx, change: ShipmentChange): Promise<ShipmentResult> =>
-  applyShipments(trx, { ...change, reason: 'administrador' })
+  takeShipments(trx, { ...change, reason: 'administrador' })

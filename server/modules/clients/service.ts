@@ -10,8 +10,8 @@ import type { Queryable } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
-import { accountOf, addressOf, phonesOf } from '../../identity/users'
-import { findAddress } from '../../identity/users-repository'
+import { accountOf, addressOf, moneyOf, phonesOf } from '../../identity/users'
+import { findAccount, findAddress } from '../../identity/users-repository'
 import { pageOf, pageWanted } from '../../pages'
 import { listClosedDays } from '../../records/days-repository'
 import { versionOf } from '../../version'
@@ -115,6 +115,7 @@ export const clientVersion = ({ nivel, envios, rewardAvailable, referrer }: Edit
 
 const deliveryUserOf = async (query: Queryable, account: AccountRow): Promise<DeliveryUser> => {
   const { id, nivel, referrer_id } = account
+  const money = await findAccount(query, id)
   const editable = editableOf(
     account,
     referrer_id === null ? undefined : await findPerson(query, referrer_id),
@@ -126,5 +127,6 @@ const deliveryUserOf = async (query: Queryable, account: AccountRow): Promise<De
     nivel: { id: nivel, descripcion: (await findLevelName(query, nivel)) ?? '' },
     account: accountOf(account),
     address: addressOf(await findAddress(query, id)),
+    ...(money && moneyOf(money)),
   }
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../../identity/sessions'
 import type { Log } from '../../logger'
 import { listLevels } from '../../records/levels-repository'
 import { grantMembership, keepPayment, movePayment, recordRefund } from '../../records/payments-repository'
+import { lowerSale } from '../../records/sales-repository'
 import { TEXTS } from '../../texts'
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
 import { type Judgement, judge, paymentStatusOf, type Seen } from './payment-rules'
@@ -48,11 +49,14 @@ export const followMoney = async (
   const { id: idPayment, status } = capture
   const at = dateTimeIn(clock)
   const cents = to === 'REFUNDED' ? capture.amount.cents : capture.refundedCents
-  const isBack = await recordRefund(db.query, { idPayment, cents, at })
   const isEnded = to === 'REFUNDED' || to === 'FAILED'
-  const isMoved =
-    isEnded && (await movePayment(db.query, { idPayment, from: ['PENDING', 'COMPLETED'], to, at }))
-  if (isBack || isMoved) logger.warn({ capture: idPayment, status }, 'money went back; its shipments stay')
+  const isChanged = await db.transaction(async (trx) => {
+    const isBack = await recordRefund(trx, { idPayment, cents, at })
+    if (isBack) await lowerSale(trx, { idPayment, cents })
+    const isMoved = isEnded && (await movePayment(trx, { idPayment, from: ['PENDING', 'COMPLETED'], to, at }))
+    return isBack || isMoved
+  })
+  if (isChanged) logger.warn({ capture: idPayment, status }, 'money went back; its shipments stay')
 }
 
 /** Logs once, by ids alone, that a person must check an order, and ends its polling. */

@@ -11,6 +11,7 @@ import { settlingService } from './settling-service'
 import { troublesService } from './troubles-service'
 import { walletService } from './wallet-service'
 
+export { beginDue } from './beginning-service'
 export { changeLevelIn, type LevelsDeps, levelsService, refuseEqualNames }
 
 type MembershipDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'random' | 'security' | 'wallets'> & {

@@ -11,11 +11,12 @@ import { beginCapture, moveWalletOrder } from './wallet-orders-repository'
 
 export type TakingDeps = BooksDeps & { readonly wallet: Wallet }
 
-/** Refuses a payment while shipments remain (decisions, "Membership, rewards"). */
+/** Refuses a payment while shipments remain, or while the next service is paid already (decisions, "Membership, rewards"). */
 export const refuseWhileShipments = async ({ db }: BooksDeps, { accountId }: Payer): Promise<void> => {
-  const { envios } = await userOf(db.query, accountId)
+  const { envios, siguiente } = await userOf(db.query, accountId)
   const error = renewalError(envios)
   if (error !== null) throw new Refusal(error)
+  if (siguiente !== undefined) throw new Refusal(MEMBERSHIP_ANSWERS.paidEarly(siguiente))
 }
 
 type Taking = { row: WalletOrderRow; orderId: string }

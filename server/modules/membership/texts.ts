@@ -22,6 +22,8 @@ export const MEMBERSHIP_ANSWERS = {
   notPaid: 'La billetera no confirma este pago.',
   otherAmount: 'El pago no corresponde al precio del servicio. Escríbenos y lo revisamos.',
   attemptOver: ENDED_PAYMENT,
+  paidEarly: (service: string) =>
+    `Tu siguiente servicio (${service}) ya está pagado y empieza solo. No se cobró nada: no pagues otra vez.`,
   inFlight: 'Ya tienes un pago en proceso. Espera un momento antes de intentar otra vez.',
 } as const
 

@@ -5,9 +5,10 @@ import { CANCELLED, isLive, LIVE_STATUSES, SCHEDULED } from '#domain/order-statu
 import { compiledOnce } from '../../db/compiled'
 import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MenuRow, OrderRow, ReviewsTable } from '../../db/schema'
-import { applyShipments, type ShipmentResult } from '../../db/shipments'
+import type { ShipmentResult } from '../../db/shipments'
 import { isUniqueViolation } from '../../db/unique-violation'
 import { menus } from '../../records/days-repository'
+import { takeShipments } from '../../records/shipments-repository'
 
 /** A menu that has not been removed, share-locked: orders run in parallel, a save of the menu waits. */
 export const holdMenu = (trx: Trx, id: number): Promise<MenuRow | undefined> => heldMenu.first(trx, { id })
@@ -89,7 +90,7 @@ export const takeShipment = (
   trx: Trx,
   { accountId, orderId, at }: { accountId: number; orderId: number; at: string },
 ): Promise<ShipmentResult> =>
-  applyShipments(trx, { accountId, delta: -1, reason: 'pedido', orderId, actorId: accountId, at })
+  takeShipments(trx, { accountId, delta: -1, reason: 'pedido', orderId, actorId: accountId, at })
 
 /** Locks any client's order and gives its status. */
 export const lockStatus = async (trx: Trx, id: number): Promise<OrderStatus | undefined> =>

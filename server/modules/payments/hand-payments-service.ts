@@ -1,12 +1,12 @@
 import type { CallInput } from '#contract/envelope'
-import type { refuseTransfer, registerPayment, reversePayment } from '#contract/extensions/transfers'
-import { dateTimeIn, todayIn } from '#domain/calendar'
-import { ROLE_CLIENT } from '#domain/constants'
+import type { refuseTransfer, registerPayment } from '#contract/extensions/transfers'
+import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { CURRENCY, ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { keptParagraph } from '#domain/kept-line'
 import { renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
-import { reasonError } from '#domain/office-reasons'
+import { beginningError, isUnusual, leftText, owedAfter, owedText } from '#domain/sales'
 import {
   decisionOn,
   holdsReceipt,
@@ -15,28 +15,22 @@ import {
   wasRefused,
   wasReversed,
 } from '#domain/transfers'
+import type { AppMode } from '../../config'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
 import { Refusal } from '../../errors'
-import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
+import { lockAccountByKey } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { findAccount } from '../../identity/users-repository'
-import { recordChanges } from '../../records/changes-repository'
-import { findPaymentRow, grantMembership, keepPayment, movePayment } from '../../records/payments-repository'
+import { refuseOtherThanSeen } from '../../records/levels-repository'
+import { type Grant, grantMembership, keepPayment } from '../../records/payments-repository'
 import { rowIdOf } from '../../records/row-id'
-import { PAYMENT_ANSWERS, TRANSFER_ANSWERS } from './texts'
-import {
-  findByPayment,
-  findByRequest,
-  listByReceipt,
-  lockTransfer,
-  restoreAccount,
-  shipmentsSince,
-  takeBackShipments,
-  updateTransfer,
-} from './transfers-repository'
+import { findWaiting, owedOf } from '../../records/sales-repository'
+import { reasonOf } from './reversing-service'
+import { TRANSFER_ANSWERS } from './texts'
+import { findByRequest, listByReceipt, lockTransfer, updateTransfer } from './transfers-repository'
 import {
   type ByHandDeps,
   columnsOf,
@@ -47,11 +41,17 @@ import {
   typedOf,
 } from './typed-payment-service'
 
+/** A payment that opens no service, in the row of its transfer. */
+const SETTLES = { membership_id: 0, level_name: 'Abono', level_envios: 0, price_cents: 0, divisa: CURRENCY }
+
 /** The office's decisions about payments outside the wallet. */
 export const handPaymentsService = ({ clock, config, db, images }: ByHandDeps) => {
   const saveWithPicture = savingReceipts({ db, images })
   return {
-    /** Records a payment and renews with it; repeating it changes nothing. Refuses while shipments remain (Specification §5). */
+    /**
+     * Records a payment and sells its service; repeating it changes nothing. While shipments remain it is refused
+     * (Specification §5), unless it is meant to be early: then the service waits (decision 051).
+     */
     async register(caller: Caller, input: CallInput<typeof registerPayment>) {
       const typed = typedOf({ ...input, today: todayIn(clock) })
       const at = dateTimeIn(clock)
@@ -64,19 +64,15 @@ export const handPaymentsService = ({ clock, config, db, images }: ByHandDeps) =
           input.transferencia === undefined ? null : await lockReported(trx, input.transferencia, account)
         const known = reported ?? (await findByRequest(trx, input.request_id))
         if (known && decisionOn(known.state, 'accept') !== 'moves') {
-          if (!isSamePayment(known, typed, { account, membership: input.membership }))
-            throw await lateRefusal(trx, known)
+          const membership = input.abono ? String(SETTLES.membership_id) : input.membership
+          if (!isSamePayment(known, typed, { account, membership })) throw await lateRefusal(trx, known)
           return known.payment_id
         }
-        const { membership } = input
-        const level = await soldLevel(trx, { membership, mode: config.mode, begun: reported })
-        if (typed.value_cents !== level.precio_cents && !input.otro_valor) {
-          throw new Refusal(TRANSFER_ANSWERS.otherAmount(formatMoney(level.precio_cents / 100, level.divisa)))
-        }
-        const error = renewalError(account.envios)
-        if (error !== null) throw new Refusal(TRANSFER_ANSWERS.clientBlocked(error))
+        const level = await levelOf(trx, input, { mode: config.mode, begun: reported })
+        await refuseUnmeant(trx, input, { account, level, value: typed.value_cents })
+        const waits = await waitOf(trx, input, { account, level, today: todayIn(clock) })
         const image_ruta = await shown()
-        const columns = { ...typed, ...columnsOf(level), note: keptParagraph(input.nota) }
+        const columns = { ...typed, ...(level ? columnsOf(level) : SETTLES), note: keptParagraph(input.nota) }
         const transfer =
           reported ??
           (await insertOrRefuse(trx, {
@@ -88,7 +84,7 @@ export const handPaymentsService = ({ clock, config, db, images }: ByHandDeps) =
             created_at: at,
           }))
         const changed = { ...columns, ...(image_ruta !== null && { image_ruta }) }
-        return accept(trx, { account, caller, level, transfer, columns: changed, at })
+        return accept(trx, { account, caller, level, waits, transfer, columns: changed, at })
       })
       return { payment: String(payment) }
     },
@@ -108,28 +104,6 @@ export const handPaymentsService = ({ clock, config, db, images }: ByHandDeps) =
       })
       return {}
     },
-
-    /** Reverses a payment, its shipments and an unclaimed reward. Refuses once shipments were used. */
-    async reverse(caller: Caller, { payment: text, reason: given }: CallInput<typeof reversePayment>) {
-      const reason = reasonOf(given)
-      const at = dateTimeIn(clock)
-      await db.transaction(async (trx) => {
-        await assertStillAllowed(trx, caller)
-        const payment = await findPaymentRow(trx, rowIdOf(text))
-        if (!payment) throw new Refusal(PAYMENT_ANSWERS.unknownPayment)
-        const known = await findByPayment(trx, payment.id)
-        if (!known) throw new Refusal(TRANSFER_ANSWERS.walletPayment)
-        const account = await lockAccount(trx, payment.account_id)
-        if (!account) throw new Refusal(PERSON_ANSWERS.unknownClient)
-        const transfer = await lockTransfer(trx, known.id)
-        if (!transfer || decisionOn(transfer.state, 'reverse') === 'made') return
-        const moved = { idPayment: payment.id_payment, from: ['COMPLETED'], to: 'REFUNDED', at } as const
-        if (!(await movePayment(trx, moved))) throw new Refusal(TRANSFER_ANSWERS.notCompleted)
-        await takeBack(trx, { account, transfer, paymentId: payment.id, actorId: caller.accountId, at })
-        await updateTransfer(trx, transfer.id, { state: TRANSFER_DECISIONS.reverse.to, reason })
-      })
-      return {}
-    },
   }
 }
 
@@ -142,6 +116,57 @@ const lockReported = async (trx: Trx, text: string, account: AccountRow): Promis
 }
 
 type Accepted = TransferRow & { payment_id: number }
+
+type Registering = CallInput<typeof registerPayment>
+
+/** The service that is sold; null for a payment that only settles. Refuses another price than the office saw. */
+const levelOf = async (
+  trx: Trx,
+  { abono, membership, ...seen }: Registering,
+  { mode, begun }: { mode: AppMode; begun: TransferRow | null },
+): Promise<NivelRow | null> => {
+  if (abono) return null
+  const level = await soldLevel(trx, { membership, mode, begun })
+  refuseOtherThanSeen(level, seen)
+  return level
+}
+
+type Selling = { account: AccountRow; level: NivelRow | null }
+
+/** Refuses a debt or credit that nobody meant, and one that is counted from another debt than the office saw. */
+const refuseUnmeant = async (
+  trx: Trx,
+  { debia, otro_valor }: Registering,
+  { account, level, value }: Selling & { value: number },
+): Promise<void> => {
+  const owed = (await owedOf(trx, [account.id])).get(account.id) ?? 0
+  if (debia !== undefined && Math.round(debia * 100) !== owed)
+    throw new Refusal(TRANSFER_ANSWERS.debtChanged(owedText(owed / 100)))
+  const payment = { owed, price: level?.precio_cents ?? null, value }
+  if (otro_valor || !isUnusual(payment)) return
+  const left = leftText(owedAfter(payment))
+  throw new Refusal(
+    level
+      ? TRANSFER_ANSWERS.otherAmount(formatMoney(level.precio_cents / 100, level.divisa), left)
+      : TRANSFER_ANSWERS.moreThanOwed(owedText(owed / 100), left),
+  )
+}
+
+/** How a service waits that is paid early; undefined = it begins now. Refuses one that may not, and a second one. */
+const waitOf = async (
+  trx: Trx,
+  { adelantado = false, empieza }: Registering,
+  { account, level, today }: Selling & { today: IsoDate },
+): Promise<Grant['waits']> => {
+  if (level === null) return undefined
+  const error = renewalError(account.envios)
+  if (!adelantado && error !== null) throw new Refusal(TRANSFER_ANSWERS.clientBlocked(error))
+  if (!adelantado || (error === null && empieza === undefined)) return undefined
+  const wrongDay = empieza === undefined ? null : beginningError(empieza, today)
+  if (wrongDay !== null) throw new Refusal(wrongDay)
+  if (await findWaiting(trx, account.id)) throw new Refusal(TRANSFER_ANSWERS.oneWaits)
+  return { on: empieza ?? null }
+}
 
 /** Whether this payment was recorded already, and stands: the call is a repeat. */
 const isSamePayment = (
@@ -166,16 +191,18 @@ const lateRefusal = async (query: Queryable, { state, actor_id }: TransferRow): 
 type Acceptance = {
   account: AccountRow
   caller: Caller
-  level: NivelRow
+  /** null = it only settles. */
+  level: NivelRow | null
+  waits: Grant['waits']
   transfer: TransferRow
   columns: Partial<Omit<TransferRow, 'id'>> & Typed
   at: string
 }
 
-/** Records a payment and renews; gives the payment's id. */
+/** Records a payment and sells its service; gives the payment's id. */
 const accept = async (
   trx: Trx,
-  { account, caller, level, transfer, columns, at }: Acceptance,
+  { account, caller, level, waits, transfer, columns, at }: Acceptance,
 ): Promise<number> => {
   const earlier = await listByReceipt(trx, columns)
   if (earlier.some(({ id, state }) => id !== transfer.id && holdsReceipt(state))) {
@@ -186,23 +213,19 @@ const accept = async (
     id_payment: paymentIdOf({ ...transfer, ...columns }, earlier),
     type_sell: METHOD_NAMES[transfer.method],
     payment_status: 'COMPLETED',
-    descripcion: `Servicio ${level.descripcion}`,
+    descripcion: level ? `Servicio ${level.descripcion}` : SETTLES.level_name,
     value_cents: columns.value_cents,
-    divisa: level.divisa,
-    membership_id: level.id,
+    divisa: level?.divisa ?? SETTLES.divisa,
+    membership_id: level?.id ?? SETTLES.membership_id,
     at,
   })
   // Banks and numbers that differ can spell the same payment: 'A 1' with '2', and 'A' with '1 2'.
   if (!isNew) throw new Refusal(TRANSFER_ANSWERS.receiptUsed)
-  const before = { nivel_before: account.nivel, membership_before: account.membership_id }
   const decision = { actor_id: caller.accountId, decided_at: at, payment_id: paymentId }
-  await updateTransfer(trx, transfer.id, {
-    ...columns,
-    ...before,
-    ...decision,
-    state: TRANSFER_DECISIONS.accept.to,
-  })
-  await grantMembership(trx, { account, level, paymentId, actorId: caller.accountId, at })
+  await updateTransfer(trx, transfer.id, { ...columns, ...decision, state: TRANSFER_DECISIONS.accept.to })
+  const grant = { account, paymentId, actorId: caller.accountId, at }
+  if (level && !(await grantMembership(trx, { ...grant, level, ...(waits && { waits }) })))
+    throw new Refusal(TRANSFER_ANSWERS.oneWaits)
   return paymentId
 }
 
@@ -211,46 +234,4 @@ const paymentIdOf = ({ id, bank, method, receipt }: TransferRow, earlier: readon
   const number = receipt === '' ? `${METHOD_NAMES[method]} ${id}` : `${bank} ${receipt}`.trim()
   const reversed = earlier.filter(({ state }) => wasReversed(state)).length
   return reversed === 0 ? number : `${number} (${reversed + 1})`
-}
-
-type Reversal = {
-  account: AccountRow
-  transfer: TransferRow
-  paymentId: number
-  actorId: number
-  at: string
-}
-
-const takeBack = async (trx: Trx, { account, transfer, paymentId, actorId, at }: Reversal): Promise<void> => {
-  const since = await shipmentsSince(trx, paymentId)
-  if (since !== undefined) {
-    const { given, used, isRenewed } = since
-    if (isRenewed) throw new Refusal(TRANSFER_ANSWERS.renewedSince)
-    if (used > 0) throw new Refusal(TRANSFER_ANSWERS.used(Math.max(0, given - used), given))
-    const move = { accountId: account.id, paymentId, envios: given, actorId, at }
-    // The office may have taken some away by hand.
-    if ((await takeBackShipments(trx, move)).kind === 'insufficient') {
-      throw new Refusal(TRANSFER_ANSWERS.used(account.envios, given))
-    }
-  }
-  const isCurrent =
-    account.membership_id === transfer.membership_id && account.nivel === transfer.membership_id
-  const level = isCurrent ? transfer.nivel_before : null
-  await restoreAccount(trx, account.id, {
-    ...(level !== null && { nivel: level, membership_id: transfer.membership_before ?? 0 }),
-    // The referrer's reward for the first payment goes with it, unless it was claimed.
-    ...(account.first_membership_at === transfer.decided_at && { first_membership_at: null }),
-    ...(account.first_membership_at === transfer.decided_at &&
-      account.reward_set_by_admin === 0 &&
-      account.reward_claimed_at === null && { reward_available: 0 }),
-  })
-  const to = String(level ?? account.nivel)
-  const change = { field: 'nivel', from: String(account.nivel), to, accountId: account.id } as const
-  await recordChanges(trx, { actorId, at }, [change])
-}
-
-const reasonOf = (given: string): string => {
-  const error = reasonError(given)
-  if (error !== null) throw new Refusal(error)
-  return given.trim()
 }

@@ -11,6 +11,7 @@ import {
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { handPaymentsService } from './hand-payments-service'
+import { reversingService } from './reversing-service'
 import { paymentsService } from './service'
 import { transferListsService } from './transfer-lists-service'
 import { transferReportService } from './transfer-report-service'
@@ -26,6 +27,7 @@ export const paymentsModule = (
   const transfers = transferListsService(deps)
   const reports = transferReportService(deps)
   const byHand = handPaymentsService(deps)
+  const reversing = reversingService(deps)
   return [
     privateRoute(getPayments, ({ input }) => service.list(input, 'everybody')),
     privateRoute(getPayment, ({ input }) => service.one(input.payment, 'everybody')),
@@ -37,6 +39,6 @@ export const paymentsModule = (
     privateRoute(reportTransfer, ({ input, caller }) => reports.report(caller, input)),
     privateRoute(registerPayment, ({ input, caller }) => byHand.register(caller, input)),
     privateRoute(refuseTransfer, ({ input, caller }) => byHand.refuse(caller, input)),
-    privateRoute(reversePayment, ({ input, caller }) => byHand.reverse(caller, input)),
+    privateRoute(reversePayment, ({ input, caller }) => reversing.reverse(caller, input)),
   ]
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { inOrder, stretchOf } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
+import { owedCents } from '../../db/owed'
 import type { Queryable } from '../../db/port'
 import type { Database, PaymentRow } from '../../db/schema'
 import { nearerSliceOf, type Page, type Place } from '../../pages'
@@ -45,12 +46,15 @@ export const listPaymentsAfter = (
 export const countPayments = (query: Queryable, filters: PaymentFilters): Promise<number> =>
   countRows(matching(query, filters))
 
-/** A payment of that client (null = any); undefined for another client's, as for an unknown one. */
+/** A payment of that client (null = any), what its service costs and what the client owes by now; undefined for another client's, as for an unknown one. */
 export const findPayment = (
   query: Queryable,
   { id, accountId }: { id: number; accountId: number | null },
-): Promise<ListedPayment | undefined> =>
+): Promise<(ListedPayment & { billed_cents: number | null; owed: number | string }) | undefined> =>
   paymentsWithClient(query)
+    .leftJoin('sales', 'sales.payment_id', 'payments.id')
+    .select('sales.billed_cents')
+    .select(owedCents.as('owed'))
     .where('payments.id', '=', id)
     .$if(accountId !== null, (own) => own.where('payments.account_id', '=', accountId))
     .executeTakeFirst()

@@ -42,7 +42,8 @@ export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   async one(text: string, whose: Whose) {
     const row = await findPayment(db.query, { id: rowIdOf(text), accountId: accountIdOf(whose) })
     if (!row) throw new Refusal(PAYMENT_ANSWERS.unknownPayment)
-    return { payment: paymentOf(row) }
+    const total = row.billed_cents === null ? {} : { total: row.billed_cents / 100 }
+    return { payment: { ...paymentOf(row), ...total, debe: Number(row.owed) / 100 } }
   },
 })
 

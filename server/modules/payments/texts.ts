@@ -6,8 +6,15 @@ export const PAYMENT_ANSWERS = {
 /** Texts about payments outside the wallet. */
 export const TRANSFER_ANSWERS = {
   notAClient: 'Solo los clientes tienen un servicio.',
-  otherAmount: (price: string) =>
-    `El monto no es el precio del servicio (${price}). Confirma que quieres registrar este monto.`,
+  otherAmount: (price: string, left: string) =>
+    `El monto no es el precio del servicio (${price}). ${left}. Confirma que quieres registrar este monto.`,
+  moreThanOwed: (owed: string, left: string) =>
+    `${owed === '' ? 'El cliente no debe nada' : owed}. ${left}. Confirma que quieres registrar este monto.`,
+  debtChanged: (owed: string) =>
+    `Lo que debe el cliente cambió mientras registrabas: ahora ${owed === '' ? 'no debe nada' : `dice «${owed}»`}. Revisa el monto.`,
+  oneWaits:
+    'El cliente ya tiene pagado su siguiente servicio, y solo uno puede esperar. Puedes registrar este dinero como abono.',
+  rewardBack: 'Se devolvió el pago de quien invitaste.',
   clientBlocked: (error: string) => `El cliente todavía tiene envíos y no puede renovar. Él lee: «${error}».`,
   receiptUsed: 'Ese comprobante ya está registrado. Revisa el banco y el número.',
   underReview: 'Un cliente ya avisó de este comprobante: está en «Transferencias por revisar».',

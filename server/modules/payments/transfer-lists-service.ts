@@ -78,5 +78,6 @@ const listedOf = (row: ListedTransfer, linkOf: LinkOf) => ({
   envios: row.envios,
   ultimo_pago: row.latest_at,
   ultimo_valor: row.latest_cents === null ? null : row.latest_cents / 100,
+  debe: Number(row.owed) / 100,
   revisiones: Number(row.refusals),
 })

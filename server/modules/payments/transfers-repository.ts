@@ -3,11 +3,13 @@ import type { TransferState } from '#domain/constants'
 import { WAITING } from '#domain/transfers'
 import { isBehind } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
+import { owedCents } from '../../db/owed'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, Database, TransferRow } from '../../db/schema'
-import { applyShipments, type ShipmentResult } from '../../db/shipments'
+import type { ShipmentResult } from '../../db/shipments'
 import { type Page, type Place, sliceOf } from '../../pages'
 import { refusalsOfReceipt } from '../../records/receipt-refusals-repository'
+import { rewardTurn, takeShipments } from '../../records/shipments-repository'
 
 const transfersWithClient = (query: Queryable) =>
   query
@@ -76,6 +78,7 @@ export const listTransfers = (query: Queryable, { page, ...filters }: TransferFi
       'latest.value_cents as latest_cents',
     ])
     .select((eb) => refusalsOfReceipt(eb).as('refusals'))
+    .select(owedCents.as('owed'))
     .where(isWanted(filters))
     .where(isNext(page.after))
     .orderBy((eb) => eb.case().when('transfers.state', '=', WAITING).then(0).else(1).end())
@@ -168,7 +171,7 @@ export const takeBackShipments = (
   trx: Trx,
   move: { accountId: number; paymentId: number; envios: number; actorId: number; at: string },
 ): Promise<ShipmentResult> =>
-  applyShipments(trx, {
+  takeShipments(trx, {
     accountId: move.accountId,
     delta: -move.envios,
     reason: 'reverso',
@@ -207,11 +210,38 @@ export const shipmentsSince = async (
   }
 }
 
+/** The shipments of an invited client's reward that its referrer claimed and still counts. */
+export const claimedReward = async (query: Queryable, referredId: number): Promise<number> => {
+  const { sum } = await query
+    .selectFrom('shipments_ledger')
+    .select(({ fn }) => fn.sum<number | string | null>('delta').as('sum'))
+    .where('referred_id', '=', referredId)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
+/** Takes a claimed reward from its referrer; false where they have used it. */
+export const takeBackReward = async (
+  trx: Trx,
+  {
+    claimed,
+    ...move
+  }: { accountId: number; referredId: number; claimed: number; actorId: number; at: string; words: string },
+): Promise<boolean> => {
+  const turn = await rewardTurn(trx, move.referredId)
+  return (await takeShipments(trx, { ...move, turn, delta: -claimed, reason: 'reverso' })).kind === 'applied'
+}
+
 /** Restores an account to before its payment. */
 export const restoreAccount = async (
   trx: Trx,
   id: number,
-  change: Partial<Pick<AccountRow, 'nivel' | 'membership_id' | 'first_membership_at' | 'reward_available'>>,
+  change: Partial<
+    Pick<
+      AccountRow,
+      'nivel' | 'membership_id' | 'first_membership_at' | 'reward_available' | 'reward_claimed_at'
+    >
+  >,
 ): Promise<void> => {
   if (Object.keys(change).length > 0) {
     await trx.updateTable('accounts').set(change).where('id', '=', id).execute()

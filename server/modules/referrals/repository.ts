@@ -5,6 +5,7 @@ import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import type { Page, Place } from '../../pages'
+import { rewardTurn } from '../../records/shipments-repository'
 
 /** `search`: the beginning of an e-mail, `''` = all; `referrerId` null = invited by any client. */
 export type ReferralFilters = { referrerId: number | null; search: string }
@@ -84,7 +85,7 @@ export const takeReward = async (
 export type Reward = { referrerId: number; referredId: number; shipments: number; at: string }
 
 /** Adds a reward to the referrer's shipments; a second time for the same client changes nothing. */
-export const payReward = (
+export const payReward = async (
   trx: Trx,
   { referrerId, referredId, shipments, at }: Reward,
 ): Promise<ShipmentResult> =>
@@ -93,6 +94,7 @@ export const payReward = (
     delta: shipments,
     reason: 'recompensa',
     referredId,
+    turn: await rewardTurn(trx, referredId),
     actorId: referrerId,
     at,
   })
