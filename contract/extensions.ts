@@ -17,6 +17,7 @@ import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
 import * as mail from './extensions/mail'
 import * as missing from './extensions/missing'
+import * as month from './extensions/month'
 import * as notices from './extensions/notices'
 import * as ownData from './extensions/own-data'
 import * as panel from './extensions/panel'
@@ -62,6 +63,7 @@ export const EXTENSIONS = [
   ...callsIn(delivery),
   ...callsIn(routes),
   ...callsIn(transfers),
+  ...callsIn(month),
   ...callsIn(notices),
   ...callsIn(push),
   ...callsIn(exports),

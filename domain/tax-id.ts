@@ -1,6 +1,4 @@
-/** Who an invoice is for, as the SRI knows buyers (its table 6). '' = the client gave no data. */
-export const TAX_ID_KINDS = ['cedula', 'ruc', 'pasaporte', 'consumidor_final'] as const
-export type TaxIdKind = (typeof TAX_ID_KINDS)[number]
+import type { TaxIdKind } from './constants'
 
 /** Each kind's name and the SRI's code. */
 export const TAX_IDS: Readonly<Record<TaxIdKind, { name: string; code: string }>> = {

@@ -1,6 +1,6 @@
 /** Who a client's invoices are for (decision 053). */
 import * as v from 'valibot'
-import { TAX_ID_KINDS } from '#domain/tax-id'
+import { TAX_ID_KINDS } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { openedVersion, optionalInputId, visibleLine } from '../inputs'
 import { blank, boolean, maybe, text, word } from '../loose'

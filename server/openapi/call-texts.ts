@@ -434,6 +434,12 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       'Dentro de 15 minutos devuelve los pedidos que siguen como la actualización los dejó; tras un cierre abre el día y vuelve a tomar un envío por pedido. Repetirla no cambia nada y da los mismos números.',
     example: { batch: '12' },
   },
+  getMonthClosing: {
+    title: 'Cerrar un mes',
+    about:
+      'Lo cobrado por servicio y forma de pago, el IVA incluido, lo devuelto, lo que deben y lo que tienen a favor los clientes al final del último día, los envíos vendidos, usados y por entregar, y a quiénes les toca renovar. Cada cifra es la suma de las filas del archivo «cierre» de las mismas fechas.',
+    example: { desde: '2026-02-01', hasta: '2026-02-28' },
+  },
   getSeries: {
     title: 'Ver el resumen día por día',
     about:

@@ -1,4 +1,5 @@
-import { type Billing, TAX_ID_KINDS, TAX_IDS } from '#domain/tax-id'
+import { TAX_ID_KINDS } from '#domain/constants'
+import { type Billing, TAX_IDS } from '#domain/tax-id'
 
 /** Who a client's invoices are for, on the account page, at a payment and in the office. */
 export const BILLING_TEXTS = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { TAX_ID_KINDS, type TaxIdKind } from '#domain/constants'
 import {
   billingErrors,
   billingLine,
@@ -7,8 +8,6 @@ import {
   keptBilling,
   NO_BILLING,
   splitTax,
-  TAX_ID_KINDS,
-  type TaxIdKind,
   taxIdError,
 } from '#domain/tax-id'
 

@@ -69,6 +69,7 @@ const TABLE: Readonly<Record<string, string>> = {
   settleTrouble: 'C',
   getMailState: '',
   sendTestMail: '',
+  getMonthClosing: 'C',
   getReferrals: '',
   getSummary: '',
   getSeries: '',

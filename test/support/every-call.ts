@@ -326,6 +326,7 @@ export const rightRequests = (
   reversePayment: { payment: owner.payment, reason: 'Era de otro cliente' },
   reportTransfer: hand,
   getOwnTransfers: {},
+  getMonthClosing: { desde: '2026-02-01', hasta: '2026-02-28' },
   getSeries: { intervalo: '7 DAY' },
   getReviews: { ...paging, estrellas: 5, platillo: 'locro', cliente: owner.session.keylogin },
   changeOrderDish: {

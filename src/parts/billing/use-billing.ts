@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { type Billing, NO_BILLING, TAX_ID_KINDS } from '#domain/tax-id'
+import { TAX_ID_KINDS } from '#domain/constants'
+import { type Billing, NO_BILLING } from '#domain/tax-id'
 import { type BillingAnswer, useGetBillingQuery } from '../../api/endpoints/billing'
 
 /** Billing data of an answer; what this version does not know counts as none. */
