@@ -74,6 +74,7 @@ const ReferralsPage = lazyAgain(() =>
 const ReportsPage = lazyAgain(() =>
   import('../features/admin/reports/ReportsPage').then((m) => m.ReportsPage),
 )
+const MonthPage = lazyAgain(() => import('../features/admin/month/MonthPage').then((m) => m.MonthPage))
 const SecurityPage = lazyAgain(() =>
   import('../features/admin/security/SecurityPage').then((m) => m.SecurityPage),
 )
@@ -153,6 +154,7 @@ const ourScreens = (
     <Route path="clientes/nuevo" element={<NewClientPage />} />
     <Route path="clientes/importar" element={<ImportPage />} />
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
+    <Route path="reportes/cierre" element={<MonthPage />} />
     <Route path="seguridad" element={<SecurityPage />} />
     <Route path="ajustes" element={<SettingsPage />} />
     <Route path="ajustes/servicios" element={<ServicesPage />} />

@@ -161,7 +161,7 @@ describe('the work of the office', () => {
 
   it.each(AREAS)('%s takes only its own lists as files', async (area) => {
     for (const [lista, areas] of Object.entries(EXPORT_AREAS)) {
-      const day = { search: '2026-03-03', searchType: 'almuerzo' }
+      const day = { search: '2026-03-03', hasta: '2026-03-03', searchType: 'almuerzo' }
       const { mensaje } = await answerTo(createExport.name, area, { lista, ...day })
       expect([lista, mensaje === 'success']).toEqual([lista, mayAct([area], areas)])
     }

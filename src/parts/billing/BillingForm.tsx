@@ -16,7 +16,7 @@ interface BillingFormProps {
   /** The office's choice; left out = the user's own. */
   cliente?: string
   title?: string
-  subtitle: string
+  subtitle?: string
   onSaved?: () => void
 }
 
@@ -64,7 +64,8 @@ const useBillingForm = ({ cliente, onSaved, reload, stored }: FieldsProps) => {
 }
 
 const Fields = (props: FieldsProps) => {
-  const { cliente, subtitle, title = TEXTS.title } = props
+  const { cliente, title = TEXTS.title } = props
+  const { subtitle = cliente === undefined ? TEXTS.subtitle : TEXTS.officeSubtitle } = props
   const form = useBillingForm(props)
   const { change, draft, errors, isBusy } = form
   const isOffice = cliente !== undefined

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import styled from 'styled-components'
-import type { Billing } from '#domain/tax-id'
 import { isByHand } from '#domain/transfers'
 import type { Payment } from '../../api/endpoints/payments'
 import { isCallError } from '../../api/errors'
@@ -10,13 +9,18 @@ import { RECEIPT_TEXTS } from '../../texts/receipt'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { EmptyState } from '../../ui/primitives/EmptyState'
+import { lazyAgain } from '../../ui/primitives/lazy-again'
 import { PageHeader } from '../../ui/primitives/PageHeader'
+import { PartBoundary } from '../../ui/primitives/PartBoundary'
 import { Stack } from '../../ui/primitives/Stack'
 import { theme } from '../../ui/theme/theme'
 import { BackToList, useListAddress } from '../lists/BackToList'
 import { ListFailure } from '../lists/ListFailure'
 import { PaymentSkeleton } from './PaymentFacts'
-import { type HandOfReceipt, PaymentReceipt } from './PaymentReceipt'
+import type { HandOfReceipt } from './PaymentReceipt'
+
+/** On paper only: it need not come before the screen. */
+const PaymentReceipt = lazyAgain(() => import('./PaymentReceipt').then((m) => m.PaymentReceipt))
 
 const Narrow = styled.div`
   max-width: ${theme.size.reading};
@@ -51,8 +55,8 @@ interface PaymentDetailProps {
   }
   /** The record of a payment without a wallet; null where there is none, undefined while loading. */
   hand: HandOfReceipt | null | undefined
-  /** Who the invoice is for; null where it is not known, undefined while loading. */
-  billing: Billing | null | undefined
+  /** Whose payment it is, for the receipt; `{}` = the user's own, null = not known, undefined while loading. */
+  whose: { cliente?: string } | null | undefined
   /** Its list. */
   screen: FilterScreen
   texts: DetailTexts
@@ -68,7 +72,7 @@ export const isRecordedByHand = (payment: Payment | undefined): boolean =>
 export const PaymentDetail = (props: PaymentDetailProps) => {
   const {
     id,
-    billing,
+    whose,
     hand,
     hasReceipt: isOffered,
     payerName,
@@ -79,16 +83,18 @@ export const PaymentDetail = (props: PaymentDetailProps) => {
     children,
   } = props
   const { currentData, error, isFetching, refetch } = query
+  const [isReady, setReady] = useState(false)
+  const onReady = useCallback(() => setReady(true), [])
   const hasFailed = error !== undefined && !isFetching
   const payment = currentData?.payment
   if (hasFailed && !payment && isCallError(error) && error.kind === 'refused')
     return <UnknownPayment screen={screen} texts={texts} />
-  const hasReceipt = isOffered && payment !== undefined && hand !== undefined && billing !== undefined
+  const hasReceipt = isOffered && payment !== undefined && hand !== undefined && whose !== undefined
   return (
     <Narrow>
-      <Screen $isPrinted={!hasReceipt}>
+      <Screen $isPrinted={!hasReceipt || !isReady}>
         <BackToList screen={screen} label={texts.back} />
-        <PageHeader dense={dense} title={texts.title} aside={hasReceipt && <PrintButton />} />
+        <PageHeader dense={dense} title={texts.title} aside={hasReceipt && isReady && <PrintButton />} />
         <Stack>
           {hasFailed && (
             <ListFailure
@@ -103,7 +109,11 @@ export const PaymentDetail = (props: PaymentDetailProps) => {
         </Stack>
       </Screen>
       {hasReceipt && (
-        <PaymentReceipt payment={payment} hand={hand} id={id} payerName={payerName} billing={billing} />
+        <PartBoundary instead={() => null}>
+          <Suspense>
+            <PaymentReceipt {...{ payment, hand, id, payerName, whose, onReady }} />
+          </Suspense>
+        </PartBoundary>
       )}
     </Narrow>
   )

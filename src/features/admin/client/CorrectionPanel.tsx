@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { type Clash, useGetCorrectionsQuery } from '../../../api/endpoints/client-file'
 import type { DeliveryClient } from '../../../api/endpoints/clients'
-import { BillingForm } from '../../../parts/billing/BillingForm'
 import { QueryView } from '../../../parts/lists/QueryView'
-import { BILLING_TEXTS } from '../../../texts/billing'
 import { CORRECTION_TEXTS as TEXTS } from '../../../texts/corrections'
 import { listedMoment } from '../../../texts/dates'
 import { NO_VALUE } from '../../../texts/no-value'
 import { Card } from '../../../ui/primitives/Card'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
 import { Notice } from '../../../ui/primitives/Notice'
+import { PressedPart } from '../../../ui/primitives/PressedPart'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { CorrectAccount } from './CorrectAccount'
 import { CorrectAddress } from './CorrectAddress'
+
+const BillingForm = lazyAgain(() => import('../../../parts/billing/BillingForm').then((m) => m.BillingForm))
 
 interface CorrectionPanelProps {
   keylogin: string
@@ -36,7 +38,9 @@ export const CorrectionPanel = ({ client, keylogin }: CorrectionPanelProps) => {
       )}
       <CorrectAccount keylogin={keylogin} client={client} onSaved={setClashes} />
       <CorrectAddress keylogin={keylogin} client={client} />
-      <BillingForm cliente={keylogin} subtitle={BILLING_TEXTS.officeSubtitle} />
+      <PressedPart>
+        <BillingForm cliente={keylogin} />
+      </PressedPart>
       <Corrections keylogin={keylogin} />
     </Stack>
   )

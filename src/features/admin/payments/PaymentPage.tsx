@@ -9,7 +9,6 @@ import {
   useGetTransfersQuery,
   useReversePaymentMutation,
 } from '../../../api/endpoints/transfers'
-import { useBilling } from '../../../parts/billing/use-billing'
 import { Email } from '../../../parts/client/Email'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { isRecordedByHand, PaymentDetail } from '../../../parts/payments/PaymentDetail'
@@ -113,8 +112,8 @@ const usePayer = (email: string | null) => {
     email !== null ? { page: 1, itemsPerPage: PAGE_SIZE, search: email } : skipToken,
   )
   const payer = currentData?.accounts.find((account) => account.email === email)
-  const billing = useBilling(payer ? { cliente: payer.keylogin } : null)
-  return { payerName: payer?.nombre ?? '', billing: isFetching && !payer ? undefined : billing }
+  const whose = payer ? { cliente: payer.keylogin } : null
+  return { payerName: payer?.nombre ?? '', whose: isFetching && !payer ? undefined : whose }
 }
 
 /** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */

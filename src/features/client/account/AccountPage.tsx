@@ -7,7 +7,6 @@ import { TermsCard } from '../../../parts/terms/TermsCard'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { BILLING_TEXTS } from '../../../texts/billing'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { Chip } from '../../../ui/primitives/Chip'
 import { lazyAgain } from '../../../ui/primitives/lazy-again'
@@ -39,7 +38,7 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && isOurs && <DayAddressCard />}
         {user && isOurs && (
           <PressedPart>
-            <BillingForm subtitle={BILLING_TEXTS.subtitle} />
+            <BillingForm />
           </PressedPart>
         )}
         {user && isOurs && <CalendarCard />}

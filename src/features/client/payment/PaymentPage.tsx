@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router-dom'
 import { type Payment, useGetClientPaymentQuery } from '../../../api/endpoints/payments'
 import { useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
-import { useBilling } from '../../../parts/billing/use-billing'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { isRecordedByHand, PaymentDetail } from '../../../parts/payments/PaymentDetail'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
@@ -51,6 +50,9 @@ const PaymentCard = ({ id, payment, reversal }: PaymentCardProps) => {
   )
 }
 
+/** Whose the payment is. */
+const OWN = {}
+
 /** /cliente/pagos/{id}: one payment (Specification §2). The server refuses a payment that is not the client's. */
 export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
   const { id = '' } = useParams()
@@ -59,14 +61,13 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
   const own = useGetOwnTransfersQuery(isByHand ? { payment: id } : skipToken)
   const transfer = own.currentData?.transferencias[0]
   const account = useAppSelector(selectUser)?.account
-  const billing = useBilling(isOurs ? {} : null)
   const payerName = `${account?.nombre ?? ''} ${account?.apellidos ?? ''}`.trim()
   return (
     <PaymentDetail
       id={id}
       hasReceipt={isOurs}
       payerName={payerName}
-      billing={billing}
+      whose={OWN}
       query={query}
       hand={transfer ?? (isByHand && own.isFetching ? undefined : null)}
       screen={CLIENT_PAYMENTS}
