@@ -5,7 +5,7 @@ import type { Payment } from '../../api/endpoints/payments'
 import { isCallError } from '../../api/errors'
 import type { FilterScreen } from '../../state/filter-screens/define'
 import { LIST_TEXTS } from '../../texts/lists'
-import { RECEIPT_TEXTS } from '../../texts/receipt'
+import { REFUND_TEXTS } from '../../texts/payments'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { EmptyState } from '../../ui/primitives/EmptyState'
@@ -121,7 +121,7 @@ export const PaymentDetail = (props: PaymentDetailProps) => {
 
 const PrintButton = () => (
   <Button variant="secondary" size="small" icon="receipt" onClick={() => window.print()}>
-    {RECEIPT_TEXTS.print}
+    {REFUND_TEXTS.print}
   </Button>
 )
 

@@ -1,7 +1,6 @@
 import { EmailCard } from '../../../parts/email/EmailCard'
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
-import { OwnDataCard } from '../../../parts/profile/OwnDataCard'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
 import { TermsCard } from '../../../parts/terms/TermsCard'
 import { useRuntime } from '../../../state/runtime'
@@ -18,6 +17,8 @@ import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
 import { OrderedAllergies } from './OrderedAllergies'
 
+// Cards below the first view load when the page opens.
+const OwnDataCard = lazyAgain(() => import('../../../parts/profile/OwnDataCard').then((m) => m.OwnDataCard))
 const BillingForm = lazyAgain(() => import('../../../parts/billing/BillingForm').then((m) => m.BillingForm))
 
 /** /cliente/cuenta (Specification §2), with what else belongs to it below, as far as the back end has it. */
@@ -46,7 +47,11 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && isOurs && <TermsCard />}
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
-        {user && isOurs && <OwnDataCard user={user} />}
+        {user && isOurs && (
+          <PressedPart>
+            <OwnDataCard user={user} />
+          </PressedPart>
+        )}
       </Stack>
     </>
   )
