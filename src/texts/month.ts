@@ -1,7 +1,8 @@
 import type { IsoDate } from '#domain/calendar'
 import { written } from '#domain/date-words'
 import { counted } from './counted'
-import { priceLabel } from './payments'
+import { NO_VALUE } from './no-value'
+import { dollarLabel } from './payments'
 
 const payments = (count: number | null): string => counted(count ?? 0, 'pago', 'pagos')
 const clients = (count: number | null): string => counted(count ?? 0, 'cliente', 'clientes')
@@ -17,7 +18,7 @@ export const MONTH_TEXTS = {
   print: 'Imprimir',
   failed: 'No pudimos cargar el cierre',
   ruc: (ruc: string) => `RUC ${ruc}`,
-  money: (amount: number | null) => priceLabel(amount, 'USD'),
+  money: (amount: number | null) => (amount === null ? NO_VALUE : dollarLabel(amount)),
   payments,
   clients,
   sales: 'Ventas',

@@ -2,7 +2,6 @@ import { EmailCard } from '../../../parts/email/EmailCard'
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
-import { TermsCard } from '../../../parts/terms/TermsCard'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
@@ -19,6 +18,7 @@ import { OrderedAllergies } from './OrderedAllergies'
 
 // Cards below the first view load when the page opens.
 const OwnDataCard = lazyAgain(() => import('../../../parts/profile/OwnDataCard').then((m) => m.OwnDataCard))
+const TermsCard = lazyAgain(() => import('../../../parts/terms/TermsCard').then((m) => m.TermsCard))
 const BillingForm = lazyAgain(() => import('../../../parts/billing/BillingForm').then((m) => m.BillingForm))
 
 /** /cliente/cuenta (Specification §2), with what else belongs to it below, as far as the back end has it. */
@@ -44,7 +44,11 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         )}
         {user && isOurs && <CalendarCard />}
         {user && isOurs && <NoticesCard />}
-        {user && isOurs && <TermsCard />}
+        {user && isOurs && (
+          <PressedPart>
+            <TermsCard />
+          </PressedPart>
+        )}
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
         {user && isOurs && (
