@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { MonthClosing } from '../../api/endpoints/reports'
 import { MONTH_TEXTS as TEXTS } from '../../texts/month'
 import { shown } from '../../texts/no-value'
-import { Row } from '../../ui/primitives/Stack'
+import { Row, Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { type Figure, FigureCard } from './FigureCard'
@@ -75,8 +75,10 @@ export const MonthFigures = ({ closing, toTax }: { closing: MonthClosing; toTax:
         </Row>
       )}
     </FigureCard>
-    <FigureCard title={TEXTS.balances} figures={balancesOf(closing)} />
-    <FigureCard title={TEXTS.shipments} figures={shipmentsOf(closing)} />
-    <FigureCard title={TEXTS.due} figures={dueOf(closing)} />
+    <Stack>
+      <FigureCard title={TEXTS.balances} figures={balancesOf(closing)} />
+      <FigureCard title={TEXTS.shipments} figures={shipmentsOf(closing)} />
+      <FigureCard title={TEXTS.due} figures={dueOf(closing)} />
+    </Stack>
   </Columns>
 )
