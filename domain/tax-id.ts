@@ -9,7 +9,7 @@ export const TAX_IDS: Readonly<Record<TaxIdKind, { name: string; code: string }>
 }
 
 /** What the SRI takes for a buyer without data. */
-export const FINAL_CONSUMER = { number: '9999999999999', name: 'CONSUMIDOR FINAL' } as const
+const FINAL_CONSUMER = { number: '9999999999999', name: 'CONSUMIDOR FINAL' } as const
 
 const digitsOf = (text: string): number[] => [...text].map(Number)
 const weighted = (text: string, weights: readonly number[], fold = (product: number) => product): number =>
@@ -42,7 +42,7 @@ const isRuc = (number: string): boolean => {
 }
 
 /** A typed number as it is kept: without what people put between its digits. */
-export const keptTaxId = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase()
+const keptTaxId = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase()
 
 const WRONG: Readonly<Record<TaxIdKind, readonly [isRight: (number: string) => boolean, error: string]>> = {
   cedula: [
@@ -60,7 +60,7 @@ export const taxIdError = (kind: TaxIdKind, number: string): string | null => {
   return isRight(number) ? null : error
 }
 
-export const BILLING_LINE_MAX = 300
+const BILLING_LINE_MAX = 300
 
 /** Billing data: `kind` '' = none, and the other fields are empty then. */
 export type Billing = { kind: TaxIdKind | ''; number: string; name: string; address: string }
