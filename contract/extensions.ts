@@ -5,6 +5,7 @@
 
 import type { Call } from './envelope'
 import * as addresses from './extensions/addresses'
+import * as billing from './extensions/billing'
 import * as calendar from './extensions/calendar'
 import * as clients from './extensions/clients'
 import * as copies from './extensions/copies'
@@ -16,6 +17,7 @@ import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
 import * as mail from './extensions/mail'
 import * as missing from './extensions/missing'
+import * as month from './extensions/month'
 import * as movements from './extensions/movements'
 import * as notices from './extensions/notices'
 import * as ordersFor from './extensions/orders-for'
@@ -65,6 +67,7 @@ export const EXTENSIONS = [
   ...callsIn(delivery),
   ...callsIn(routes),
   ...callsIn(transfers),
+  ...callsIn(month),
   ...callsIn(notices),
   ...callsIn(push),
   ...callsIn(exports),
@@ -73,6 +76,7 @@ export const EXTENSIONS = [
   ...callsIn(team),
   ...callsIn(calendar),
   ...callsIn(addresses),
+  ...callsIn(billing),
   ...callsIn(problems),
   ...callsIn(settings),
   ...callsIn(services),

@@ -103,6 +103,10 @@ export type HandMethod = (typeof HAND_METHODS)[number]
 export const TRANSFER_STATES = ['revision', 'aceptada', 'rechazada', 'revertida'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
+/** Who an invoice is for, as the SRI knows buyers (its table 6). */
+export const TAX_ID_KINDS = ['cedula', 'ruc', 'pasaporte', 'consumidor_final'] as const
+export type TaxIdKind = (typeof TAX_ID_KINDS)[number]
+
 /** Kinds of notices to a client, each with a switch in 'Avisos'. */
 export const NOTICE_KINDS = ['pagos', 'cambios', 'recordatorio', 'pocos_envios', 'menu', 'en_camino'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

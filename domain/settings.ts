@@ -83,6 +83,11 @@ export const SETTINGS = {
   },
   pagos: {
     cuentas: { max: 4000, isLong: true, isAccounts: true, wrong: accountsError },
+    /** In percent, of what prices include; '' = not set. */
+    iva: {
+      max: 2,
+      wrong: unless((text) => /^\d{1,2}$/.test(text), 'debe ser un porcentaje entero, como 15'),
+    },
     billetera: { max: 10, options: ['', 'none', 'paypal'] },
     paypal_id: { max: 200 },
     paypal_clave: { max: 200, isSecret: true },

@@ -5,12 +5,13 @@ import { clientFilter, getClients } from '../calls/clients'
 import { getOrders } from '../calls/orders'
 import { getPayments } from '../calls/payments'
 import { defineCall } from '../envelope'
-import { anyDate, anyStatus, anyType, line, visibleLine } from '../inputs'
+import { anyDate, anyStatus, anyType, inputDate, line, visibleLine } from '../inputs'
 import { required, text } from '../loose'
 import { getDeliveryList } from './delivery'
 import { getKitchenSheet } from './kitchen'
+import { getMonthClosing } from './month'
 
-const EXPORTED_LISTS = ['pedidos', 'clientes', 'pagos', 'entrega', 'cocina'] as const
+const EXPORTED_LISTS = ['pedidos', 'clientes', 'pagos', 'entrega', 'cocina', 'cierre'] as const
 export type ExportedList = (typeof EXPORTED_LISTS)[number]
 
 /** Whose a file is: those who may make the list's own call. */
@@ -20,11 +21,12 @@ export const EXPORT_AREAS: Readonly<Record<ExportedList, readonly Area[]>> = {
   pagos: getPayments.areas,
   entrega: getDeliveryList.areas,
   cocina: getKitchenSheet.areas,
+  cierre: getMonthClosing.areas,
 }
 
 /**
  * Makes the address of a file with all pages of a list. It takes the filters of the list's own call and ignores the
- * others. `entrega` and `cocina` need `search` and `searchType`. `enlace`: below the API base address, for a GET within
+ * others. `entrega` and `cocina` need `search` and `searchType`, `cierre` needs `search` and `hasta`. `enlace`: below the API base address, for a GET within
  * two minutes, without a session's fields; it ends with the session that asked for it.
  */
 export const createExport = defineCall({
@@ -37,6 +39,8 @@ export const createExport = defineCall({
     lista: v.picklist(EXPORTED_LISTS),
     formato: v.picklist(['csv', 'xlsx']),
     search: anyDate,
+    /** For `cierre`, the last day; its first is `search`. */
+    hasta: v.optional(inputDate),
     searchState: anyStatus,
     searchType: anyType,
     /** Prefix of a client's e-mail. */

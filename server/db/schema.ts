@@ -13,6 +13,7 @@ import type {
 } from '#domain/constants'
 import type { DishNote, DishWord, Nutrient } from '#domain/dish'
 import type { SecurityEvent } from '#domain/security-events'
+import type { Billing } from '#domain/tax-id'
 
 /**
  * The tables, as kysely sees them. Three conventions keep SQLite and PostgreSQL alike:
@@ -24,6 +25,7 @@ export type Database = {
   meta: MetaTable
   accounts: AccountsTable
   addresses: AddressesTable
+  billing: BillingTable
   shipments_ledger: ShipmentsLedgerTable
   sessions: SessionsTable
   codes: CodesTable
@@ -129,6 +131,9 @@ export type AddressesTable = AddressWords & {
   lat: number | null
   lng: number | null
 }
+
+/** Who an account's invoices are for; without a row it was not asked yet. */
+export type BillingTable = Billing & { account_id: number }
 
 export type { ShipmentReason }
 
@@ -438,7 +443,7 @@ export type ChangedField =
   | CorrectedField
 
 /** What the office corrects of a client; the values are the person's own and go with the account. */
-export const CORRECTED_FIELDS = ['nombre', 'telefono', 'alergias', 'direccion'] as const
+export const CORRECTED_FIELDS = ['nombre', 'telefono', 'alergias', 'direccion', 'factura'] as const
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */

@@ -251,6 +251,25 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       'Cada envío que entró o salió, quién lo movió y cuántos quedaron. Sin «cliente», los de quien llama; con «cliente», solo la administración.',
     example: { cliente: 'clave-de-maria', ...paging },
   },
+  getBilling: {
+    title: 'Ver los datos de facturación',
+    about:
+      'A nombre de quién van las facturas. Sin «cliente», las de quien llama; con «cliente», solo la administración.',
+    example: { cliente: 'clave-de-maria' },
+  },
+  saveBilling: {
+    title: 'Guardar los datos de facturación',
+    about:
+      'Revisa los dígitos de la cédula o del RUC. Con «tipo» vacío no se quiere ninguno y no se pregunta más. Lo que cambia la oficina queda en la historia y el cliente recibe un aviso.',
+    example: {
+      cliente: 'clave-de-maria',
+      tipo: 'ruc',
+      numero: '1790016919001',
+      nombre: 'Comercial María S. A.',
+      direccion: 'Av. Amazonas N34-120, Quito',
+      version: '42d0c1f8a97b3e65',
+    },
+  },
   getNote: {
     title: 'Ver la nota interna de un cliente',
     about: 'Lo que la oficina anotó sobre un cliente. El cliente no la ve nunca.',
@@ -444,6 +463,12 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about:
       'Dentro de 15 minutos devuelve los pedidos que siguen como la actualización los dejó; tras un cierre abre el día y vuelve a tomar un envío por pedido. Repetirla no cambia nada y da los mismos números.',
     example: { batch: '12' },
+  },
+  getMonthClosing: {
+    title: 'Cerrar un mes',
+    about:
+      'Lo cobrado por servicio y forma de pago, el IVA incluido, lo devuelto, lo que deben y lo que tienen a favor los clientes al final del último día, los envíos vendidos, usados y por entregar, y a quiénes les toca renovar. Cada cifra es la suma de las filas del archivo «cierre» de las mismas fechas.',
+    example: { desde: '2026-02-01', hasta: '2026-02-28' },
   },
   getSeries: {
     title: 'Ver el resumen día por día',

@@ -46,6 +46,7 @@ const SOURCES: Sources = {
   },
   pagos: {
     cuentas: { env: 'BANK_TRANSFER', web: 'bankAccounts', part: ({ web }) => web.bankTransfer },
+    iva: {},
     billetera: { env: 'WALLET', also: WALLET_NAMES, part: ({ wallet }) => wallet.kind },
     paypal_id: { env: 'PAYPAL_CLIENT_ID', also: WALLET_NAMES, part: ofPaypal('clientId') },
     paypal_clave: { env: 'PAYPAL_SECRET', also: WALLET_NAMES, part: ofPaypal('secret') },

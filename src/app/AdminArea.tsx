@@ -75,6 +75,7 @@ const ReferralsPage = lazyAgain(() =>
 const ReportsPage = lazyAgain(() =>
   import('../features/admin/reports/ReportsPage').then((m) => m.ReportsPage),
 )
+const MonthPage = lazyAgain(() => import('../features/admin/month/MonthPage').then((m) => m.MonthPage))
 const SecurityPage = lazyAgain(() =>
   import('../features/admin/security/SecurityPage').then((m) => m.SecurityPage),
 )
@@ -155,6 +156,7 @@ const ourScreens = (
     <Route path="clientes/:id/pedir" element={<OrderForPage />} />
     <Route path="clientes/importar" element={<ImportPage />} />
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
+    <Route path="reportes/cierre" element={<MonthPage />} />
     <Route path="seguridad" element={<SecurityPage />} />
     <Route path="ajustes" element={<SettingsPage />} />
     <Route path="ajustes/servicios" element={<ServicesPage />} />

@@ -12,6 +12,7 @@ const SCREENS: readonly (readonly [path: string, areas: readonly Area[]])[] = [
   ['/admin/pagos', ['caja']],
   ['/admin/clientes', ['caja']],
   ['/admin/referidos', ['administracion']],
+  ['/admin/reportes/cierre', ['caja']],
   ['/admin/reportes', ['administracion']],
   ['/admin/seguridad', ['administracion']],
   ['/admin/ajustes', ['administracion']],

@@ -6,6 +6,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   telefono: 'Teléfono',
   alergias: 'Alergias',
   direccion: 'Dirección',
+  factura: 'Datos para la factura',
 }
 
 /** The tab 'Corregir datos' of a client's page. */

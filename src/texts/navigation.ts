@@ -26,6 +26,8 @@ export const NAV_TEXTS = {
     reports: 'Reportes',
     settings: 'Ajustes',
     security: 'Seguridad',
+    month: 'Cierre de mes',
+    tax: 'Poner la tarifa',
     waitingTransfers: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
   },
 } as const

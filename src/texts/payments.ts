@@ -25,6 +25,7 @@ export const priceLabel = (value: number | null, divisa: string | null): string 
     : `${divisa === 'USD' ? '$' : ''}${formatNumber(value, { least: 2 })} ${divisa ?? ''}`.trim()
 
 export const REFUND_TEXTS = {
+  print: 'Imprimir comprobante',
   refunded: 'Devuelto',
   left: 'Queda',
 } as const

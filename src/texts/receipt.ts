@@ -1,6 +1,5 @@
 /** The receipt of a payment, on paper. */
 export const RECEIPT_TEXTS = {
-  print: 'Imprimir comprobante',
   title: 'Comprobante de pago',
   ruc: (ruc: string) => `RUC ${ruc}`,
   phone: (phone: string) => `Teléfono ${phone}`,

@@ -76,6 +76,10 @@ export const SUBJECT_TEXTS: { readonly [Subject in SettingSubject]: SubjectText<
     about: 'Las cuentas a las que te transfieren y los pagos en línea',
     fields: {
       cuentas: { label: 'Cuentas bancarias', hint: 'Tus clientes copian cada dato con un toque.' },
+      iva: {
+        label: 'IVA en %',
+        hint: 'Va incluido en tus precios, por ejemplo 15. Vacío: tus precios no llevan IVA.',
+      },
       billetera: {
         label: 'Pagos en línea',
         options: { '': 'Sin elegir', none: 'No: solo transferencia', paypal: 'Sí, con PayPal' },

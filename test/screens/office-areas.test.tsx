@@ -86,6 +86,7 @@ const SCREENS: readonly [path: string, areas: readonly Area[]][] = [
   ['/admin/referidos', []],
   ['/admin/reportes', []],
   ['/admin/reportes/calificaciones', []],
+  ['/admin/reportes/cierre', ['caja']],
   ['/admin/seguridad', []],
   ['/admin/ajustes', []],
   ['/admin/ajustes/equipo', []],

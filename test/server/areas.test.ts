@@ -52,6 +52,8 @@ const TABLE: Readonly<Record<string, string>> = {
   getOrdersOfClient: 'C',
   getPaymentsOfClient: 'C',
   getMovements: 'C',
+  getBilling: 'C',
+  saveBilling: 'C',
   getNote: 'KC',
   createClient: 'C',
   correctAccount: 'C',
@@ -70,6 +72,7 @@ const TABLE: Readonly<Record<string, string>> = {
   settleTrouble: 'C',
   getMailState: '',
   sendTestMail: '',
+  getMonthClosing: 'C',
   getReferrals: '',
   getSummary: '',
   getSeries: '',
@@ -161,7 +164,7 @@ describe('the work of the office', () => {
 
   it.each(AREAS)('%s takes only its own lists as files', async (area) => {
     for (const [lista, areas] of Object.entries(EXPORT_AREAS)) {
-      const day = { search: '2026-03-03', searchType: 'almuerzo' }
+      const day = { search: '2026-03-03', hasta: '2026-03-03', searchType: 'almuerzo' }
       const { mensaje } = await answerTo(createExport.name, area, { lista, ...day })
       expect([lista, mensaje === 'success']).toEqual([lista, mayAct([area], areas)])
     }

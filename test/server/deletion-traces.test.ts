@@ -30,6 +30,7 @@ const ABOUT: readonly About[] = [
   { table: 'accounts', rows: ({ accountId }) => sql`id = ${accountId}`, kept: ['keylogin', 'email'] },
   { table: 'addresses', rows: ofAccount, key },
   { table: 'day_addresses', rows: ofAccount, key },
+  { table: 'billing', rows: ofAccount, key, kept: ['kind'] },
   { table: 'order_addresses', rows: ofOrders, key: 'order_id' },
   { table: 'problems', rows: ofOrders, key: 'order_id', kept: ['kind'] },
   // The dish's name is the menu's; status and type are the product's words.
@@ -136,6 +137,7 @@ const fill = async (world: World) => {
   await into('day_addresses', { ...address, days: '["lunes"]' })
   await db.query.deleteFrom('addresses').where('account_id', '=', accountId).execute()
   await into('addresses', address)
+  await into('billing', { account_id: accountId, kind: 'ruc', number: '', name: '', address: '' })
   await into('order_addresses', { ...place, order_id: Number(scheduled), name: '', cp: 1, lat: 0, lng: 0 })
   const words = { words: '', answer: '', created_at: at, returned: 0 }
   await into('problems', { ...words, order_id: Number(own.ana.delivered), kind: 'frio' })

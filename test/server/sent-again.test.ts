@@ -11,6 +11,7 @@ const endState = async ({ server }: World) => {
     'meta',
     'niveles',
     'addresses',
+    'billing',
     'shipments_ledger',
     'menus',
     'dishes',

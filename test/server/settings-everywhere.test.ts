@@ -3,6 +3,7 @@ import { getLevels } from '#contract/calls/membership'
 import { validateSession } from '#contract/calls/session'
 import { type Call, SUCCESS } from '#contract/envelope'
 import { closeDay, getClosedDays } from '#contract/extensions/day'
+import { getMonthClosing } from '#contract/extensions/month'
 import { getNotices } from '#contract/extensions/notices'
 import { saveService } from '#contract/extensions/services'
 import { saveSettings } from '#contract/extensions/settings'
@@ -104,6 +105,12 @@ const CASES: Readonly<
     '19:30',
   ],
   'pagos.cuentas': [{ cuentas: accountsText([ACCOUNT]) }, onPage('bank_accounts'), [ACCOUNT]],
+  'pagos.iva': [
+    { iva: '15' },
+    async ({ admin, ask }) =>
+      (await ask(getMonthClosing, { desde: '2026-02-01', hasta: '2026-02-28' }, admin))['tasa'],
+    15,
+  ],
   'pagos.billetera': [PAYPAL, wallet, expect.objectContaining({ kind: 'paypal' })],
   'pagos.paypal_id': [PAYPAL, onPage('paypal_client_id'), PAYPAL.paypal_id],
   'pagos.paypal_clave': [PAYPAL, wallet, expect.objectContaining({ secret: PAYPAL.paypal_clave })],

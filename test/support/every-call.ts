@@ -235,6 +235,8 @@ export const rightRequests = (
   saveOrderFor: { cliente: owner.session.keylogin, order: orderFor(menu, { day: 'viernes' }) },
   cancelOrderFor: { cliente: owner.session.keylogin, order_id: owner.scheduled, envioRestore: true },
   getCorrections: { cliente: owner.session.keylogin },
+  getBilling: {},
+  saveBilling: { tipo: 'cedula', numero: '1714307103', nombre: 'María Ñauta', direccion: 'Quito' },
   getNote: { cliente: owner.session.keylogin },
   saveNote: { cliente: owner.session.keylogin, nota: 'Llamar antes de las 11' },
   getReferrals: { ...paging, search: '' },
@@ -327,6 +329,7 @@ export const rightRequests = (
   reversePayment: { payment: owner.payment, reason: 'Era de otro cliente' },
   reportTransfer: hand,
   getOwnTransfers: {},
+  getMonthClosing: { desde: '2026-02-01', hasta: '2026-02-28' },
   getSeries: { intervalo: '7 DAY' },
   getReviews: { ...paging, estrellas: 5, platillo: 'locro', cliente: owner.session.keylogin },
   changeOrderDish: {

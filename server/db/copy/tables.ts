@@ -17,6 +17,7 @@ export const KEPT_TABLES = [
   { name: 'niveles', key: ['id'], page: PAGE },
   { name: 'accounts', key: ['id'], page: PAGE },
   { name: 'addresses', key: ['account_id'], page: PAGE },
+  { name: 'billing', key: ['account_id'], page: PAGE },
   { name: 'images', key: ['hash'], page: PAGE },
   { name: 'image_variants', key: ['hash', 'width'], page: FEW },
   { name: 'menus', key: ['id'], page: PAGE },

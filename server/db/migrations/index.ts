@@ -35,6 +35,7 @@ import { terms } from './0035-terms'
 import { deliveryDay } from './0036-deliveries'
 import { begun } from './0037-begun'
 import { sales } from './0038-sales'
+import { billing } from './0039-billing'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -71,6 +72,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0035-terms': terms,
   '0036-deliveries': deliveryDay,
   '0037-begun': begun,
+  '0039-billing': billing,
   '0038-sales': sales(dialect),
 })
 

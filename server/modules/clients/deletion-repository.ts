@@ -127,6 +127,7 @@ export const deleteTraces = async (
   await trx.deleteFrom('sessions').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('known_networks').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('addresses').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('billing').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('day_addresses').where('account_id', 'in', ids).execute()
   const orders = trx.selectFrom('orders').select('id').where('account_id', 'in', ids)
   await trx.deleteFrom('order_addresses').where('order_id', 'in', orders).execute()

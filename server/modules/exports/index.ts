@@ -6,11 +6,12 @@ import { stopsTable } from '../delivery'
 import { sheetTables } from '../kitchen'
 import { ordersTable } from '../orders'
 import { paymentsTable } from '../payments'
+import { monthTables } from '../reports'
 import { dayOf, exportsService } from './service'
 
 export type { ExportsService } from './service'
 
-type Deps = Pick<ModuleDeps, 'clock' | 'db' | 'secrets'>
+type Deps = Pick<ModuleDeps, 'clock' | 'db' | 'secrets' | 'settings'>
 
 /** Every list that exists as a file. */
 export const exportsOf = (deps: Deps) => {
@@ -21,6 +22,7 @@ export const exportsOf = (deps: Deps) => {
     clientes: async (input) => [await clientsTable(deps)(input)],
     pagos: async (input) => [paymentsTable(deps)(input)],
     entrega: async (input) => [await stops(dayOf(input), input.sector)],
+    cierre: monthTables(deps),
     cocina: (input) => {
       const { date, type } = dayOf(input)
       return sheet({ search: date, searchType: type })

@@ -11,6 +11,7 @@ import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
 import { xlsxOf } from '../../exports/xlsx'
 import { fileLinks } from '../../identity/file-links'
 import type { Caller } from '../../identity/sessions'
+import { requireSpan } from '../reports'
 
 type Input = CallInput<typeof createExport>
 
@@ -32,11 +33,11 @@ export const dayOf = ({ search, searchType }: Input): { date: IsoDate; type: Ord
 
 const isOfOneDay = ({ lista }: Input): boolean => lista === 'entrega' || lista === 'cocina'
 
-/** `pedidos-2026-03-02.csv`, `entrega-2026-03-02-almuerzo.xlsx`: the day it is about, or today. */
+/** `pedidos-2026-03-02.csv`, `entrega-2026-03-02-almuerzo.xlsx`: the day it is about, or today; a closing's two days. */
 const nameOf = (input: Input, today: IsoDate): string => {
-  const { formato, lista, search, searchType } = input
+  const { formato, hasta, lista, search, searchType } = input
   const isAbout = search !== '' && lista !== 'pagos' && lista !== 'clientes'
-  const type = isOfOneDay(input) ? [searchType] : []
+  const type = isOfOneDay(input) ? [searchType] : lista === 'cierre' ? [hasta ?? ''] : []
   return `${[lista, isAbout ? search : today, ...type].join('-')}.${formato}`
 }
 
@@ -52,6 +53,8 @@ export const exportsService = (deps: Pick<ModuleDeps, 'clock' | 'db' | 'secrets'
     async link(caller: Caller, input: Input) {
       const link = links.make(caller, input)
       if (isOfOneDay(input)) dayOf(input)
+      if (input.lista === 'cierre')
+        requireSpan({ from: input.search, to: input.hasta ?? '' }, todayIn(deps.clock))
       return { enlace: `ext/descarga.php?enlace=${link}` }
     },
 

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   telefono: 'tu teléfono',
   alergias: 'tus alergias',
   direccion: 'tu dirección',
+  factura: 'tus datos para la factura',
 }
 
 /** What the office corrected of a client's data, as one letter. */

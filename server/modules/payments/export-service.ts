@@ -1,9 +1,11 @@
 import type { CallInput } from '#contract/envelope'
 import type { createExport } from '#contract/extensions/exports'
 import { fullName } from '#domain/full-name'
+import { TAX_IDS } from '#domain/tax-id'
 import type { ModuleDeps } from '../../deps'
 import {
   type ColumnOf,
+  fileColumn,
   inPages,
   momentColumn,
   moneyColumn,
@@ -22,6 +24,10 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   momentColumn(TEXTS.paidAt, ({ created_at }) => created_at),
   textColumn(TEXTS.client, fullName, 26),
   textColumn(TEXTS.email, ({ email }) => email, 28),
+  fileColumn(TEXTS.idKind, ({ billing_kind }) => (billing_kind ? TAX_IDS[billing_kind].name : ''), 18),
+  fileColumn(TEXTS.idNumber, ({ billing_number }) => billing_number, 22),
+  fileColumn(TEXTS.billingName, ({ billing_name }) => billing_name, 28),
+  fileColumn(TEXTS.billingAddress, ({ billing_address }) => billing_address, 30),
   textColumn(TEXTS.kind, ({ type_sell }) => type_sell, 16),
   textColumn(TEXTS.status, ({ payment_status }) => TEXTS.paymentStatuses[payment_status], 14),
   textColumn(TEXTS.description, ({ descripcion }) => descripcion, 30),

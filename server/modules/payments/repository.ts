@@ -29,14 +29,17 @@ export const listPayments = (
 ): Promise<ListedPayment[]> =>
   paymentStretch(query, filters, { after: page.after, ...nearerSliceOf(page, count) }).execute()
 
-/** The payments that match after one of them (null = from the first), with their clients' names; at most `size`. */
+/** The payments that match after one of them (null = from the first), with their clients' names and billing data; at most `size`. */
 export const listPaymentsAfter = (
   query: Queryable,
   filters: PaymentFilters,
   { after, size }: { after: Pick<PaymentRow, 'created_at' | 'id'> | null; size: number },
 ) =>
   paymentStretch(query, filters, { after: after && placeOfPayment(after), limit: size })
-    .select(['accounts.nombre', 'accounts.apellidos'])
+    .leftJoin('billing', 'billing.account_id', 'payments.account_id')
+    .select(['accounts.nombre', 'accounts.apellidos', 'billing.kind as billing_kind'])
+    .select(['billing.number as billing_number', 'billing.name as billing_name'])
+    .select('billing.address as billing_address')
     .execute()
 
 /** Row count over all pages of {@link listPayments}. */

@@ -5,9 +5,11 @@ import {
   saveDayAddress,
   saveOrderAddress,
 } from '#contract/extensions/addresses'
+import { getBilling, saveBilling } from '#contract/extensions/billing'
 import { correctAccount, correctAddress, getCorrections } from '#contract/extensions/clients'
 import { changeEmail, getOwnData, sendEmailCode } from '#contract/extensions/own-data'
 import { privateRoute, type Route } from '../../routing/routes'
+import { billingService } from './billing-service'
 import { correctionService } from './correction-service'
 import { dayAddressService } from './day-address-service'
 import { type EmailDeps, emailService } from './email-service'
@@ -18,6 +20,7 @@ import { type ProfileDeps, profileService } from './service'
 export const profileModule = (deps: ProfileDeps & EmailDeps): Route[] => {
   const service = profileService(deps)
   const days = dayAddressService(deps)
+  const billing = billingService(deps)
   const ownData = ownDataService(deps)
   const corrections = correctionService(deps)
   const email = emailService(deps)
@@ -31,6 +34,8 @@ export const profileModule = (deps: ProfileDeps & EmailDeps): Route[] => {
     privateRoute(saveDayAddress, ({ caller, input }) => days.save(caller.accountId, input)),
     privateRoute(saveOrderAddress, ({ caller, input }) => days.sendElsewhere(caller.accountId, input)),
     privateRoute(getDestination, ({ input }) => days.of(input)),
+    privateRoute(getBilling, ({ caller, input }) => billing.read(caller, input)),
+    privateRoute(saveBilling, ({ caller, input }) => billing.save(caller, input)),
     privateRoute(getOwnData, ({ caller }) => ownData.read(caller.accountId)),
     privateRoute(sendEmailCode, ({ caller, input, origin }) => email.sendCode(caller, input, origin)),
     privateRoute(changeEmail, ({ caller, input, origin, userAgent }) =>

@@ -23,6 +23,12 @@ const PARTS: Readonly<Record<string, Read>> = {
       .execute(),
   direccion: (query, id) => addressOf(query, 'addresses', id),
   otra_direccion: (query, id) => addressOf(query, 'day_addresses', id),
+  facturacion: (query, id) =>
+    query
+      .selectFrom('billing')
+      .select(['kind', 'number', 'name', 'address'])
+      .where('account_id', '=', id)
+      .execute(),
   pedidos: (query, id) =>
     query
       .selectFrom('orders')

@@ -1,4 +1,5 @@
 import { getSummary } from '#contract/calls/reports'
+import { getMonthClosing } from '#contract/extensions/month'
 import { getReviews } from '#contract/extensions/reviews'
 import { getSeries } from '#contract/extensions/series'
 import { type Answer, api, call, read } from '../api'
@@ -8,6 +9,8 @@ import { withOurNames } from '../foreign/report-fields'
 export type ReportSummary = Answer<typeof getSummary>
 /** The same point by point. */
 export type ReportSeries = Answer<typeof getSeries>
+/** The figures of a closing. */
+export type MonthClosing = Answer<typeof getMonthClosing>
 /** A rating with the order that it is about. */
 export type RatedOrder = Answer<typeof getReviews>['resenas'][number]
 
@@ -23,8 +26,10 @@ export const reportsApi = api.injectEndpoints({
       providesTags: ['Summary'],
     }),
     getSeries: build.query(read(getSeries, ['Summary'])),
+    getMonthClosing: build.query(read(getMonthClosing, ['Summary', 'Payments'])),
     getReviews: build.query(read(getReviews, ['Summary'])),
   }),
 })
 
-export const { useGetSummaryQuery, useGetSeriesQuery, useGetReviewsQuery } = reportsApi
+export const { useGetSummaryQuery, useGetSeriesQuery, useGetReviewsQuery, useGetMonthClosingQuery } =
+  reportsApi

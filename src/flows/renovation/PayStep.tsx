@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import type { RenovationActor } from '#machines/renovation/machine'
 import type { Level } from '../../api/endpoints/membership'
@@ -6,6 +6,8 @@ import { useOwnWaiting } from '../../parts/payments/use-own-waiting'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
+import { lazyAgain } from '../../ui/primitives/lazy-again'
+import { PartBoundary } from '../../ui/primitives/PartBoundary'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Figure, Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
@@ -15,6 +17,10 @@ import type { ProviderActions } from './ports'
 import { SettleCard } from './SettleCard'
 import type { RenovationStepProps } from './step-props'
 import { WalletCard } from './WalletCard'
+
+const BillingQuestion = lazyAgain(() =>
+  import('../../parts/billing/BillingQuestion').then((m) => m.BillingQuestion),
+)
 
 const Columns = styled.div`
   display: grid;
@@ -112,7 +118,17 @@ export const PayStep = ({ view, send, actor, providerActions, level, nivel, isOu
   const asks = hasTransferred && !paysAgain && !isSettling && view.button !== 'approving'
   return (
     <Columns>
-      {level && <Summary level={level} nivel={nivel} view={view} send={send} />}
+      <Stack $gap={5}>
+        {level && <Summary level={level} nivel={nivel} view={view} send={send} />}
+        {isOurs && !isSettling && (
+          // It stops no payment, whether it comes or not.
+          <PartBoundary instead={() => null}>
+            <Suspense>
+              <BillingQuestion />
+            </Suspense>
+          </PartBoundary>
+        )}
+      </Stack>
       <Stack $gap={5}>
         {isSettling && <SettleCard view={view} send={send} />}
         {asks && <AlreadyTransferred onPay={() => setPaysAgain(true)} />}

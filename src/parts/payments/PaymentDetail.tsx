@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { isByHand } from '#domain/transfers'
 import type { Payment } from '../../api/endpoints/payments'
 import { isCallError } from '../../api/errors'
 import type { FilterScreen } from '../../state/filter-screens/define'
 import { LIST_TEXTS } from '../../texts/lists'
-import { RECEIPT_TEXTS } from '../../texts/receipt'
+import { REFUND_TEXTS } from '../../texts/payments'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { EmptyState } from '../../ui/primitives/EmptyState'
+import { lazyAgain } from '../../ui/primitives/lazy-again'
 import { PageHeader } from '../../ui/primitives/PageHeader'
+import { PartBoundary } from '../../ui/primitives/PartBoundary'
 import { Stack } from '../../ui/primitives/Stack'
 import { theme } from '../../ui/theme/theme'
 import { BackToList, useListAddress } from '../lists/BackToList'
 import { ListFailure } from '../lists/ListFailure'
 import { PaymentSkeleton } from './PaymentFacts'
-import { type HandOfReceipt, PaymentReceipt } from './PaymentReceipt'
+import type { HandOfReceipt } from './PaymentReceipt'
+
+/** On paper only: it need not come before the screen. */
+const PaymentReceipt = lazyAgain(() => import('./PaymentReceipt').then((m) => m.PaymentReceipt))
 
 const Narrow = styled.div`
   max-width: ${theme.size.reading};
@@ -50,6 +55,8 @@ interface PaymentDetailProps {
   }
   /** The record of a payment without a wallet; null where there is none, undefined while loading. */
   hand: HandOfReceipt | null | undefined
+  /** Whose payment it is, for the receipt; `{}` = the user's own, null = not known, undefined while loading. */
+  whose: { cliente?: string } | null | undefined
   /** Its list. */
   screen: FilterScreen
   texts: DetailTexts
@@ -63,18 +70,31 @@ export const isRecordedByHand = (payment: Payment | undefined): boolean =>
 
 /** A payment's own screen: loading, unknown, failed, or loaded. One that the server refuses is unknown. */
 export const PaymentDetail = (props: PaymentDetailProps) => {
-  const { id, hand, hasReceipt: isOffered, payerName, query, screen, texts, dense = false, children } = props
+  const {
+    id,
+    whose,
+    hand,
+    hasReceipt: isOffered,
+    payerName,
+    query,
+    screen,
+    texts,
+    dense = false,
+    children,
+  } = props
   const { currentData, error, isFetching, refetch } = query
+  const [isReady, setReady] = useState(false)
+  const onReady = useCallback(() => setReady(true), [])
   const hasFailed = error !== undefined && !isFetching
   const payment = currentData?.payment
   if (hasFailed && !payment && isCallError(error) && error.kind === 'refused')
     return <UnknownPayment screen={screen} texts={texts} />
-  const hasReceipt = isOffered && payment !== undefined && hand !== undefined
+  const hasReceipt = isOffered && payment !== undefined && hand !== undefined && whose !== undefined
   return (
     <Narrow>
-      <Screen $isPrinted={!hasReceipt}>
+      <Screen $isPrinted={!hasReceipt || !isReady}>
         <BackToList screen={screen} label={texts.back} />
-        <PageHeader dense={dense} title={texts.title} aside={hasReceipt && <PrintButton />} />
+        <PageHeader dense={dense} title={texts.title} aside={hasReceipt && isReady && <PrintButton />} />
         <Stack>
           {hasFailed && (
             <ListFailure
@@ -88,14 +108,20 @@ export const PaymentDetail = (props: PaymentDetailProps) => {
           {!payment && !hasFailed && <PaymentSkeleton />}
         </Stack>
       </Screen>
-      {hasReceipt && <PaymentReceipt payment={payment} hand={hand} id={id} payerName={payerName} />}
+      {hasReceipt && (
+        <PartBoundary instead={() => null}>
+          <Suspense>
+            <PaymentReceipt {...{ payment, hand, id, payerName, whose, onReady }} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </Narrow>
   )
 }
 
 const PrintButton = () => (
   <Button variant="secondary" size="small" icon="receipt" onClick={() => window.print()}>
-    {RECEIPT_TEXTS.print}
+    {REFUND_TEXTS.print}
   </Button>
 )
 

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import styled from 'styled-components'
+import { billingLine } from '#domain/tax-id'
 import type { Payment } from '../../api/endpoints/payments'
 import type { OwnTransfer } from '../../api/endpoints/transfers'
 import { useRuntime } from '../../state/runtime'
+import { BILLING_TEXTS } from '../../texts/billing'
 import { listedDate } from '../../texts/dates'
 import { NO_DATA, shown } from '../../texts/no-value'
 import { paymentStatusLabel, priceLabel, REFUND_TEXTS } from '../../texts/payments'
@@ -12,6 +15,7 @@ import { DataList } from '../../ui/primitives/DataList'
 import { Row } from '../../ui/primitives/Stack'
 import { Figure, Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
+import { useBilling } from '../billing/use-billing'
 import { PrintedAt } from '../print/PrintedAt'
 import { Paper } from '../print/paper'
 import { usePageSetup } from '../print/use-page-setup'
@@ -70,12 +74,21 @@ interface PaymentReceiptProps {
   /** The id in the address. */
   id: string
   payerName: string
+  /** Whose payment it is; `{}` = the user's own, null = not known. */
+  whose: { cliente?: string } | null
+  /** It can be printed. */
+  onReady: () => void
 }
 
 /** A payment's receipt, on paper only. */
-export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptProps) => {
+export const PaymentReceipt = ({ payment, hand, id, payerName, whose, onReady }: PaymentReceiptProps) => {
   const { config } = useRuntime()
   usePageSetup(PAGE)
+  const billing = useBilling(whose)
+  const isReady = billing !== undefined
+  useEffect(() => {
+    if (isReady) onReady()
+  }, [isReady, onReady])
   const {
     id_payment,
     createAt,
@@ -90,6 +103,7 @@ export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptP
   const items = [
     { label: TEXTS.date, value: dayOf(hand?.fecha ?? createAt) },
     { label: TEXTS.payer, value: [payerName, email ?? ''].filter(Boolean).join(' · ') || NO_DATA },
+    ...(!billing || billing.kind === '' ? [] : [{ label: BILLING_TEXTS.line, value: billingLine(billing) }]),
     { label: TEXTS.service, value: shown(descripcion) },
     { label: TEXTS.kind, value: shown(type_sell) },
     { label: TEXTS.reference, value: shown(id_payment) },

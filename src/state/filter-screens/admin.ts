@@ -42,6 +42,9 @@ const period = word(['1D', '3D', '1M', '1A'], '7D')
 
 export const ADMIN_REPORTS = defineFilterScreen('/admin/reportes', { periodo: period })
 
+/** 'Cierre de mes': its days; '' = the month that ended last. */
+export const ADMIN_MONTH = defineFilterScreen('/admin/reportes/cierre', { desde: date, hasta: date })
+
 export const STARS = ['5', '4', '3', '2', '1', '0'] as const
 
 export const ADMIN_REVIEWS = defineFilterScreen('/admin/reportes/calificaciones', {

@@ -6,18 +6,22 @@ import { CORRECTION_TEXTS as TEXTS } from '../../../texts/corrections'
 import { listedMoment } from '../../../texts/dates'
 import { NO_VALUE } from '../../../texts/no-value'
 import { Card } from '../../../ui/primitives/Card'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
 import { Notice } from '../../../ui/primitives/Notice'
+import { PressedPart } from '../../../ui/primitives/PressedPart'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { CorrectAccount } from './CorrectAccount'
 import { CorrectAddress } from './CorrectAddress'
+
+const BillingForm = lazyAgain(() => import('../../../parts/billing/BillingForm').then((m) => m.BillingForm))
 
 interface CorrectionPanelProps {
   keylogin: string
   client: DeliveryClient
 }
 
-/** The office corrects a client's data: the person's, the main address, and what was corrected before. */
+/** The office corrects a client's data: the person's, the main address, who invoices are for, and what was corrected before. */
 export const CorrectionPanel = ({ client, keylogin }: CorrectionPanelProps) => {
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   return (
@@ -34,6 +38,9 @@ export const CorrectionPanel = ({ client, keylogin }: CorrectionPanelProps) => {
       )}
       <CorrectAccount keylogin={keylogin} client={client} onSaved={setClashes} />
       <CorrectAddress keylogin={keylogin} client={client} />
+      <PressedPart>
+        <BillingForm cliente={keylogin} />
+      </PressedPart>
       <Corrections keylogin={keylogin} />
     </Stack>
   )

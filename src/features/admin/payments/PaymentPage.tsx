@@ -108,12 +108,14 @@ const HandFacts = ({ transfer }: { transfer: Transfer }) => {
   )
 }
 
-/** The paying client's name for the receipt; '' if unknown. */
-const usePayerName = (email: string | null): string => {
-  const { currentData } = useGetClientsQuery(
+/** The paying client, for the receipt; undefined if unknown. */
+const usePayer = (email: string | null) => {
+  const { currentData, isFetching } = useGetClientsQuery(
     email !== null ? { page: 1, itemsPerPage: PAGE_SIZE, search: email } : skipToken,
   )
-  return currentData?.accounts.find((account) => account.email === email)?.nombre ?? ''
+  const payer = currentData?.accounts.find((account) => account.email === email)
+  const whose = payer ? { cliente: payer.keylogin } : null
+  return { payerName: payer?.nombre ?? '', whose: isFetching && !payer ? undefined : whose }
 }
 
 /** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
@@ -127,13 +129,13 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
     { refetchOnMountOrArgChange: true },
   )
   const transfer = hand.currentData?.transferencias[0]
-  const payerName = usePayerName(isOurs ? (payment?.email ?? null) : null)
+  const payer = usePayer(isOurs ? (payment?.email ?? null) : null)
   return (
     <PaymentDetail
       dense
       id={id}
       hasReceipt={isOurs}
-      payerName={payerName}
+      {...payer}
       query={query}
       hand={transfer ?? (isByHand && hand.isFetching ? undefined : null)}
       screen={ADMIN_PAYMENTS}

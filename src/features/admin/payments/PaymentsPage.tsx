@@ -8,10 +8,11 @@ import { ListFilters } from '../../../parts/lists/ListFilters'
 import { useListOf } from '../../../parts/lists/use-list-of'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
-import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { ADMIN_MONTH, ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { ADMIN_PAYMENTS_TEXTS as TEXTS } from '../../../texts/admin-payments'
 import { TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
 import { LIST_TEXTS } from '../../../texts/lists'
+import { NAV_TEXTS } from '../../../texts/navigation'
 import { PAYMENT_LIST_TEXTS } from '../../../texts/payments'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -29,6 +30,9 @@ const PaymentActions = () => {
     <Row $gap={2}>
       <ButtonLink variant={waiting === 0 ? 'ghost' : 'primary'} size="small" to={TRANSFERS_PATH}>
         {waiting === 0 ? TRANSFERS_TEXTS.title : TRANSFERS_TEXTS.count(waiting)}
+      </ButtonLink>
+      <ButtonLink variant="ghost" size="small" to={ADMIN_MONTH.path}>
+        {NAV_TEXTS.admin.month}
       </ButtonLink>
       <RegisterLink to={REGISTER_PATH} />
     </Row>

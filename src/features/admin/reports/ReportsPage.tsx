@@ -6,15 +6,17 @@ import { reportSpan } from '#domain/report-periods'
 import type { ReportSeries, ReportSummary } from '../../../api/endpoints/reports'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useFilters } from '../../../parts/lists/use-filters'
-import { ADMIN_REPORTS } from '../../../state/filter-screens/admin'
+import { ADMIN_MONTH, ADMIN_REPORTS } from '../../../state/filter-screens/admin'
 import { useRuntime } from '../../../state/runtime'
 import { useToday } from '../../../state/use-today'
 import { PERIOD_TEXTS, REPORTS_TEXTS, spanInWords } from '../../../texts/admin-reports'
+import { NAV_TEXTS } from '../../../texts/navigation'
 import { priceLabel } from '../../../texts/payments'
 import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
-import { Stack } from '../../../ui/primitives/Stack'
+import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
+import { OwnLink } from '../shared/OwnLink'
 import {
   averageChart,
   type ChartOf,
@@ -117,12 +119,15 @@ export const ReportsPage = ({ isOurs }: { isOurs: boolean }) => {
         dense
         title={REPORTS_TEXTS.title}
         aside={
-          <SegmentedControl
-            label={REPORTS_TEXTS.period}
-            value={period}
-            options={OPTIONS}
-            onValue={(next) => change({ periodo: periodLabel(next) })}
-          />
+          <Row $gap={2}>
+            {isOurs && <OwnLink to={ADMIN_MONTH.path}>{NAV_TEXTS.admin.month}</OwnLink>}
+            <SegmentedControl
+              label={REPORTS_TEXTS.period}
+              value={period}
+              options={OPTIONS}
+              onValue={(next) => change({ periodo: periodLabel(next) })}
+            />
+          </Row>
         }
       />
       {/* The pressed period renders first; its report follows. */}

@@ -2,20 +2,25 @@ import { ownOwedText } from '#domain/sales'
 import { EmailCard } from '../../../parts/email/EmailCard'
 import { PasskeysCard } from '../../../parts/passkeys/PasskeysCard'
 import { AccountForm } from '../../../parts/profile/AccountForm'
-import { OwnDataCard } from '../../../parts/profile/OwnDataCard'
 import { DevicesCard } from '../../../parts/session/DevicesCard'
-import { TermsCard } from '../../../parts/terms/TermsCard'
 import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { Chip } from '../../../ui/primitives/Chip'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { PressedPart } from '../../../ui/primitives/PressedPart'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { CalendarCard } from './CalendarCard'
 import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
 import { OrderedAllergies } from './OrderedAllergies'
+
+// Cards below the first view load when the page opens.
+const OwnDataCard = lazyAgain(() => import('../../../parts/profile/OwnDataCard').then((m) => m.OwnDataCard))
+const TermsCard = lazyAgain(() => import('../../../parts/terms/TermsCard').then((m) => m.TermsCard))
+const BillingForm = lazyAgain(() => import('../../../parts/billing/BillingForm').then((m) => m.BillingForm))
 
 /** /cliente/cuenta (Specification §2), with what else belongs to it below, as far as the back end has it. */
 export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
@@ -38,12 +43,25 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && <OrderedAllergies alergias={user.account.alergias} />}
         {user && isOurs && <EmailCard user={user} />}
         {user && isOurs && <DayAddressCard />}
+        {user && isOurs && (
+          <PressedPart>
+            <BillingForm />
+          </PressedPart>
+        )}
         {user && isOurs && <CalendarCard />}
         {user && isOurs && <NoticesCard />}
-        {user && isOurs && <TermsCard />}
+        {user && isOurs && (
+          <PressedPart>
+            <TermsCard />
+          </PressedPart>
+        )}
         {user && passkey_site !== '' && <PasskeysCard />}
         {user && isOurs && <DevicesCard />}
-        {user && isOurs && <OwnDataCard user={user} />}
+        {user && isOurs && (
+          <PressedPart>
+            <OwnDataCard user={user} />
+          </PressedPart>
+        )}
       </Stack>
     </>
   )

@@ -50,6 +50,9 @@ const PaymentCard = ({ id, payment, reversal }: PaymentCardProps) => {
   )
 }
 
+/** Whose the payment is. */
+const OWN = {}
+
 /** /cliente/pagos/{id}: one payment (Specification §2). The server refuses a payment that is not the client's. */
 export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
   const { id = '' } = useParams()
@@ -64,6 +67,7 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
       id={id}
       hasReceipt={isOurs}
       payerName={payerName}
+      whose={OWN}
       query={query}
       hand={transfer ?? (isByHand && own.isFetching ? undefined : null)}
       screen={CLIENT_PAYMENTS}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { CURRENCY, ROLE_CLIENT } from '#domain/constants'
+import type { Queryable } from '../../db/port'
+import type { PaymentStatusColumn } from '../../db/schema'
+import type { Period } from './day-sums-repository'
+
+/** A payment's money came when it was recorded, or when what it pays was sold: one under review waits for that. */
+const PAID_AT = sql<string>`coalesce(sales.sold_at, payments.created_at)`
+const BACK_AT = sql<string>`coalesce(payments.refunded_at, payments.updated_at)`
+/** All of a reversed payment is back, whatever the wallet's column says. */
+const BACK_CENTS = sql<number>`case when payments.payment_status = 'REFUNDED' and payments.refunded_cents = 0
+  then payments.value_cents else payments.refunded_cents end`
+
+/** Money that came, also where it went back since: pending and failed payments never brought any. */
+const CAME: readonly PaymentStatusColumn[] = ['COMPLETED', 'REFUNDED']
+
+const moneyOf = (query: Queryable) =>
+  query
+    .selectFrom('payments')
+    .innerJoin('accounts', 'accounts.id', 'payments.account_id')
+    .leftJoin('sales', 'sales.payment_id', 'payments.id')
+    .leftJoin('billing', 'billing.account_id', 'payments.account_id')
+    .select(['payments.id', 'payments.type_sell', 'payments.descripcion', 'payments.value_cents'])
+    .select(['payments.payment_status', PAID_AT.as('paid_at'), BACK_AT.as('back_at')])
+    .select(['accounts.nombre', 'accounts.apellidos', 'accounts.email', BACK_CENTS.as('back_cents')])
+    .select(['billing.kind', 'billing.number', 'billing.name', 'billing.address'])
+    .where('payments.payment_status', 'in', CAME)
+    .where('payments.divisa', '=', CURRENCY)
+
+/** The payments of a span, the oldest first: one invoice each. */
+export const listPaid = (query: Queryable, { from, to }: Period) =>
+  moneyOf(query)
+    .where(PAID_AT, '>=', from)
+    .where(PAID_AT, '<', to)
+    .orderBy(PAID_AT)
+    .orderBy('payments.id')
+    .execute()
+
+/** What was given back in a span, whenever it had been paid. */
+export const listGivenBack = (query: Queryable, { from, to }: Period) =>
+  moneyOf(query)
+    .where(BACK_CENTS, '>', 0)
+    .where(BACK_AT, '>=', from)
+    .where(BACK_AT, '<', to)
+    .orderBy(BACK_AT)
+    .orderBy('payments.id')
+    .execute()
+
+/**
+ * What each client owed at an instant, in cents; below 0 = in favour, even accounts left out. As `owedCents`, where what the
+ * office reversed later still stood. A wallet's refund has lowered its sale, so it counts whenever it was.
+ */
+export const listOwedAt = async (query: Queryable, at: string) => {
+  const rows = await query
+    .selectFrom('accounts')
+    .select(['accounts.id', 'nombre', 'apellidos', 'email'])
+    .select(
+      sql<number | string>`(
+        (select coalesce(sum(sales.billed_cents), 0) from sales where sales.account_id = accounts.id
+          and sales.sold_at < ${at} and (sales.reversed_at is null or sales.reversed_at >= ${at}))
+        - (select coalesce(sum(payments.value_cents - payments.refunded_cents), 0) from payments
+          left join sales on sales.payment_id = payments.id
+          where payments.account_id = accounts.id and coalesce(sales.sold_at, payments.created_at) < ${at}
+            and (payments.payment_status = 'COMPLETED' or (payments.payment_status = 'REFUNDED'
+              and payments.refunded_at is null and payments.updated_at >= ${at}))))`.as('owed'),
+    )
+    .where('rol', '=', ROLE_CLIENT)
+    .orderBy('nombre')
+    .orderBy('accounts.id')
+    .execute()
+  return rows.flatMap(({ owed, ...client }) =>
+    Number(owed) === 0 ? [] : [{ ...client, cents: Number(owed) }],
+  )
+}
+
+/** Each account's shipments at an instant. */
+export const listLeftAt = async (query: Queryable, at: string): Promise<ReadonlyMap<number, number>> => {
+  const rows = await query
+    .selectFrom('shipments_ledger')
+    .select(({ fn }) => ['account_id', fn.sum<number | string>('delta').as('left')])
+    .where('created_at', '<', at)
+    .groupBy('account_id')
+    .execute()
+  return new Map(rows.map(({ account_id, left }) => [account_id, Number(left)]))
+}
+
+/** Each account's shipments that moved in a span, by reason. */
+export const listMoved = async (query: Queryable, { from, to }: Period) => {
+  const rows = await query
+    .selectFrom('shipments_ledger')
+    .select(({ fn }) => ['account_id', 'reason', fn.sum<number | string>('delta').as('moved')])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .groupBy(['account_id', 'reason'])
+    .execute()
+  return rows.map(({ moved, ...row }) => ({ ...row, moved: Number(moved) }))
+}
+
+/** Every account that is or was a client's, with the service that was paid last and whether another one waits. */
+export const listServed = (query: Queryable) =>
+  query
+    .selectFrom('accounts')
+    .leftJoin('niveles', 'niveles.id', 'accounts.membership_id')
+    .leftJoin('sales', (join) =>
+      join
+        .onRef('sales.account_id', '=', 'accounts.id')
+        .on('sales.begun_at', 'is', null)
+        .on('sales.reversed_at', 'is', null),
+    )
+    .select(['accounts.id', 'nombre', 'apellidos', 'email', 'phone', 'deleted_at', 'accounts.membership_id'])
+    .select(['niveles.descripcion', 'niveles.precio_cents', 'sales.id as waiting'])
+    .where('rol', '=', ROLE_CLIENT)
+    .orderBy('nombre')
+    .orderBy('accounts.id')
+    .execute()
