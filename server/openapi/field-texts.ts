@@ -71,8 +71,13 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
     '«proximas»: primero lo que viene después de hoy, lo más cercano antes; vacío = la entrega más nueva primero.',
   'getClients.nombre': 'Cualquier parte del nombre o del teléfono, sin importar tildes; vacío = todos.',
   'getClients[].nombre': 'Nombre y apellidos.',
-  'getClients[].phone': 'Teléfono; solo con «filtro».',
-  'getClients[].envios': 'Envíos que le quedan; solo con «filtro».',
+  'getClients[].phone': 'Teléfono; solo con «filtro» o «nombre».',
+  'getClients[].servicio': 'Nombre de su servicio.',
+  'getClients[].proxima': 'Día de su próxima entrega; falta si no pidió ninguna.',
+  'getPayments.nombre':
+    'Cualquier parte del nombre de quien pagó o de su teléfono, sin importar tildes; vacío = todos.',
+  cliente_nombre: 'Nombre y apellidos del cliente; solo para administración.',
+  referrer_nombre: 'Nombre y apellidos de quien invitó.',
   filtro:
     '«sin_elegir»: tienen envíos y ningún pedido para el próximo día de entrega; «sin_envios»: no les queda ninguno; vacío = todos.',
   'getClients.date': 'El próximo día de entrega, del que habla «sin_elegir».',

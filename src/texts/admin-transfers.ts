@@ -33,6 +33,7 @@ export const REGISTER_TEXTS = {
   accepting: 'Aceptas la transferencia que avisó el cliente. Revisa que los datos coincidan con tu banco.',
   save: 'Registrar pago',
   accept: 'Aceptar y registrar pago',
+  next: 'Siguiente transferencia',
   otherTitle: '¿Registrar otro monto?',
   other: (price: string, amount: string) =>
     `El precio es ${price} y vas a registrar ${amount}. El cliente recibe el servicio completo y los reportes cuentan lo que se pagó.`,

@@ -18,7 +18,7 @@ import { NumberField } from '../../../ui/forms/NumberField'
 import { TextField } from '../../../ui/forms/TextField'
 import { Link } from '../../../ui/primitives/Link'
 import { Heading } from '../../../ui/primitives/Text'
-import { referralsAddress } from '../shared/addresses'
+import { clientAddress, referralsAddress } from '../shared/addresses'
 
 /** The form's fields, as typed. */
 interface ClientFields {
@@ -115,7 +115,9 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
         {name === 'referrer' && mayOpenReferrals && client.referrer !== null && email !== null && (
           <>
             {' '}
-            <Link to={referralsAddress(email)}>{TEXTS.fields.referrer.see}</Link>
+            <Link to={client.referrer_nombre ? clientAddress(client.referrer) : referralsAddress(email)}>
+              {client.referrer_nombre || TEXTS.fields.referrer.see}
+            </Link>
           </>
         )}
       </>

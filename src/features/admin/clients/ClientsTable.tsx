@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { ListedClient } from '../../../api/endpoints/clients'
 import { Email } from '../../../parts/client/Email'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
+import { QuietLine } from '../../../parts/lists/QuietLine'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
+import { GLANCE_TEXTS } from '../../../texts/client-file'
 import { NO_VALUE, shown } from '../../../texts/no-value'
 import type { Column } from '../../../ui/primitives/Table'
 import { clientAddress } from '../shared/addresses'
@@ -18,13 +20,25 @@ const columnsWith = (
     key: 'name',
     card: 'title',
     header: HEADERS.name,
-    cell: ({ nombre }) => <CellText>{shown(nombre)}</CellText>,
+    cell: ({ nombre, servicio, envios }) => (
+      <>
+        <CellText>{shown(nombre)}</CellText>
+        {typeof envios === 'number' && (
+          <QuietLine>{[servicio, GLANCE_TEXTS.left(envios)].filter(Boolean).join(' · ')}</QuietLine>
+        )}
+      </>
+    ),
   },
   {
     key: 'email',
     card: 'text',
     header: HEADERS.email,
-    cell: ({ email }) => <CellText>{email === null ? NO_VALUE : <Email>{email}</Email>}</CellText>,
+    cell: ({ email, proxima }) => (
+      <>
+        <CellText>{email === null ? NO_VALUE : <Email>{email}</Email>}</CellText>
+        {proxima && <QuietLine>{GLANCE_TEXTS.next(proxima)}</QuietLine>}
+      </>
+    ),
   },
   ...more,
   {

@@ -1,8 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { PAGE_SIZE } from '#domain/constants'
-import { useGetClientsQuery } from '../../../api/endpoints/clients'
 import { type Payment, useGetPaymentQuery } from '../../../api/endpoints/payments'
 import {
   type Transfer,
@@ -106,14 +104,6 @@ const HandFacts = ({ transfer }: { transfer: Transfer }) => {
   )
 }
 
-/** The paying client's name for the receipt; '' if unknown. */
-const usePayerName = (email: string | null): string => {
-  const { currentData } = useGetClientsQuery(
-    email !== null ? { page: 1, itemsPerPage: PAGE_SIZE, search: email } : skipToken,
-  )
-  return currentData?.accounts.find((account) => account.email === email)?.nombre ?? ''
-}
-
 /** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
 export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
   const { id = '' } = useParams()
@@ -125,13 +115,12 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
     { refetchOnMountOrArgChange: true },
   )
   const transfer = hand.currentData?.transferencias[0]
-  const payerName = usePayerName(isOurs ? (payment?.email ?? null) : null)
   return (
     <PaymentDetail
       dense
       id={id}
       hasReceipt={isOurs}
-      payerName={payerName}
+      payerName={payment?.cliente_nombre ?? ''}
       query={query}
       hand={transfer ?? (isByHand && hand.isFetching ? undefined : null)}
       screen={ADMIN_PAYMENTS}
@@ -142,7 +131,7 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
           <Card>
             <Stack $gap={5}>
               <PaymentFacts payment={payment} facts={TEXTS.facts} />
-              {payment.email && <Payer email={payment.email} />}
+              {payment.email && <Payer email={payment.email} name={payment.cliente_nombre} />}
               {isByHand && <ReversePayment id={id} payment={payment} />}
             </Stack>
           </Card>
@@ -161,8 +150,9 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
 }
 
 /** Links a payment to its client; a deleted client has no address to search for. */
-const Payer = ({ email }: { email: string }) => (
+const Payer = ({ email, name = '' }: { email: string; name?: string | undefined }) => (
   <Text $tone="soft">
-    {TEXTS.client} <Email>{email}</Email>. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
+    {TEXTS.client} {name !== '' && <strong>{name} · </strong>}
+    <Email>{email}</Email>. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
   </Text>
 )

@@ -25,15 +25,17 @@ import { HAND_PAYMENT_TEXTS } from '../../../texts/transfers'
 import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { TextArea } from '../../../ui/forms/TextArea'
-import { Button } from '../../../ui/primitives/Button'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Link } from '../../../ui/primitives/Link'
 import { Notice } from '../../../ui/primitives/Notice'
+import { RemoveButton } from '../../../ui/primitives/RemoveButton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { clientAddress, REGISTER_PATH } from '../shared/addresses'
 import { RefuseTransfer } from '../shared/RefuseTransfer'
+import { useNextTransfer } from '../shared/use-next-transfer'
 
 interface RegisterFormProps {
   keylogin: string
@@ -60,9 +62,8 @@ const initialFields = ({ client, levels, reported }: Omit<RegisterFormProps, 'ke
   }
 }
 
-/** From the inbox one goes on with the next transfer; a payment of one's own is shown. */
-const addressAfter = (payment: string | null, inbox: string | null): string => {
-  if (inbox !== null) return inbox
+/** A payment of the office's own is shown once it is recorded. */
+const paymentAddress = (payment: string | null): string => {
   const { path } = ADMIN_PAYMENTS
   return payment === null ? path : `${path}/${encodeURIComponent(payment)}`
 }
@@ -72,6 +73,9 @@ const useRegister = (props: RegisterFormProps) => {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const inbox = useListAddress(ADMIN_TRANSFERS)
+  const next = useNextTransfer(reported?.id)
+  // From one transfer straight to the next; the last one leads back to the inbox.
+  const afterDecision = next ?? inbox
   const name = `registro.${keylogin}.${reported?.id ?? ''}`
   const form = useHandPayment({ name, initial: initialFields(props), levels })
   const [register, { error }] = useRegisterPaymentMutation()
@@ -91,12 +95,13 @@ const useRegister = (props: RegisterFormProps) => {
       form.reset()
       const msg = TEXTS.done(clientName(client) || client.account.email || NO_DATA)
       dispatch(alertAdded({ type: 'success', msg }))
-      void navigate(addressAfter(data.payment, reported && inbox), { replace: true })
+      void navigate(reported ? afterDecision : paymentAddress(data.payment), { replace: true })
     })
   const blocked = renewalError(client.envios)
   return {
     form,
-    inbox,
+    next,
+    afterDecision,
     blocked,
     question,
     failure: form.isBusy ? '' : failureText(error),
@@ -118,7 +123,8 @@ const useRegister = (props: RegisterFormProps) => {
 /** 'Registrar pago' for one client: a transfer or cash, or the acceptance of what the client reported. */
 export const RegisterForm = (props: RegisterFormProps) => {
   const { keylogin, client, levels, reported } = props
-  const { form, inbox, blocked, question, failure, submit, confirm, cancel } = useRegister(props)
+  const { form, next, afterDecision, blocked, question, failure, submit, confirm, cancel } =
+    useRegister(props)
   const { draft, errors, isBusy, change } = form
   const picture = useAppSelector(selectPicture(reported?.imagen))
   const [isRefusing, setRefusing] = useState(false)
@@ -194,11 +200,19 @@ export const RegisterForm = (props: RegisterFormProps) => {
               {failure}
             </Notice>
           )}
-          <div>
+          <Row $gap={2}>
             <Button type="submit" busy={isBusy} disabled={blocked !== null}>
               {reported === null ? TEXTS.save : TEXTS.accept}
             </Button>
-          </div>
+            {reported !== null && blocked === null && (
+              <RemoveButton onClick={() => setRefusing(true)}>{TRANSFERS_TEXTS.refuse}</RemoveButton>
+            )}
+            {next !== null && (
+              <ButtonLink variant="secondary" to={next} replace>
+                {TEXTS.next}
+              </ButtonLink>
+            )}
+          </Row>
         </Stack>
         {question && (
           <ConfirmDialog
@@ -216,7 +230,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
       {isRefusing && reported !== null && (
         <RefuseTransfer
           transfer={reported}
-          onRefused={() => void navigate(inbox, { replace: true })}
+          onRefused={() => void navigate(afterDecision, { replace: true })}
           onClose={() => setRefusing(false)}
         />
       )}
