@@ -86,7 +86,7 @@ describe('finding people', () => {
     await waitFor(async () =>
       expect(quietOf(await rowOf(ANA))).toEqual(['Almuerzo · 3 envíos', 'Próxima entrega: jue 5 mar']),
     )
-    expect(quietOf(await rowOf(BEA))).toEqual(['Almuerzo · 12 envíos'])
+    expect(quietOf(await rowOf(BEA))).toEqual(['Almuerzo y cena · 12 envíos'])
     await app.user.selectOptions(screen.getByLabelText('Mostrar'), 'Le quedan 3 o menos')
     await waitFor(async () => expect(await columnOf('Clientes', 'Correo electronico')).toEqual([ANA]))
     expect(screen.getByRole('link', { name: /^Escribir a Ana/ })).toHaveAttribute(

@@ -14,6 +14,7 @@ import { BackToOrders } from '../shared/BackToOrders'
 import { ClosedDays } from './ClosedDays'
 import { ClosingCard } from './ClosingCard'
 import { DishesCard } from './DishesCard'
+import { MessagesCard } from './MessagesCard'
 import { ProblemsCard } from './ProblemsCard'
 
 const Choice = styled.div`max-width: 236px;`
@@ -44,6 +45,7 @@ export const DayPage = () => {
             <Stack key={date}>
               <ProblemsCard problems={day.problems} />
               <ClosingCard date={date} day={day} isPast={date < today} />
+              <MessagesCard date={date} isPast={date < today} />
               <DishesCard date={date} day={day} isPast={date < today} />
             </Stack>
           )}

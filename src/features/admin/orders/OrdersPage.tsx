@@ -4,8 +4,10 @@ import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useMayAct } from '../../../state/areas'
+import { useToday } from '../../../state/use-today'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
+import { DAY_MESSAGE_TEXTS } from '../../../texts/day-messages'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -15,6 +17,7 @@ import { theme } from '../../../ui/theme/theme'
 import { dayPath } from '../shared/addresses'
 import { Capitalised } from '../shared/Capitalised'
 import { Downloads } from '../shared/Downloads'
+import { TellClients } from '../shared/messages/TellClients'
 import { OwnLink } from '../shared/OwnLink'
 import { UndoLines } from '../shared/UndoLines'
 import { BulkDone, type BulkResult } from './BulkDone'
@@ -99,6 +102,7 @@ interface OrdersProps extends Pick<ReturnType<typeof useOrdersFilters>, 'change'
 const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
   const list = useOrders(filters, goTo, isOurs)
   const isCook = useMayAct('cocina')
+  const today = useToday()
   const [last, setLast] = useState<DoneUnder | null>(null)
   const under = JSON.stringify(filters.selected)
   // For good: an old result would return with the old filters, and take the focus again.
@@ -120,6 +124,15 @@ const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
                 {ORDERS_TEXTS.day}
               </OwnLink>
               <DeliveryLinks filters={filters} />
+              {/* It goes to everybody of the day, also those that a search by name leaves out. */}
+              {filters.nombre === '' && filters.search >= today && (
+                <TellClients
+                  isQuiet
+                  date={filters.search}
+                  type={filters.searchType}
+                  label={DAY_MESSAGE_TEXTS.tellTheirs}
+                />
+              )}
             </Ways>
           )}
         </Row>
