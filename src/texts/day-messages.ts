@@ -5,19 +5,20 @@ import { counted } from './counted'
 import { listedMoment, longDate } from './dates'
 
 const people = (count: number): string => counted(count, 'cliente', 'clientes')
-const theOnes = (count: number): string => (count === 1 ? 'al cliente' : `a los ${formatNumber(count)}`)
 const meal = (type: string): string => (type === '' ? 'un pedido' : type)
 
-/** A message to the clients of a day. */
+/** Messages to the clients of a day. */
 export const DAY_MESSAGE_TEXTS = {
   title: 'Avisos a los clientes',
   /** 'Avisar a los 44'. */
-  tell: (count: number) => `Avisar ${theOnes(count)}`,
-  tellTheirs: 'Avisar a sus clientes',
-  dialogTitle: (date: IsoDate, type: string) => `Avisar a quienes tienen ${meal(type)} el ${longDate(date)}`,
+  tell: (count: number) => `Avisar ${count === 1 ? 'al cliente' : `a los ${formatNumber(count)}`}`,
   failed: 'No pudimos cargar a los clientes de este día',
-  nobodyTitle: 'No hay a quién avisar',
   nobody: 'Nadie tiene un pedido para ese día.',
+  none: 'Todavía no se envió ningún aviso para este día.',
+  past: (at: string, who: string, count: number, type: string) =>
+    `${listedMoment(at)} · ${who} · a ${people(count)}${type === '' ? '' : ` de ${type}`}`,
+  dialogTitle: (date: IsoDate, type: string) => `Avisar a quienes tienen ${meal(type)} el ${longDate(date)}`,
+  nobodyTitle: 'No hay a quién avisar',
   label: 'Mensaje',
   hint: (length: number) => `${formatNumber(length)} de ${formatNumber(DAY_MESSAGE_MAX)} caracteres.`,
   presets: 'Textos frecuentes',
@@ -38,7 +39,4 @@ export const DAY_MESSAGE_TEXTS = {
   noMail: 'Sin correo',
   close: 'Cerrar',
   leave: 'No enviar',
-  none: 'Todavía no se envió ningún aviso para este día.',
-  past: (at: string, who: string, count: number, type: string) =>
-    `${listedMoment(at)} · ${who} · a ${people(count)}${type === '' ? '' : ` de ${type}`}`,
 } as const

@@ -5,7 +5,7 @@ import { type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 // Preloads the lazy parts, so no test waits for them.
 import '../../src/features/admin/day/DayPage'
 import '../../src/features/admin/orders/OrdersPage'
-import '../../src/features/admin/shared/messages/MessageDialog'
+import '../../src/parts/messages/MessagesCard'
 
 const WEDNESDAY = '2026-03-04'
 const DAY = `/admin/pedidos/dia/${WEDNESDAY}`

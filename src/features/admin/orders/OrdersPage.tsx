@@ -7,7 +7,6 @@ import { useMayAct } from '../../../state/areas'
 import { useToday } from '../../../state/use-today'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
-import { DAY_MESSAGE_TEXTS } from '../../../texts/day-messages'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -17,7 +16,6 @@ import { theme } from '../../../ui/theme/theme'
 import { dayPath } from '../shared/addresses'
 import { Capitalised } from '../shared/Capitalised'
 import { Downloads } from '../shared/Downloads'
-import { TellClients } from '../shared/messages/TellClients'
 import { OwnLink } from '../shared/OwnLink'
 import { UndoLines } from '../shared/UndoLines'
 import { BulkDone, type BulkResult } from './BulkDone'
@@ -27,6 +25,7 @@ import { DishCounts } from './DishCounts'
 import { OrdersFilterBar } from './OrdersFilterBar'
 import { OrdersSort } from './OrdersSort'
 import { OrdersTable } from './OrdersTable'
+import { TellClients } from './TellClients'
 import { type OrdersFilters, type OrdersList, useOrders, useOrdersFilters } from './use-orders'
 
 /** The printed summary has a title of its own. */
@@ -126,12 +125,7 @@ const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
               <DeliveryLinks filters={filters} />
               {/* It goes to everybody of the day, also those that a search by name leaves out. */}
               {filters.nombre === '' && filters.search >= today && (
-                <TellClients
-                  isQuiet
-                  date={filters.search}
-                  type={filters.searchType}
-                  label={DAY_MESSAGE_TEXTS.tellTheirs}
-                />
+                <TellClients date={filters.search} type={filters.searchType} />
               )}
             </Ways>
           )}

@@ -1,15 +1,17 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
-import { useGetDayClientsQuery } from '../../../api/endpoints/day-messages'
-import { QueryView } from '../../../parts/lists/QueryView'
-import { DAY_MESSAGE_TEXTS as TEXTS } from '../../../texts/day-messages'
-import { NO_DATA } from '../../../texts/no-value'
-import { Card } from '../../../ui/primitives/Card'
-import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
-import { Row, Stack } from '../../../ui/primitives/Stack'
-import { Heading, Text } from '../../../ui/primitives/Text'
-import { theme } from '../../../ui/theme/theme'
-import { TellClients } from '../shared/messages/TellClients'
+import { useGetDayClientsQuery } from '../../api/endpoints/day-messages'
+import { DAY_MESSAGE_TEXTS as TEXTS } from '../../texts/day-messages'
+import { NO_DATA } from '../../texts/no-value'
+import { Button } from '../../ui/primitives/Button'
+import { Card } from '../../ui/primitives/Card'
+import { SkeletonCard } from '../../ui/primitives/SkeletonCard'
+import { Row, Stack } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import { QueryView } from '../lists/QueryView'
+import { MessageDialog } from './MessageDialog'
 
 const Sent = styled.ul`
   display: grid;
@@ -19,6 +21,7 @@ const Sent = styled.ul`
 
 /** What the day's clients were told, and the way to tell them something. */
 export const MessagesCard = ({ date, isPast }: { date: IsoDate; isPast: boolean }) => {
+  const [isOpen, setOpen] = useState(false)
   const query = useGetDayClientsQuery({ date, searchType: '' }, { refetchOnMountOrArgChange: true })
   return (
     <QueryView query={query} failed={TEXTS.failed} loading={<SkeletonCard />}>
@@ -28,7 +31,9 @@ export const MessagesCard = ({ date, isPast }: { date: IsoDate; isPast: boolean 
             <Row $between>
               <Heading $size="lg">{TEXTS.title}</Heading>
               {!isPast && clientes.length > 0 && (
-                <TellClients date={date} type="" label={TEXTS.tell(clientes.length)} />
+                <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+                  {TEXTS.tell(clientes.length)}
+                </Button>
               )}
             </Row>
             {avisos.length === 0 ? (
@@ -48,6 +53,7 @@ export const MessagesCard = ({ date, isPast }: { date: IsoDate; isPast: boolean 
               </Sent>
             )}
           </Stack>
+          {isOpen && <MessageDialog date={date} type="" onClose={() => setOpen(false)} />}
         </Card>
       )}
     </QueryView>

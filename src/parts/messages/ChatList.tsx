@@ -1,13 +1,13 @@
 import styled from 'styled-components'
-import type { DayClient } from '../../../../api/endpoints/day-messages'
-import { usePhones } from '../../../../parts/client/use-phones'
-import { DAY_MESSAGE_TEXTS as TEXTS } from '../../../../texts/day-messages'
-import { PHONE_TEXTS } from '../../../../texts/delivery'
-import { NO_DATA } from '../../../../texts/no-value'
-import { ContactLink } from '../../../../ui/primitives/ContactLink'
-import { Stack } from '../../../../ui/primitives/Stack'
-import { Heading, Text } from '../../../../ui/primitives/Text'
-import { theme } from '../../../../ui/theme/theme'
+import type { DayClient } from '../../api/endpoints/day-messages'
+import { DAY_MESSAGE_TEXTS as TEXTS } from '../../texts/day-messages'
+import { PHONE_TEXTS } from '../../texts/delivery'
+import { NO_DATA } from '../../texts/no-value'
+import { ContactLink } from '../../ui/primitives/ContactLink'
+import { Stack } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import { usePhones } from '../client/use-phones'
 
 const People = styled.ul`
   max-height: 320px;
