@@ -22,10 +22,7 @@ export const DAY_MESSAGE_TEXTS = {
   label: 'Mensaje',
   hint: (length: number) => `${formatNumber(length)} de ${formatNumber(DAY_MESSAGE_MAX)} caracteres.`,
   presets: 'Textos frecuentes',
-  frequent: [
-    'Hoy llegamos unos 20 minutos más tarde. Gracias por tu paciencia.',
-    'Por favor, ten tu teléfono a la mano: nuestro repartidor te puede llamar.',
-  ],
+  frequent: ['Llegamos unos 20 minutos más tarde.', 'Ten tu teléfono a la mano, por favor.'],
   preview: 'Así lo leen',
   subject: (date: IsoDate, type: string) => `Aviso para tu ${type || 'pedido'} del ${longDate(date)}`,
   how: (count: number) =>

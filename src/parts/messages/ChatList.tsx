@@ -20,6 +20,7 @@ const People = styled.ul`
     min-height: 44px;
     border-top: ${theme.border.line};
     overflow-wrap: anywhere;
+    & > a { flex: none; white-space: nowrap; }
   }
   /* A chat that was opened: the next one is the first that is not. */
   & a:visited { color: ${theme.color.inkSoft}; }

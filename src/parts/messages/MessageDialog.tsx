@@ -24,6 +24,7 @@ import { QueryView } from '../lists/QueryView'
 import { ChatList } from './ChatList'
 
 const Preview = styled.blockquote`
+  margin: 0;
   padding: ${theme.space[3]} ${theme.space[4]};
   border-left: 4px solid ${theme.color.act};
   border-radius: ${theme.radius.control};
