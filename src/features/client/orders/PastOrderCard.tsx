@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { dateOf } from '#domain/calendar'
 import { orderPathOf } from '#domain/dish-address'
-import { canRate, isDelivered, isOrderType, isPending } from '#domain/order-status'
+import { canRate, hasLeft, isOrderType, isPending } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { Small } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
@@ -27,18 +27,19 @@ const { space } = theme
 
 const Body = styled.div`
   display: grid;
-  grid-template-columns: min(96px, 25vw) minmax(0, 1fr);
+  grid-template-columns: min(88px, 24vw) minmax(0, 1fr);
+  gap: ${space[3]};
+  padding: ${space[3]};
 `
+/** The whole plate: small, so that the words of the page come first. */
 const Picture = styled.div`
-  display: grid;
-  & > div { aspect-ratio: auto; height: 100%; min-height: 96px; }
+  & > div { aspect-ratio: 1; border-radius: ${theme.radius.control}; }
 `
 const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: ${space[1]};
-  padding: ${space[3]};
 `
 /** Small items beside the state keep their line, however long the state. */
 const State = styled.div`
@@ -86,13 +87,13 @@ export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
   const { id, dish_info, order_date, type, status, rating, ruta, notice, nombre, email } = order
   const name = dish_info.name ?? NO_DATA
   const to = pressedPathOf(order)
-  const canTell = order_date !== null && isDelivered(status)
+  const canTell = order_date !== null && hasLeft(status)
   const picture = useAppSelector(selectPicture(ruta))
   return (
     <article aria-labelledby={`pedido-${id}`}>
       <Body>
         <Picture>
-          <DishPicture src={picture} alt="" sizes="96px" />
+          <DishPicture src={picture} alt="" sizes="88px" />
         </Picture>
         <Words>
           <Heading as="h2" id={`pedido-${id}`} $size="lg">
