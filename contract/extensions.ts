@@ -10,6 +10,7 @@ import * as calendar from './extensions/calendar'
 import * as clients from './extensions/clients'
 import * as copies from './extensions/copies'
 import * as day from './extensions/day'
+import * as dayMessages from './extensions/day-messages'
 import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
 import * as history from './extensions/history'
@@ -57,6 +58,7 @@ export const EXTENSIONS = [
   ...callsIn(series),
   ...callsIn(reviews),
   ...callsIn(day),
+  ...callsIn(dayMessages),
   ...callsIn(history),
   ...callsIn(clients),
   ...callsIn(movements),

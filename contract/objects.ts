@@ -48,6 +48,7 @@ export const deliveryUser = kept(
       envios: integer,
       rewardAvailable: integer,
       referrer: blank(text),
+      referrer_nombre: ours(text),
       account,
       address,
       /** The address lies outside the sectors served. */
@@ -206,6 +207,8 @@ const paymentFields = {
   id_payment: blank(text),
   createAt: dateTime,
   email: text,
+  /** The client's name, for the office. */
+  cliente_nombre: ours(text),
   type_sell: text,
   payment_status: paymentStatus,
   descripcion: blank(text),

@@ -7,6 +7,9 @@ export const CLIENT_BOUNDS = {
   envios: { min: SHIPMENTS_MIN, max: SHIPMENTS_MAX, message: MESSAGES.shipmentsBounds },
   rewardAvailable: { min: REWARD_MIN, max: REWARD_MAX, message: MESSAGES.rewardBounds },
 } as const
+/** With so many shipments or fewer a client soon has to renew. */
+export const RENEWS_SOON = 3
+
 export type ClientField = keyof typeof CLIENT_BOUNDS
 
 /** The whole number written with digits only, within the bounds; null for anything else. */

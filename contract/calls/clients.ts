@@ -17,7 +17,7 @@ export const getDeliveryUser = defineCall({
 })
 
 /** `filtro` of getClients. */
-export const clientFilter = v.picklist(['', 'sin_elegir', 'sin_envios'])
+export const clientFilter = v.picklist(['', 'sin_elegir', 'sin_elegir_semana', 'sin_envios', 'pocos_envios'])
 
 export const getClients = defineCall({
   name: 'getClients',
@@ -30,7 +30,7 @@ export const getClients = defineCall({
     search: line,
     /** Ours: any part of the name, or the telephone. */
     nombre: v.optional(visibleLine),
-    /** Ours: clients without an order on the next delivery day, or without shipments. */
+    /** Ours: clients without an order on the next delivery day or in its week, or with no shipments or few ones. */
     filtro: v.optional(clientFilter),
   },
   response: {
@@ -42,10 +42,14 @@ export const getClients = defineCall({
         ...phoneFields,
         phone: ours(text),
         envios: ours(integer),
+        /** The service's name. */
+        servicio: ours(text),
+        /** The day of the next live order. */
+        proxima: ours(date),
       }),
     ),
     ...pageEnds,
-    /** The day `sin_elegir` refers to. */
+    /** The day `sin_elegir` refers to; of `sin_elegir_semana` the week is meant that it is in. */
     date: ours(date),
   },
 })

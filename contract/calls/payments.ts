@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { anyDate, inputId, line, paging } from '../inputs'
+import { anyDate, inputId, line, paging, visibleLine } from '../inputs'
 import { pageEnds, rows } from '../loose'
 import { payment, paymentDetail } from '../objects'
 
@@ -11,7 +12,13 @@ export const getPayments = defineCall({
   address: 'update-payments/get_payments.php',
   access: 'admin',
   areas: ['caja'],
-  request: { ...paging, search: anyDate, searchState: line },
+  request: {
+    ...paging,
+    search: anyDate,
+    searchState: line,
+    /** Ours: payments of people found by any part of the name, or the telephone. */
+    nombre: v.optional(visibleLine),
+  },
   response: listOfPayments,
 })
 

@@ -11,7 +11,18 @@ export const getReferrals = defineCall({
   areas: ['administracion'],
   request: { ...paging, search: line },
   response: {
-    accounts: rows(present(object({ email: text, keylogin: text, referrer_email: blank(text) }))),
+    accounts: rows(
+      present(
+        object({
+          email: text,
+          keylogin: text,
+          referrer_email: blank(text),
+          /** The names of both. */
+          cliente_nombre: ours(text),
+          referrer_nombre: ours(text),
+        }),
+      ),
+    ),
     ...pageEnds,
   },
 })

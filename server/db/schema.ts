@@ -403,7 +403,7 @@ export type LimitsTable = { key: string; used: number; ends_ms: number }
  * `estado`: a bulk update; `platillo`: orders passed to another dish; `cierre`: a day that was closed; `importacion`:
  * clients from a spreadsheet.
  */
-export type BatchKind = 'estado' | 'platillo' | 'cierre' | 'importacion'
+export type BatchKind = 'estado' | 'platillo' | 'cierre' | 'importacion' | 'aviso'
 
 /** Changes that the office made at once. */
 export type BatchesTable = {
@@ -416,14 +416,14 @@ export type BatchesTable = {
   /** After an undo: orders restored, and orders kept because they had changed by then. */
   restored: Generated<number>
   kept: Generated<number>
-  /** The office's id for an import; the same id is the same import. */
+  /** The office's id for an import or a message to a day's clients; the same id is the same one. */
   request_id: Generated<string | null>
 }
 
 /**
  * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office,
- * `alta`: imported), of a day of
- * the menu, or a setting.
+ * `alta`: imported), of a day of the menu, or a setting. `aviso`: a message to a day's clients, one row with its date and
+ * text, and one for each of them.
  */
 export type ChangedField =
   | 'estado'
@@ -440,6 +440,7 @@ export type ChangedField =
   | 'areas'
   | 'ajuste'
   | 'alta'
+  | 'aviso'
   | CorrectedField
 
 /** What the office corrects of a client; the values are the person's own and go with the account. */

@@ -431,6 +431,23 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       'Cancela los pedidos programados del día y devuelve sus envíos, todo o nada. Nadie puede ordenar para un día cerrado.',
     example: { date: '2026-03-04', reason: 'Es feriado.' },
   },
+  getDayClients: {
+    title: 'Ver a los clientes de un día',
+    about:
+      'Los que tienen pedidos de ese día que no están cancelados, cada uno una vez, y los avisos que ya se les enviaron.',
+    example: { date: '2026-03-04', searchType: 'almuerzo' },
+  },
+  sendDayMessage: {
+    title: 'Avisar a los clientes de un día',
+    about:
+      'Les envía un texto por correo y como notificación, a cada uno una vez, y lo anota en el historial. Con el mismo «request_id» no se envía de nuevo.',
+    example: {
+      date: '2026-03-04',
+      searchType: '',
+      texto: 'Hoy llegamos 20 minutos tarde por la lluvia.',
+      request_id: 'aviso-1',
+    },
+  },
   openDay: {
     title: 'Abrir un día cerrado',
     about: 'Los clientes pueden ordenar de nuevo. Los pedidos cancelados quedan así.',

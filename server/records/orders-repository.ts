@@ -74,16 +74,17 @@ export const listedOrders = (query: Queryable) =>
       'problems.returned as problem_returned',
     ])
 
-/** Whether a client has no live order for a day. */
+/** Whether a client has no live order for the days from one to another. */
 export const hasNotChosen =
-  (date: IsoDate) =>
+  ({ from, to }: { from: IsoDate; to: IsoDate }) =>
   ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> =>
     not(
       exists(
         selectFrom('orders')
           .select('orders.id')
           .whereRef('orders.account_id', '=', 'accounts.id')
-          .where('orders.date', '=', date)
+          .where('orders.date', '>=', from)
+          .where('orders.date', '<=', to)
           .where('orders.status', 'in', LIVE_STATUSES),
       ),
     )

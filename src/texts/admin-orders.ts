@@ -26,6 +26,7 @@ interface BulkFacts {
 
 /** The administrator's list of orders (Specification §2, administrator 3). */
 export const ORDERS_TEXTS = {
+  tellTheirs: 'Avisar a sus clientes',
   title: 'Listado de pedidos',
   date: 'Fecha',
   today: 'Hoy',

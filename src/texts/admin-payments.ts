@@ -7,6 +7,13 @@ export const ADMIN_PAYMENTS_TEXTS = {
   failedTitle: 'No pudimos cargar los pagos',
 } as const
 
+/** The same, searched for a person. */
+export const FOUND_PAYMENTS_TEXTS = {
+  ...ADMIN_PAYMENTS_TEXTS,
+  noMatchTitle: 'Ningún pago con esos filtros',
+  noMatchText: 'Prueba con una parte más corta del nombre o del teléfono, o con una fecha anterior.',
+} as const
+
 /** /admin/pagos/{id} (Specification §2, administrator 6). */
 export const ADMIN_PAYMENT_TEXTS = {
   title: 'Detalle del pago',

@@ -49,6 +49,7 @@ export const REGISTER_TEXTS = {
   accept: 'Aceptar y registrar pago',
   /** 'Queda debiendo $30,00' comes as the question. */
   otherTitle: (left: string) => `¿${left}?`,
+  next: 'Siguiente transferencia',
   other: (price: string, amount: string) =>
     `El precio es ${price} y vas a registrar ${amount}. El cliente recibe el servicio completo y los reportes cuentan lo que se pagó.`,
   otherSettling: (amount: string) =>

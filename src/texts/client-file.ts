@@ -1,7 +1,11 @@
-import type { IsoDate } from '#domain/calendar'
+import { addDays, type IsoDate, mondayOf } from '#domain/calendar'
+import { RENEWS_SOON } from '#domain/client-bounds'
 import { formatNumber } from '#domain/notation'
 import { shipments } from './counted'
-import { longDate } from './dates'
+import { longDate, shortDate, weekRange } from './dates'
+
+/** 'lunes 2 al viernes 6 de marzo'. */
+const weekOf = (day: IsoDate): string => weekRange(mondayOf(day), addDays(mondayOf(day), 4))
 
 /** Beyond the specified filters of the lists of clients and orders. */
 export const FIND_TEXTS = {
@@ -9,17 +13,30 @@ export const FIND_TEXTS = {
   show: 'Mostrar',
   all: 'Todos',
   notChosen: 'Sin elegir para mañana',
+  notChosenWeek: 'Sin elegir esta semana',
   noShipments: 'Sin envíos',
+  fewShipments: `Le quedan ${RENEWS_SOON} o menos`,
   notChosenHint: (day: IsoDate) => `Con envíos y sin pedido para el ${longDate(day)}.`,
+  notChosenWeekHint: (day: IsoDate) => `Con envíos y sin ningún pedido del ${weekOf(day)}.`,
   noShipmentsHint: 'No les queda ninguno.',
-  columns: { phone: 'Teléfono', shipments: 'Envíos' },
+  fewShipmentsHint: 'Pronto tienen que renovar; también quienes ya no tienen.',
+  columns: { phone: 'Teléfono' },
   noMatchTitle: 'Ningún cliente con esos filtros',
   noMatchText: 'Prueba con una parte más corta del nombre o del teléfono.',
   allChoseTitle: 'Nadie por avisar',
   allChoseText: (day: IsoDate) =>
     `Todos los que tienen envíos eligieron para el ${longDate(day)}, o todavía no hay un menú abierto para ese día.`,
+  allChoseWeekText: (day: IsoDate) =>
+    `Todos los que tienen envíos eligieron algo del ${weekOf(day)}, o todavía no hay un menú abierto.`,
+  allHaveMoreText: `A todos les quedan más de ${RENEWS_SOON}.`,
   allHaveTitle: 'A nadie le faltan envíos',
   allHaveText: 'Todos los clientes tienen al menos un envío.',
+} as const
+
+/** Below a client's name and e-mail in the list. */
+export const GLANCE_TEXTS = {
+  left: (count: number) => (count === 0 ? 'Sin envíos' : shipments(count)),
+  next: (day: IsoDate) => `Próxima entrega: ${shortDate(day)}`,
 } as const
 
 /** WhatsApp messages that the office can edit before sending. */
@@ -29,6 +46,10 @@ export const WHATSAPP_TEXTS = {
     `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${kitchen}.`,
   notChosen: (name: string, day: IsoDate, count: number, menu: string) =>
     `Hola${name === '' ? '' : ` ${name}`}, ¿ya elegiste tu platillo para el ${longDate(day)}? Te ${count === 1 ? 'queda' : 'quedan'} ${shipments(count)}. Elige aquí: ${menu}`,
+  notChosenWeek: (name: string, day: IsoDate, count: number, menu: string) =>
+    `Hola${name === '' ? '' : ` ${name}`}, ya puedes elegir tus platillos del ${weekOf(day)}. Te ${count === 1 ? 'queda' : 'quedan'} ${shipments(count)}. Elige aquí: ${menu}`,
+  fewShipments: (kitchen: string, name: string, count: number, renewal: string) =>
+    `Hola${name === '' ? '' : ` ${name}`}, te ${count === 1 ? 'queda' : 'quedan'} ${shipments(count)} de ${kitchen}. Cuando se terminen, renueva tu servicio aquí: ${renewal}`,
   noShipments: (kitchen: string, name: string, renewal: string) =>
     `Hola${name === '' ? '' : ` ${name}`}, ya usaste todos tus envíos de ${kitchen}. Cuando quieras, renueva tu servicio aquí: ${renewal}`,
 } as const

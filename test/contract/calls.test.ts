@@ -40,7 +40,7 @@ const WIRE: readonly Row[] = [
   [
     'update-payments/get_payments.php',
     'admin',
-    'page itemsPerPage after search searchState',
+    'page itemsPerPage after search searchState nombre',
     'payments totalPages last',
   ],
   ['update-payments/get_payment.php', 'admin', 'payment', 'payment'],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar'
 import type { Interference } from '../support/render-app'
 import { addPayment } from '../support/rows'
-import { askByDate, cellsOf, columnOf, headers, optionsOf, rowsOf, walkPages } from './client-lists'
+import { askByDate, cellsOf, columnOf, headers, optionsOf, quietOf, rowsOf, walkPages } from './client-lists'
 import { BEA, type Office, openOffice, openTitled, startOffice } from './office'
 
 const LIST = 'update-payments/get_payments.php'
@@ -49,6 +49,19 @@ describe('/admin/pagos', () => {
     expect(cellsOf(rows[0]).slice(1)).toEqual(['vie 20 feb 2026', BEA, 'Transferencia', 'Pendiente', 'Ver'])
     expect(cellsOf(rows[0])[0]).toMatch(/^\d+$/)
     expect(cellsOf(rows[1]).slice(2, 5)).toEqual(['ana@demo.test', 'PayPal', 'Completado'])
+  })
+
+  it('shows name and amount quietly, and finds people by name or telephone, which the address keeps', async () => {
+    await seed()
+    const app = await open()
+    const rows = await rowsOf('Pagos')
+    expect(quietOf(rows[0])).toEqual(['Bea Ruiz', '$70,00 USD'])
+    await app.user.type(screen.getByLabelText('Nombre o teléfono'), 'RUÍZ{Enter}')
+    await waitFor(async () => expect(await columnOf('Pagos', 'Usuario')).toEqual([BEA]))
+    expect(app.path()).toBe(`${PATH}?${new URLSearchParams({ nombre: 'RUÍZ' })}`)
+    await app.user.clear(screen.getByLabelText('Nombre o teléfono'))
+    await app.user.type(screen.getByLabelText('Nombre o teléfono'), 'nadie{Enter}')
+    expect(await screen.findByText('Ningún pago con esos filtros')).toBeVisible()
   })
 
   it('[APAY-04] each row has a button that leads to /admin/pagos/{id}, and is the whole row’s link', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import type { Interference } from '../support/render-app'
-import { cellsOf, columnOf, headers, rowsOf, walkPages } from './client-lists'
+import { cellsOf, columnOf, headers, quietOf, rowsOf, walkPages } from './client-lists'
 import { ANA, addClients, BEA, type Office, openTitled, startOffice } from './office'
 
 const LIST = 'update-clients/get_clients_referrer.php'
@@ -24,6 +24,7 @@ describe('/admin/referidos', () => {
     const rows = await rowsOf('Referidos')
     expect(headers()).toEqual([EMAIL, 'Referente'])
     expect(rows.map(cellsOf)).toEqual([[BEA, ANA]])
+    expect(quietOf(rows[0])).toEqual(['Bea Ruiz', 'Ana Paz'])
   })
 
   it('each row leads to the client who was invited, and to who invited them', async () => {

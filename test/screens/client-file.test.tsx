@@ -7,7 +7,7 @@ import type { RuntimeConfig } from '../../src/state/runtime'
 import { addMenu, orderFor, type TestMenu } from '../support/kitchen'
 import { renderApp, STRANGER } from '../support/render-app'
 import { addPayment } from '../support/rows'
-import { cellsOf, columnOf, headers, rowsOf } from './client-lists'
+import { cellsOf, columnOf, headers, quietOf, rowsOf } from './client-lists'
 import { ANA, BEA, type Office, startOffice } from './office'
 
 const JEFA = 'jefa@demo.test'
@@ -44,6 +44,9 @@ const order = async (day: 'martes' | 'jueves') => {
   office.server.clock.advance(61_000)
 }
 
+const setShipments = (envios: number) =>
+  office.server.db.query.updateTable('accounts').set({ envios }).where('id', '=', office.ids.ana).execute()
+
 describe('finding people', () => {
   it('clients are found by name or telephone on Enter, and the address keeps it', async () => {
     const app = await open('/admin/clientes')
@@ -64,7 +67,7 @@ describe('finding people', () => {
     await app.user.selectOptions(screen.getByLabelText('Mostrar'), 'Sin elegir para mañana')
     expect(await screen.findByText('Con envíos y sin pedido para el martes 3 de marzo.')).toBeVisible()
     await waitFor(async () => expect(await columnOf('Clientes', 'Correo electronico')).toEqual([BEA]))
-    expect(headers()).toEqual(['Nombre', 'Correo electronico', 'Envíos', 'Teléfono', 'WhatsApp', 'Acciones'])
+    expect(headers()).toEqual(['Nombre', 'Correo electronico', 'Teléfono', 'WhatsApp', 'Acciones'])
     const chat = screen.getByRole('link', { name: 'Escribir a Bea Ruiz por WhatsApp' })
     const { origin, pathname, searchParams } = new URL(chat.getAttribute('href') ?? '')
     expect(origin + pathname).toBe('https://wa.me/593991234567')
@@ -72,6 +75,29 @@ describe('finding people', () => {
       `Hola Bea, ¿ya elegiste tu platillo para el martes 3 de marzo? Te quedan 12 envíos. Elige aquí: ${window.location.origin}/cliente/menu`,
     )
     expect(app.path()).toBe('/admin/clientes?filtro=sin_elegir')
+  })
+
+  it('each client’s service, shipments and next delivery stand quietly below; so does who has few, with a message', async () => {
+    await order('jueves')
+    await setShipments(3)
+    const app = await open('/admin/clientes')
+    const rowOf = async (email: string) =>
+      (await rowsOf('Clientes')).find((row) => row.textContent?.includes(email))
+    await waitFor(async () =>
+      expect(quietOf(await rowOf(ANA))).toEqual(['Almuerzo · 3 envíos', 'Próxima entrega: jue 5 mar']),
+    )
+    expect(quietOf(await rowOf(BEA))).toEqual(['Almuerzo y cena · 12 envíos'])
+    await app.user.selectOptions(screen.getByLabelText('Mostrar'), 'Le quedan 3 o menos')
+    await waitFor(async () => expect(await columnOf('Clientes', 'Correo electronico')).toEqual([ANA]))
+    expect(screen.getByRole('link', { name: /^Escribir a Ana/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('te quedan 3 envíos')),
+    )
+    await app.user.selectOptions(screen.getByLabelText('Mostrar'), 'Sin elegir esta semana')
+    expect(
+      await screen.findByText('Con envíos y sin ningún pedido del lunes 2 al viernes 6 de marzo.'),
+    ).toBeVisible()
+    await waitFor(async () => expect(await columnOf('Clientes', 'Correo electronico')).toEqual([BEA]))
   })
 
   it('orders are found by name or telephone; no bulk update is offered, for it would move everybody’s', async () => {

@@ -12,13 +12,21 @@ export const rowsOf = async (caption: string): Promise<HTMLElement[]> => {
   return within(table).getAllByRole('row').slice(1)
 }
 
-/** A row's cell texts. */
+const QUIET = '[data-quiet]'
+
+/** A row's cell texts, without what stands quietly below a column's own. */
 export const cellsOf = (row: HTMLElement | undefined): (string | null)[] =>
-  row
-    ? within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent)
-    : []
+  row ? within(row).getAllByRole('cell').map(ownTextOf) : []
+
+const ownTextOf = (cell: HTMLElement): string | null => {
+  const own = cell.cloneNode(true)
+  if (own instanceof HTMLElement) for (const quiet of own.querySelectorAll(QUIET)) quiet.remove()
+  return own.textContent
+}
+
+/** What stands quietly in a row's cells, from left to right. */
+export const quietOf = (row: HTMLElement | undefined): (string | null)[] =>
+  [...(row?.querySelectorAll(QUIET) ?? [])].map(({ textContent }) => textContent)
 
 /** The texts of one column, by its header. */
 export const columnOf = async (caption: string, header: string): Promise<(string | null | undefined)[]> => {

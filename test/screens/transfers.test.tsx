@@ -240,6 +240,33 @@ describe('what a client reports', () => {
     expect(screen.queryByText('Tus transferencias')).toBeNull()
   })
 
+  it('one leads straight to the next, accepted, refused or left for later, and the last one to the inbox', async () => {
+    const { db, deps } = office.server
+    const eva = await addAccount(deps, { email: 'eva@demo.test', nombre: 'Eva', apellidos: 'Rea', envios: 0 })
+    const luz = await addAccount(deps, { email: 'luz@demo.test', nombre: 'Luz', apellidos: 'Sol', envios: 0 })
+    for (const [account_id, receipt] of [
+      [luz, 'R1'],
+      [eva, 'R2'],
+      [office.ids.ana, 'R3'],
+    ] as const)
+      await addTransfer(db, { account_id, receipt })
+    const app = await open(LIST)
+    await app.user.click(await screen.findByRole('link', { name: 'Aceptar la transferencia de Ana Paz' }))
+    expect(await screen.findByRole('link', { name: 'Ana Paz' })).toBeVisible()
+    await app.user.click(await screen.findByRole('link', { name: 'Siguiente transferencia' }))
+    expect(await screen.findByRole('link', { name: 'Eva Rea' })).toBeVisible()
+    await press(app, 'Aceptar y registrar pago')
+    expect(await screen.findByRole('link', { name: 'Luz Sol' })).toBeVisible()
+    await press(app, 'Rechazar')
+    fireEvent.change(await field('Motivo'), { target: { value: 'No llegó' } })
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rechazar' }))
+    expect(await screen.findByRole('link', { name: 'Ana Paz' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Siguiente transferencia' })).toBeNull()
+    await press(app, 'Aceptar y registrar pago')
+    expect(await screen.findByText('No hay transferencias por revisar')).toBeVisible()
+    expect(app.path()).toBe(LIST)
+  })
+
   it('may be decided by another administrator meanwhile: the server’s words are said and the list is new', async () => {
     const id = await addTransfer(office.server.db, { account_id: office.ids.ana })
     const app = await open(LIST)

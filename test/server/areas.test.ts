@@ -29,6 +29,8 @@ const TABLE: Readonly<Record<string, string>> = {
   cancelOrderFor: 'C',
   getKitchenSheet: 'K',
   getClosedDays: 'KR',
+  getDayClients: 'KR',
+  sendDayMessage: 'KR',
   getOrders: 'KR',
   updateOrders: 'KR',
   editOrderAsAdmin: 'KR',
@@ -185,8 +187,12 @@ const MARKS = {
   saldo: { mark: '"envios":173', sees: 'C' },
   servicio: { mark: '"nivel":{', sees: 'C' },
 } as const
-/** Made to telephone the clients of a sold-out dish (`shows`). */
-const SHOWN: Readonly<Record<string, string>> = { getDay: 'telefono', moveDishOrders: 'telefono' }
+/** Made to telephone the clients of a sold-out dish, or of a day (`shows`). */
+const SHOWN: Readonly<Record<string, string>> = {
+  getDay: 'telefono',
+  getDayClients: 'telefono',
+  moveDishOrders: 'telefono',
+}
 const STOCKED = { search: '2026-03-03', searchType: 'almuerzo' }
 
 describe('what a person’s rows hold', () => {

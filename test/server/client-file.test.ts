@@ -142,12 +142,57 @@ describe('whom to write to', () => {
     expect(await next()).toEqual(['2026-03-09', 0])
   })
 
+  it('sin_elegir_semana: who has shipments and no live order in the whole week of the next day', async () => {
+    const { server, clients, menu, ana, person } = await start()
+    await person({ email: 'eva@demo.test', nombre: 'Eva', envios: 2, created_at: '2026-02-02 09:00:00' })
+    const waiting = async () => (await clients({ filtro: 'sin_elegir_semana' })).emails
+    expect(await waiting()).toEqual(['eva@demo.test', 'bea@demo.test', 'ana@demo.test'])
+    const { id } = (await server.call(saveOrder, { order: orderFor(menu, { day: 'viernes' }) }, ana)).data
+    expect(await waiting()).toEqual(['eva@demo.test', 'bea@demo.test'])
+    expect((await clients({ filtro: 'sin_elegir' })).emails).toContain('ana@demo.test')
+    server.clock.set('2026-03-05')
+    expect(await waiting()).toEqual(['eva@demo.test', 'bea@demo.test'])
+    server.clock.set('2026-03-02')
+    await server.call(cancelOrder, { order_id: id, envioRestore: true }, ana)
+    expect(await waiting()).toContain('ana@demo.test')
+    // Of a week without a menu nobody is late.
+    server.clock.set('2026-03-06')
+    expect(await clients({ filtro: 'sin_elegir_semana' })).toMatchObject({ date: '2026-03-09', emails: [] })
+  })
+
+  it('pocos_envios: who has three or fewer, with what each has and gets next', async () => {
+    const { server, clients, menu, ana, person, db, ids } = await start()
+    for (const envios of [2, 3, 4])
+      await person({
+        email: `de${envios}@demo.test`,
+        nombre: 'De',
+        envios,
+        created_at: `2026-02-0${envios} 09:00:00`,
+      })
+    await db.query.updateTable('accounts').set({ envios: 4 }).where('id', '=', ids.ana).execute()
+    const few = async () => (await clients({ filtro: 'pocos_envios' })).emails
+    expect(await few()).toEqual(['de3@demo.test', 'de2@demo.test', MARIA])
+    await server.call(saveOrder, { order: orderFor(menu, { day: 'jueves' }) }, ana)
+    expect(await few()).toContain('ana@demo.test')
+    expect((await clients({ nombre: 'ana paz' })).accounts).toMatchObject([
+      { email: 'ana@demo.test', envios: 3, servicio: expect.stringMatching(/\S/), proxima: '2026-03-05' },
+    ])
+    await db.query.updateTable('orders').set({ status: 'entregado' }).execute()
+    expect((await clients({ nombre: 'ana paz' })).accounts[0]).not.toHaveProperty('proxima')
+  })
+
   it('sin_envios: who has none left; without a filter no telephone is given', async () => {
     const { clients } = await start()
     expect(await clients({ filtro: 'sin_envios' })).toMatchObject({
       accounts: [{ email: MARIA, phone: '+593 98 765 4321', envios: 0 }],
     })
-    expect(Object.keys((await clients({})).accounts[0] ?? {})).toEqual(['nombre', 'email', 'keylogin'])
+    expect((await clients({})).accounts[0]).toEqual({
+      nombre: 'María José Ñauta Peña',
+      email: MARIA,
+      keylogin: expect.any(String),
+      envios: 0,
+      servicio: 'Almuerzo',
+    })
     const found = await clients({ nombre: 'mar' })
     expect(found.accounts[0]).toMatchObject({ email: MARIA, phone: '+593 98 765 4321' })
   })

@@ -77,6 +77,22 @@ describe('the payments lists (get_payments.php, get_payments_client.php)', () =>
     })
   })
 
+  it('are found by the name or telephone of who paid, and carry the name, which a client’s own list does not', async () => {
+    const { server, admin, ana, all } = await start()
+    const found = async (input: Record<string, unknown>) =>
+      (await server.call(getPayments, { search: '', searchState: '', ...input }, admin)).data.payments
+    const ids = async (nombre: string) => (await found({ nombre })).map(({ id_payment }) => id_payment)
+    expect(await ids('SÓL')).toEqual(['BEA'])
+    expect(await ids(' paz  ana ')).toEqual(['TWIN-2', 'TWIN-1', 'DAY', 'OLD'])
+    expect(await ids('099 123')).toHaveLength(5)
+    expect(await ids('nadie')).toEqual([])
+    expect(await found({ nombre: 'paz', search: '2026-02-10' })).toHaveLength(2)
+    expect((await all()).payments.map(({ cliente_nombre }) => cliente_nombre)).toContain('Bea Sol')
+    const own = await server.call(getClientPayments, { search: '', searchState: '', nombre: 'Bea' }, ana)
+    expect(own.data.payments).toHaveLength(4)
+    expect(own.data.payments[0]).not.toHaveProperty('cliente_nombre')
+  })
+
   it('a deleted client’s payments stay, without the e-mail', async () => {
     const { all, db, ids } = await start()
     await db.query

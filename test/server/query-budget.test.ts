@@ -17,6 +17,7 @@ const BUDGET = {
   getSeries: 11,
   getPayments: 5,
   getClients: 5,
+  getReferrals: 5,
   getMissing: 1,
 }
 

@@ -122,8 +122,20 @@ describe('all referrals (update-clients/get_clients_referrer.php)', () => {
     await guest('alone', { referrer_id: null })
     expect(await all()).toEqual({
       accounts: [
-        { email: 'dos@guest.test', keylogin: await keyOf(two), referrer_email: 'bea@demo.test' },
-        { email: 'uno@guest.test', keylogin: await keyOf(one), referrer_email: 'ana@demo.test' },
+        {
+          email: 'dos@guest.test',
+          keylogin: await keyOf(two),
+          referrer_email: 'bea@demo.test',
+          cliente_nombre: 'dos',
+          referrer_nombre: 'Bea Sol',
+        },
+        {
+          email: 'uno@guest.test',
+          keylogin: await keyOf(one),
+          referrer_email: 'ana@demo.test',
+          cliente_nombre: 'uno',
+          referrer_nombre: 'Ana Paz',
+        },
       ],
       totalPages: 1,
     })

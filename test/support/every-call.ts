@@ -343,6 +343,13 @@ export const rightRequests = (
   getClosedDays: { desde: '2026-03-02' },
   closeDay: { date: '2026-03-03', reason: 'Feriado' },
   openDay: { date: '2026-03-03' },
+  getDayClients: { date: '2026-03-03', searchType: '' },
+  sendDayMessage: {
+    date: '2026-03-03',
+    searchType: '',
+    texto: 'Llegamos 20 minutos tarde.',
+    request_id: 'aviso-1',
+  },
   setSoldOut: { dish_id: String(menu.dishes.martes[1]?.id), sold_out: true },
   moveDishOrders: {
     dish_id: String(menu.dishes.martes[1]?.id),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
+import { RENEWS_SOON } from '#domain/client-bounds'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import { PENDING_STATUSES } from '#domain/order-status'
 import { inOrder, stretchOf } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
@@ -22,18 +24,20 @@ const notDeleted = (query: Queryable) => query.selectFrom('accounts').where('acc
 
 /**
  * `email`: its beginning; `person`: part of the name or telephone; '' = all. `without`: clients without shipments, or
- * with some and no live order for a day.
+ * with some and no live order for these days. `few`: clients with few shipments or none.
  */
 export type ClientFilters = {
   email: string
   person: string
-  without: 'shipments' | { ordersFor: IsoDate } | null
+  without: 'shipments' | { ordersFor: { from: IsoDate; to: IsoDate } } | null
+  few: boolean
 }
 
-const matching = (query: Queryable, { email, person, without }: ClientFilters) => {
+const matching = (query: Queryable, { email, few, person, without }: ClientFilters) => {
   let found = email.trim() === '' ? clients(query) : clientsAmong(query)
   if (email.trim() !== '') found = found.where((eb) => beginsWith(eb.ref('accounts.email'), email))
   if (person !== '') found = found.where(isPerson(person, true))
+  if (few) found = found.where('accounts.envios', '<=', RENEWS_SOON)
   if (without === 'shipments') found = found.where('accounts.envios', '=', 0)
   else if (without !== null)
     found = found.where('accounts.envios', '>', 0).where(hasNotChosen(without.ordersFor))
@@ -43,7 +47,12 @@ const matching = (query: Queryable, { email, person, without }: ClientFilters) =
 export type ListedClient = Pick<
   AccountRow,
   'id' | 'created_at' | 'nombre' | 'apellidos' | 'email' | 'keylogin' | 'envios' | PhoneColumn
->
+> & {
+  /** The service's name. */
+  level: string | null
+  /** The day of the next order that is still to be delivered. */
+  next_date: IsoDate | null
+}
 
 const ORDER = ['accounts.created_at', 'accounts.id'] as const
 export const placeOfClient = ({ created_at, id }: Pick<AccountRow, 'created_at' | 'id'>): Place => [
@@ -51,16 +60,27 @@ export const placeOfClient = ({ created_at, id }: Pick<AccountRow, 'created_at' 
   id,
 ]
 
-/** One page of the matching clients, the newest first. */
+/** One page of the matching clients, the newest first, with what each has from `today` on. */
 export const listClients = (
   query: Queryable,
   filters: ClientFilters,
-  { count, ...page }: Page & { count: number },
+  { count, today, ...page }: Page & { count: number; today: IsoDate },
 ): Promise<ListedClient[]> =>
   query
     .selectFrom('accounts')
-    .select(['id', 'created_at', 'nombre', 'apellidos', 'email', 'keylogin', ...PHONE_COLUMNS, 'envios'])
-    .where('id', 'in', (eb) =>
+    .leftJoin('niveles', 'niveles.id', 'accounts.nivel')
+    .select(['accounts.id', 'accounts.created_at', 'accounts.nombre', 'accounts.apellidos', 'accounts.email'])
+    .select(['accounts.keylogin', ...PHONE_COLUMNS, 'accounts.envios', 'niveles.descripcion as level'])
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(({ fn }) => fn.min('orders.date').as('date'))
+        .whereRef('orders.account_id', '=', 'accounts.id')
+        .where('orders.date', '>=', today)
+        .where('orders.status', 'in', PENDING_STATUSES)
+        .as('next_date'),
+    )
+    .where('accounts.id', 'in', (eb) =>
       eb
         .selectFrom(
           matching(query, filters)
@@ -133,13 +153,13 @@ export const findMenuStart = async (
   )?.start_date
 
 /** An account as the administrator names and finds it. */
-export type Person = Pick<AccountRow, 'id' | 'keylogin' | 'email'>
+export type Person = Pick<AccountRow, 'id' | 'keylogin' | 'email' | 'nombre' | 'apellidos'>
 
 /** Unless it is deleted. */
 export const findPerson = (query: Queryable, accountId: number): Promise<Person | undefined> =>
   query
     .selectFrom('accounts')
-    .select(['id', 'keylogin', 'email'])
+    .select(['id', 'keylogin', 'email', 'nombre', 'apellidos'])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -150,7 +170,7 @@ export const findNamedClient = (
   { keylogin, email }: { keylogin: string; email: string },
 ): Promise<Person | undefined> =>
   clients(query)
-    .select(['id', 'keylogin', 'email'])
+    .select(['id', 'keylogin', 'email', 'nombre', 'apellidos'])
     .where((eb) => eb.or([eb('keylogin', '=', keylogin), eb('email', '=', email)]))
     .executeTakeFirst()
 

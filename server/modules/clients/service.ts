@@ -1,7 +1,8 @@
 import type { getClients, updateClient } from '#contract/calls/clients'
 import type { CallInput } from '#contract/envelope'
 import type { SentDeliveryUser as DeliveryUser } from '#contract/objects'
-import { addDays, dayNameOf, type IsoDate, todayIn } from '#domain/calendar'
+import { addDays, dayNameOf, type IsoDate, mondayOf, todayIn } from '#domain/calendar'
+import { DAYS } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { menuVisibility } from '#domain/menu-visibility'
 import { nextDeliveryDay } from '#domain/next-delivery'
@@ -44,11 +45,12 @@ export const clientsService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' | 
   async list({ search, nombre = '', filtro = '', ...paging }: CallInput<typeof getClients>) {
     return db.snapshot(
       async (query) => {
-        const { day, filters } = await filtersOf(query, { search, nombre, filtro }, todayIn(clock))
+        const today = todayIn(clock)
+        const { day, filters } = await filtersOf(query, { search, nombre, filtro }, today)
         if (filters === null) return { accounts: [], totalPages: 1, ...day }
         const count = await countClients(query, filters)
         const page = pageWanted(paging, 2)
-        const read = await listClients(query, filters, { ...page, count })
+        const read = await listClients(query, filters, { ...page, count, today })
         const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfClient })
         const isFound = filtro !== '' || nombre !== ''
         return {
@@ -56,7 +58,10 @@ export const clientsService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' | 
             nombre: fullName(row),
             email: row.email ?? '',
             keylogin: row.keylogin,
-            ...(isFound && { ...phonesOf(row), envios: row.envios }),
+            envios: row.envios,
+            servicio: row.level ?? '',
+            ...(row.next_date !== null && { proxima: row.next_date }),
+            ...(isFound && phonesOf(row)),
           })),
           ...ends,
           ...day,
@@ -67,23 +72,32 @@ export const clientsService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' | 
   },
 })
 
+/** From a Monday to its Friday. */
+const LAST_DAY = DAYS.length - 1
+
 type Asked = {
   search: string
   nombre: string
   filtro: NonNullable<CallInput<typeof getClients>['filtro']>
 }
 
-/** The request as filters, null = no client matches; `day`: the day of `sin_elegir`. */
+/** The request as filters, null = no client matches; `day`: the day of `sin_elegir`, or one in its week. */
 export const filtersOf = async (
   query: Queryable,
   { search, nombre, filtro }: Asked,
   today: IsoDate,
 ): Promise<{ filters: ClientFilters | null; day: { date: IsoDate } | null }> => {
-  const next = filtro === 'sin_elegir' ? await nextDelivery(query, today) : null
+  const isOfWeek = filtro === 'sin_elegir_semana'
+  const next = filtro === 'sin_elegir' || isOfWeek ? await nextDelivery(query, today) : null
   const day = next && { date: next.date }
   if (next?.isOpen === false) return { filters: null, day }
-  const without = filtro === 'sin_envios' ? 'shipments' : next && { ordersFor: next.date }
-  return { filters: { email: search, person: nombre.trim(), without }, day }
+  const from = next && isOfWeek ? mondayOf(next.date) : next?.date
+  const ordersFor = from && next && { from, to: isOfWeek ? addDays(from, LAST_DAY) : next.date }
+  const without = filtro === 'sin_envios' ? 'shipments' : ordersFor ? { ordersFor } : null
+  return {
+    filters: { email: search, person: nombre.trim(), without, few: filtro === 'pocos_envios' },
+    day,
+  }
 }
 
 /** The next delivery day; `isOpen`: it has dishes to choose, and clients see them. */
@@ -116,11 +130,10 @@ export const clientVersion = ({ nivel, envios, rewardAvailable, referrer }: Edit
 const deliveryUserOf = async (query: Queryable, account: AccountRow): Promise<DeliveryUser> => {
   const { id, nivel, referrer_id } = account
   const money = await findAccount(query, id)
-  const editable = editableOf(
-    account,
-    referrer_id === null ? undefined : await findPerson(query, referrer_id),
-  )
+  const referrer = referrer_id === null ? undefined : await findPerson(query, referrer_id)
+  const editable = editableOf(account, referrer)
   return {
+    ...(referrer && { referrer_nombre: fullName(referrer) }),
     version: clientVersion(editable),
     nombre: account.nombre,
     ...editable,

@@ -124,8 +124,9 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const found = await findBatch(trx, rowIdOf(text))
-      // An import is undone elsewhere, with all its clients.
-      if (!found || found.kind === 'importacion') throw new Refusal(DAY_ANSWERS.unknownBatch)
+      // An import is undone elsewhere, with all its clients; a message is read already.
+      if (!found || found.kind === 'importacion' || found.kind === 'aviso')
+        throw new Refusal(DAY_ANSWERS.unknownBatch)
       if (!kindsOf(caller).includes(found.kind)) throw new Refusal(NOT_ALLOWED)
       const closed = found.kind === 'cierre' ? await lockClosed(trx, found.id) : undefined
       const orders = await listBatchOrders(trx, found.id)

@@ -22,6 +22,14 @@ export const DAY_ANSWERS = {
   noticeClosed: (reason: string) => `La cocina cerró ese día y te devolvió el envío. ${reason}`,
 } as const
 
+/** Messages to the clients of a day. */
+export const MESSAGE_ANSWERS = {
+  pastDay: 'Ese día ya pasó: no se puede avisar a sus clientes.',
+  nobody: 'Nadie tiene un pedido para ese día: no hay a quién avisar.',
+  otherText:
+    'El aviso ya se envió, con el texto de antes. Míralo en los avisos del día antes de enviar otro.',
+} as const
+
 /** A client's problem with a delivered order. */
 export const PROBLEM_ANSWERS = {
   unknown: 'No encontramos este pedido.',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Queryable } from '../../db/port'
 import { dataNotice } from './data-service'
+import { messageNotice } from './message-service'
 import { type FoundNotice, type KnownNotice, type SweepWindow, storedNotice } from './notice'
 import { orderNotice } from './order-service'
 import { begunNotice, paymentNotice, transferNotice } from './payment-service'
@@ -14,6 +15,7 @@ export const NOTICES = {
   transferencia: transferNotice,
   orden: orderNotice,
   datos: dataNotice,
+  aviso: messageNotice,
   pocos_envios: shipmentsNotice,
   menu: menuNotice,
   manana: tomorrowNotice,

@@ -16,7 +16,7 @@ interface Sending extends Pick<Sender, 'site'> {
 
 /** Writes a notice as a letter. */
 export const letterOf = (
-  { label, path, subject, words }: Words,
+  { foot, label, path, subject, words }: Words,
   { nombre, offs, site, unsubscribe }: Sending,
 ): Letter => ({
   subject,
@@ -25,6 +25,7 @@ export const letterOf = (
   parts: [
     ...words.map((text) => ({ kind: 'text', text }) as const),
     { kind: 'link', lead: null, label, url: `${site}${path}` },
+    ...(foot === undefined ? [] : [{ kind: 'text', text: foot } as const]),
   ],
   farewell: 'Buen provecho,',
   remark: offs.length === 0 ? null : { ...offRemark(offs), url: `${site}/cliente/cuenta` },

@@ -37,8 +37,8 @@ export type FoundNotice<Facts> = {
   expires: number | null
 }
 
-/** A letter's text, and the screen that its link opens. */
-export type Words = { subject: string; words: readonly string[]; label: string; path: string }
+/** A letter's text, and the screen that its link opens. `foot`: why it comes, below the letter. */
+export type Words = { subject: string; words: readonly string[]; label: string; path: string; foot?: string }
 
 /** `envios`: the client's balance now. */
 type Client = { accountId: number; envios: number }

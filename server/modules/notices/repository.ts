@@ -1,5 +1,7 @@
+import type { NotNull } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { type NoticeKind, ROLE_CLIENT } from '#domain/constants'
+import { LIVE_STATUSES } from '#domain/order-status'
 import { HOLDING, TRANSFER_DECISIONS } from '#domain/transfers'
 import { readMeta, writeMeta } from '../../db/meta-repository'
 import { owedCents } from '../../db/owed'
@@ -133,6 +135,35 @@ export const listCorrectionsSince = (query: Queryable, since: string) =>
     .where('account_id', 'is not', null)
     .orderBy('id')
     .execute()
+
+/** Whom the office's messages at an instant or later go to, of days that are not past. */
+export const listMessagesSince = (query: Queryable, { since, today }: { since: string; today: IsoDate }) =>
+  query
+    .selectFrom('changes as person')
+    .innerJoin('changes as message', 'message.batch_id', 'person.batch_id')
+    .select(['person.batch_id', 'message.from_value as type', 'message.reason as text'])
+    .select(['message.date', 'person.account_id'])
+    .where('person.created_at', '>=', since)
+    .where('person.field', '=', 'aviso')
+    .where('person.account_id', 'is not', null)
+    .where('message.date', '>=', today)
+    .$narrowType<{ account_id: NotNull; date: NotNull }>()
+    .execute()
+
+/** Whether a client has a live order of a day; type '' = of either. */
+export const hasLiveOrder = async (
+  query: Queryable,
+  { accountId, date, type }: { accountId: number; date: IsoDate; type: string },
+): Promise<boolean> => {
+  const rows = await query
+    .selectFrom('orders')
+    .select('type')
+    .where('account_id', '=', accountId)
+    .where('date', '=', date)
+    .where('status', 'in', LIVE_STATUSES)
+    .execute()
+  return rows.some((order) => type === '' || order.type === type)
+}
 
 /** Clients whose order at an instant or later left `most` shipments or fewer; `period`: their last gain of several;
  * `next`: their service that is paid already. */

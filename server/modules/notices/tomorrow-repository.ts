@@ -31,7 +31,7 @@ const undecided = (query: Queryable, date: IsoDate) =>
     .where('rol', '=', ROLE_CLIENT)
     .where('deleted_at', 'is', null)
     .where('envios', '>', 0)
-    .where(hasNotChosen(date))
+    .where(hasNotChosen({ from: date, to: date }))
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

@@ -40,8 +40,8 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
 /** The office's list of payments as a file, all pages, in the list's order. */
 export const paymentsTable =
   ({ db }: Pick<ModuleDeps, 'db'>) =>
-  ({ search }: CallInput<typeof createExport>): Table => {
-    const filters = { from: search, status: '', accountId: null }
+  ({ search, nombre = '' }: CallInput<typeof createExport>): Table => {
+    const filters = { from: search, status: '', accountId: null, person: nombre.trim() }
     const rows = inPages<Row>((after, size) =>
       db.snapshot((query) => listPaymentsAfter(query, filters, { after, size }), { isLong: true }),
     )

@@ -5,15 +5,26 @@ import { countRows } from '../../db/count-rows'
 import { owedCents } from '../../db/owed'
 import type { Queryable } from '../../db/port'
 import type { Database, PaymentRow } from '../../db/schema'
+import { isPerson } from '../../identity/person-search-repository'
 import { nearerSliceOf, type Page, type Place } from '../../pages'
 
 /** A payment with its client's present e-mail; null once the account is deleted. */
 export type ListedPayment = Omit<PaymentRow, 'account_id' | 'membership_id' | 'updated_at'> & {
   email: string | null
+  nombre: string
+  apellidos: string
 }
 
-/** `''` means all. `from`: payments of that day and later. `accountId` null = everybody's. */
-export type PaymentFilters = { from: IsoDate | ''; status: string; accountId: number | null }
+/**
+ * `''` means all. `from`: payments of that day and later. `accountId` null = everybody's. `person`: part of the name or
+ * telephone.
+ */
+export type PaymentFilters = {
+  from: IsoDate | ''
+  status: string
+  accountId: number | null
+  person: string
+}
 
 const ORDER = ['payments.created_at', 'payments.id'] as const
 export const placeOfPayment = ({ created_at, id }: Pick<PaymentRow, 'created_at' | 'id'>): Place => [
@@ -29,7 +40,7 @@ export const listPayments = (
 ): Promise<ListedPayment[]> =>
   paymentStretch(query, filters, { after: page.after, ...nearerSliceOf(page, count) }).execute()
 
-/** The payments that match after one of them (null = from the first), with their clients' names and billing data; at most `size`. */
+/** The payments that match after one of them (null = from the first), with their clients' billing data; at most `size`. */
 export const listPaymentsAfter = (
   query: Queryable,
   filters: PaymentFilters,
@@ -37,9 +48,8 @@ export const listPaymentsAfter = (
 ) =>
   paymentStretch(query, filters, { after: after && placeOfPayment(after), limit: size })
     .leftJoin('billing', 'billing.account_id', 'payments.account_id')
-    .select(['accounts.nombre', 'accounts.apellidos', 'billing.kind as billing_kind'])
-    .select(['billing.number as billing_number', 'billing.name as billing_name'])
-    .select('billing.address as billing_address')
+    .select(['billing.kind as billing_kind', 'billing.number as billing_number'])
+    .select(['billing.name as billing_name', 'billing.address as billing_address'])
     .execute()
 
 /** Row count over all pages of {@link listPayments}. */
@@ -59,13 +69,17 @@ export const findPayment = (
     .$if(accountId !== null, (own) => own.where('payments.account_id', '=', accountId))
     .executeTakeFirst()
 
-const matching = (query: Queryable, { from, status, accountId }: PaymentFilters) => {
+const matching = (query: Queryable, { from, status, accountId, person }: PaymentFilters) => {
   let payments = query.selectFrom('payments')
   if (from !== '') payments = payments.where('payments.created_at', '>=', `${from} 00:00:00`)
   if (status !== '') payments = payments.where(isInStatus(status))
   if (accountId !== null) payments = payments.where('payments.account_id', '=', accountId)
+  if (person !== '') payments = payments.where('payments.account_id', 'in', peopleNamed(person))
   return payments
 }
+
+const peopleNamed = (person: string) => (eb: ExpressionBuilder<Database, 'payments'>) =>
+  eb.selectFrom('accounts').select('accounts.id').where(isPerson(person, true))
 
 /** `status` may be any text; an unknown one matches nothing. */
 const isInStatus = (status: string) => (eb: ExpressionBuilder<Database, 'payments'>) =>
@@ -87,6 +101,8 @@ const paymentsWithClient = (query: Queryable) =>
       'payments.refunded_cents',
       'payments.refunded_at',
       'accounts.email',
+      'accounts.nombre',
+      'accounts.apellidos',
     ])
 
 const paymentStretch = (

@@ -2,6 +2,7 @@ import type { getPayments } from '#contract/calls/payments'
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getPaymentsOfClient } from '#contract/extensions/clients'
 import type { SentPayment as Payment } from '#contract/objects'
+import { fullName } from '#domain/full-name'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -25,16 +26,19 @@ export type Whose = Pick<Caller, 'accountId'> | 'everybody'
 /** Reads payments, everybody's or one's own; a page and its count are of one instant. */
 export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   /** One page of the payments from a day on, in one state or all, the newest first (Specification §2, §7). */
-  async list({ search, searchState, ...paging }: CallInput<typeof getPayments>, whose: Whose) {
-    const filters = { from: search, status: searchState, accountId: accountIdOf(whose) }
-    return db.snapshot((query) => listOf(query, filters, pageWanted(paging, 2)))
+  async list({ search, searchState, nombre = '', ...paging }: CallInput<typeof getPayments>, whose: Whose) {
+    const person = nombre.trim()
+    const filters = { from: search, status: searchState, accountId: accountIdOf(whose), person }
+    const read = (query: Queryable) => listOf(query, filters, pageWanted(paging, 2), whose)
+    return db.snapshot(read, { isLong: person !== '' })
   },
 
   /** As `list`, of the client with this public key; refuses unknown ones. */
   async ofClient({ cliente, ...paging }: CallInput<typeof getPaymentsOfClient>) {
     return db.snapshot(async (query) => {
       const { id: accountId } = await accountNamed(query, cliente)
-      return listOf(query, { from: '', status: '', accountId }, pageWanted(paging, 2))
+      const filters = { from: '', status: '', accountId, person: '' } as const
+      return listOf(query, filters, pageWanted(paging, 2), { accountId })
     })
   },
 
@@ -43,7 +47,7 @@ export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
     const row = await findPayment(db.query, { id: rowIdOf(text), accountId: accountIdOf(whose) })
     if (!row) throw new Refusal(PAYMENT_ANSWERS.unknownPayment)
     const total = row.billed_cents === null ? {} : { total: row.billed_cents / 100 }
-    return { payment: { ...paymentOf(row), ...total, debe: Number(row.owed) / 100 } }
+    return { payment: { ...paymentOf(row, whose), ...total, debe: Number(row.owed) / 100 } }
   },
 })
 
@@ -51,21 +55,23 @@ const listOf = async (
   query: Queryable,
   filters: PaymentFilters,
   page: Page,
+  whose: Whose,
 ): Promise<CallSent<typeof getPayments>> => {
   const count = await countPayments(query, filters)
   const read = await listPayments(query, filters, { ...page, count })
   const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfPayment })
-  return { payments: rows.map(paymentOf), ...ends }
+  return { payments: rows.map((row) => paymentOf(row, whose)), ...ends }
 }
 
 const accountIdOf = (whose: Whose): number | null => (whose === 'everybody' ? null : whose.accountId)
 
-/** The wire's `payment`: whole cents become units with two decimals. */
-const paymentOf = (row: ListedPayment): Payment => ({
+/** The wire's `payment`: whole cents become units with two decimals. In a list of everybody's with the client's name. */
+const paymentOf = (row: ListedPayment, whose: Whose): Payment => ({
   id: String(row.id),
   id_payment: row.id_payment,
   createAt: row.created_at,
   email: row.email ?? '',
+  ...(whose === 'everybody' && { cliente_nombre: fullName(row) }),
   type_sell: row.type_sell,
   payment_status: row.payment_status,
   descripcion: row.descripcion,

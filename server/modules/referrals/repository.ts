@@ -25,13 +25,17 @@ const referredClients = (query: Queryable, { referrerId, search }: ReferralFilte
     : matching.where((eb) => beginsWith(eb.ref('referred.email'), search))
 }
 
-/** A row of the lists; `referrer_email` is null where the referrer is deleted. */
+/** A row of the lists; the referrer's columns are null where there is none. A deleted one has no e-mail and name. */
 export type ReferralRow = {
   id: number
   created_at: string
   email: string | null
   keylogin: string
+  nombre: string
+  apellidos: string
   referrer_email: string | null
+  referrer_nombre: string | null
+  referrer_apellidos: string | null
   reward_available: number
   first_membership_at: string | null
   reward_claimed_at: string | null
@@ -53,7 +57,11 @@ export const listReferrals = (
       'referred.created_at',
       'referred.email',
       'referred.keylogin',
+      'referred.nombre',
+      'referred.apellidos',
       'referrer.email as referrer_email',
+      'referrer.nombre as referrer_nombre',
+      'referrer.apellidos as referrer_apellidos',
       'referred.reward_available',
       'referred.first_membership_at',
       'referred.reward_claimed_at',

@@ -1,6 +1,7 @@
 import type { getClientReferrals, getReferrals } from '#contract/calls/referrals'
 import type { CallInput } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
+import { fullName } from '#domain/full-name'
 import { canClaimReward } from '#domain/membership'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
@@ -37,10 +38,12 @@ export const referralsService = ({ db, clock }: ReferralsDeps) => {
     async list({ search, ...paging }: CallInput<typeof getReferrals>) {
       const { ends, rows } = await listOf({ referrerId: null, search }, paging)
       return {
-        accounts: rows.map(({ email, keylogin, referrer_email }) => ({
-          email: email ?? '',
-          keylogin,
-          referrer_email: referrer_email ?? '',
+        accounts: rows.map((row) => ({
+          email: row.email ?? '',
+          keylogin: row.keylogin,
+          referrer_email: row.referrer_email ?? '',
+          cliente_nombre: fullName(row),
+          referrer_nombre: fullName({ nombre: row.referrer_nombre, apellidos: row.referrer_apellidos }),
         })),
         ...ends,
       }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ListedPayment } from '../../api/endpoints/payments'
 import { NO_VALUE, shown } from '../../texts/no-value'
-import { PAYMENT_LIST_TEXTS as TEXTS } from '../../texts/payments'
+import { priceLabel, PAYMENT_LIST_TEXTS as TEXTS } from '../../texts/payments'
 import type { Column } from '../../ui/primitives/Table'
 import { useIsPhone } from '../../ui/primitives/use-phone'
 import { Email } from '../client/Email'
 import { ListCards } from '../lists/ListCards'
 import { ListedDate } from '../lists/ListedDate'
 import { CellText, type ListState, ListTable } from '../lists/ListTable'
+import { QuietLine } from '../lists/QuietLine'
 import { RowAction } from '../lists/RowAction'
 import { ListedPaymentCard } from './ListedPaymentCard'
 import { PaymentStatus } from './PaymentStatus'
@@ -21,9 +22,24 @@ const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[]
     key: 'user',
     card: 'title',
     header: HEADERS.user,
-    cell: ({ email }) => <CellText>{email === null ? NO_VALUE : <Email>{email}</Email>}</CellText>,
+    cell: ({ email, cliente_nombre }) => (
+      <>
+        <CellText>{email === null ? NO_VALUE : <Email>{email}</Email>}</CellText>
+        {cliente_nombre && <QuietLine>{cliente_nombre}</QuietLine>}
+      </>
+    ),
   },
-  { key: 'kind', card: 'text', header: HEADERS.kind, cell: ({ type_sell }) => shown(type_sell) },
+  {
+    key: 'kind',
+    card: 'text',
+    header: HEADERS.kind,
+    cell: ({ type_sell, value, divisa }) => (
+      <>
+        {shown(type_sell)}
+        {value !== null && <QuietLine>{priceLabel(value, divisa)}</QuietLine>}
+      </>
+    ),
+  },
   {
     key: 'state',
     card: 'state',

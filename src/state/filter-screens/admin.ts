@@ -21,6 +21,7 @@ export const ADMIN_PAYMENTS = defineFilterScreen('/admin/pagos', {
   search: date,
   // The state selector offers only 'Todos' (Specification §2).
   searchState: word([], ''),
+  nombre: text(),
 })
 
 /** Those to be looked at, or all. */
@@ -30,7 +31,7 @@ export const ADMIN_CLIENTS = defineFilterScreen('/admin/clientes', {
   search: text(),
   nombre: text(),
   // Clients to contact.
-  filtro: word(['sin_elegir', 'sin_envios'], ''),
+  filtro: word(['sin_elegir', 'sin_elegir_semana', 'sin_envios', 'pocos_envios'], ''),
 })
 
 export type ClientsFilters = FiltersOf<typeof ADMIN_CLIENTS>

@@ -55,6 +55,13 @@ const LETTERS: Readonly<Record<NoticeName, { kind: NoticeKind; letters: readonly
     kind: 'cambios',
     letters: [{ facts: { fields: [HOSTILE, 'alergias'], contact: HOSTILE }, path: '/cliente/cuenta' }],
   },
+  aviso: {
+    kind: 'cambios',
+    letters: ['', 'almuerzo'].map((type) => ({
+      facts: { date: '2026-03-03', type, text: HOSTILE },
+      path: '/cliente/menu',
+    })),
+  },
   manana: {
     kind: 'recordatorio',
     letters: ['reminder', 'closed', 'open'].map((news) => ({

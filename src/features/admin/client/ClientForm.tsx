@@ -7,6 +7,7 @@ import {
   reloadClient,
   useUpdateClientMutation,
 } from '../../../api/endpoints/clients'
+import { clientAddress } from '../../../parts/client/addresses'
 import { DraftForm, useDraftForm } from '../../../parts/forms/DraftForm'
 import { FormColumns } from '../../../parts/forms/FormColumns'
 import { sendBack } from '../../../parts/forms/send-back'
@@ -140,7 +141,9 @@ export const ClientForm = (props: ClientFormProps) => {
         {name === 'referrer' && mayOpenReferrals && client.referrer !== null && email !== null && (
           <>
             {' '}
-            <Link to={referralsAddress(email)}>{TEXTS.fields.referrer.see}</Link>
+            <Link to={client.referrer_nombre ? clientAddress(client.referrer) : referralsAddress(email)}>
+              {client.referrer_nombre || TEXTS.fields.referrer.see}
+            </Link>
           </>
         )}
       </>

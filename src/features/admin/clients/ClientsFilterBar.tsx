@@ -13,11 +13,15 @@ import { theme } from '../../../ui/theme/theme'
 const GROUPS: readonly { value: ClientsFilters['filtro']; label: string }[] = [
   { value: '', label: FIND_TEXTS.all },
   { value: 'sin_elegir', label: FIND_TEXTS.notChosen },
+  { value: 'sin_elegir_semana', label: FIND_TEXTS.notChosenWeek },
+  { value: 'pocos_envios', label: FIND_TEXTS.fewShipments },
   { value: 'sin_envios', label: FIND_TEXTS.noShipments },
 ]
 
 const hintOf = (group: ClientsFilters['filtro'], day: IsoDate): string | undefined => {
   if (group === 'sin_elegir') return FIND_TEXTS.notChosenHint(day)
+  if (group === 'sin_elegir_semana') return FIND_TEXTS.notChosenWeekHint(day)
+  if (group === 'pocos_envios') return FIND_TEXTS.fewShipmentsHint
   return group === 'sin_envios' ? FIND_TEXTS.noShipmentsHint : undefined
 }
 

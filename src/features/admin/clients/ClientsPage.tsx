@@ -94,6 +94,10 @@ const NoClients = ({ filters: { search, nombre, group, nextDay }, isFiltered }: 
   if (nombre !== '') return <EmptyState title={FIND_TEXTS.noMatchTitle} text={FIND_TEXTS.noMatchText} />
   if (search === '' && group === 'sin_elegir')
     return <EmptyState title={FIND_TEXTS.allChoseTitle} text={FIND_TEXTS.allChoseText(nextDay)} />
+  if (search === '' && group === 'sin_elegir_semana')
+    return <EmptyState title={FIND_TEXTS.allChoseTitle} text={FIND_TEXTS.allChoseWeekText(nextDay)} />
+  if (search === '' && group === 'pocos_envios')
+    return <EmptyState title={FIND_TEXTS.allHaveTitle} text={FIND_TEXTS.allHaveMoreText} />
   if (search === '' && group === 'sin_envios')
     return <EmptyState title={FIND_TEXTS.allHaveTitle} text={FIND_TEXTS.allHaveText} />
   return <EmptyState title={TEXTS.noMatchTitle} text={TEXTS.noMatchText} />

@@ -3,7 +3,9 @@ import type { ListedClient } from '../../../api/endpoints/clients'
 import { clientAddress } from '../../../parts/client/addresses'
 import { Email } from '../../../parts/client/Email'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
+import { QuietLine } from '../../../parts/lists/QuietLine'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
+import { GLANCE_TEXTS } from '../../../texts/client-file'
 import { NO_VALUE, shown } from '../../../texts/no-value'
 import type { Column } from '../../../ui/primitives/Table'
 import { RowActions } from '../shared/RowActions'
@@ -18,13 +20,25 @@ const columnsWith = (
     key: 'name',
     card: 'title',
     header: HEADERS.name,
-    cell: ({ nombre }) => <CellText>{shown(nombre)}</CellText>,
+    cell: ({ nombre, servicio, envios }) => (
+      <>
+        <CellText>{shown(nombre)}</CellText>
+        {typeof envios === 'number' && (
+          <QuietLine>{[servicio, GLANCE_TEXTS.left(envios)].filter(Boolean).join(' · ')}</QuietLine>
+        )}
+      </>
+    ),
   },
   {
     key: 'email',
     card: 'text',
     header: HEADERS.email,
-    cell: ({ email }) => <CellText>{email === null ? NO_VALUE : <Email>{email}</Email>}</CellText>,
+    cell: ({ email, proxima }) => (
+      <>
+        <CellText>{email === null ? NO_VALUE : <Email>{email}</Email>}</CellText>
+        {proxima && <QuietLine>{GLANCE_TEXTS.next(proxima)}</QuietLine>}
+      </>
+    ),
   },
   ...more,
   {

@@ -23,8 +23,11 @@ const messageOf = (
   { day, group, kitchen }: { group: ClientsFilters['filtro']; day: IsoDate; kitchen: string },
 ): string => {
   const name = firstName(client.nombre)
-  return group === 'sin_elegir'
-    ? WHATSAPP_TEXTS.notChosen(name, day, client.envios ?? 0, linkTo('menu'))
+  const left = client.envios ?? 0
+  if (group === 'sin_elegir') return WHATSAPP_TEXTS.notChosen(name, day, left, linkTo('menu'))
+  if (group === 'sin_elegir_semana') return WHATSAPP_TEXTS.notChosenWeek(name, day, left, linkTo('menu'))
+  return group === 'pocos_envios' && left > 0
+    ? WHATSAPP_TEXTS.fewShipments(kitchen, name, left, linkTo('renovacion'))
     : WHATSAPP_TEXTS.noShipments(kitchen, name, linkTo('renovacion'))
 }
 
@@ -37,18 +40,11 @@ export const PHONE: Column<ListedClient> = {
     phone === undefined ? NO_VALUE : <PhoneText {...{ phone, phone_e164 }} />,
 }
 
-/** Extra columns for a group of clients to contact: telephone, shipments and the message. */
+/** Extra columns for a group of clients to contact: telephone and the message. */
 export const contactColumns = (group: ClientsFilters['filtro'], day: IsoDate): Column<ListedClient>[] =>
   group === ''
     ? []
     : [
-        {
-          key: 'envios',
-          card: 'more',
-          header: FIND_TEXTS.columns.shipments,
-          end: true,
-          cell: ({ envios }) => shown(envios),
-        },
         PHONE,
         {
           key: 'whatsapp',

@@ -6,7 +6,9 @@ import { DateFilter } from '../../../parts/lists/DateFilter'
 import { QueryView } from '../../../parts/lists/QueryView'
 import { useToday } from '../../../state/use-today'
 import { DAY_TEXTS } from '../../../texts/admin-day'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { PressedPart } from '../../../ui/primitives/PressedPart'
 import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { Stack } from '../../../ui/primitives/Stack'
 import { dayPath } from '../shared/addresses'
@@ -15,6 +17,10 @@ import { ClosedDays } from './ClosedDays'
 import { ClosingCard } from './ClosingCard'
 import { DishesCard } from './DishesCard'
 import { ProblemsCard } from './ProblemsCard'
+
+const MessagesCard = lazyAgain(() =>
+  import('../../../parts/messages/MessagesCard').then((m) => m.MessagesCard),
+)
 
 const Choice = styled.div`max-width: 236px;`
 
@@ -44,6 +50,9 @@ export const DayPage = () => {
             <Stack key={date}>
               <ProblemsCard problems={day.problems} />
               <ClosingCard date={date} day={day} isPast={date < today} />
+              <PressedPart>
+                <MessagesCard date={date} isPast={date < today} />
+              </PressedPart>
               <DishesCard date={date} day={day} isPast={date < today} />
             </Stack>
           )}

@@ -4,6 +4,7 @@ import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useMayAct } from '../../../state/areas'
+import { useToday } from '../../../state/use-today'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
@@ -24,6 +25,7 @@ import { DishCounts } from './DishCounts'
 import { OrdersFilterBar } from './OrdersFilterBar'
 import { OrdersSort } from './OrdersSort'
 import { OrdersTable } from './OrdersTable'
+import { TellClients } from './TellClients'
 import { type OrdersFilters, type OrdersList, useOrders, useOrdersFilters } from './use-orders'
 
 /** The printed summary has a title of its own. */
@@ -99,6 +101,7 @@ interface OrdersProps extends Pick<ReturnType<typeof useOrdersFilters>, 'change'
 const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
   const list = useOrders(filters, goTo, isOurs)
   const isCook = useMayAct('cocina')
+  const today = useToday()
   const [last, setLast] = useState<DoneUnder | null>(null)
   const under = JSON.stringify(filters.selected)
   // For good: an old result would return with the old filters, and take the focus again.
@@ -120,6 +123,10 @@ const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
                 {ORDERS_TEXTS.day}
               </OwnLink>
               <DeliveryLinks filters={filters} />
+              {/* It goes to everybody of the day, also those that a search by name leaves out. */}
+              {filters.nombre === '' && filters.search >= today && (
+                <TellClients date={filters.search} type={filters.searchType} />
+              )}
             </Ways>
           )}
         </Row>

@@ -108,14 +108,14 @@ const HandFacts = ({ transfer }: { transfer: Transfer }) => {
   )
 }
 
-/** The paying client, for the receipt; undefined if unknown. */
-const usePayer = (email: string | null) => {
+/** Whose billing data a receipt names; undefined while that is asked. */
+const useWhose = (email: string | null) => {
   const { currentData, isFetching } = useGetClientsQuery(
     email !== null ? { page: 1, itemsPerPage: PAGE_SIZE, search: email } : skipToken,
   )
   const payer = currentData?.accounts.find((account) => account.email === email)
-  const whose = payer ? { cliente: payer.keylogin } : null
-  return { payerName: payer?.nombre ?? '', whose: isFetching && !payer ? undefined : whose }
+  if (payer) return { cliente: payer.keylogin }
+  return isFetching ? undefined : null
 }
 
 /** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
@@ -129,13 +129,14 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
     { refetchOnMountOrArgChange: true },
   )
   const transfer = hand.currentData?.transferencias[0]
-  const payer = usePayer(isOurs ? (payment?.email ?? null) : null)
+  const whose = useWhose(isOurs ? (payment?.email ?? null) : null)
   return (
     <PaymentDetail
       dense
       id={id}
       hasReceipt={isOurs}
-      {...payer}
+      payerName={payment?.cliente_nombre ?? ''}
+      whose={whose}
       query={query}
       hand={transfer ?? (isByHand && hand.isFetching ? undefined : null)}
       screen={ADMIN_PAYMENTS}
@@ -146,7 +147,7 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
           <Card>
             <Stack $gap={5}>
               <PaymentFacts payment={payment} facts={TEXTS.facts} />
-              {payment.email && <Payer email={payment.email} />}
+              {payment.email && <Payer email={payment.email} name={payment.cliente_nombre} />}
               {isByHand && <ReversePayment id={id} payment={payment} />}
             </Stack>
           </Card>
@@ -165,8 +166,9 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
 }
 
 /** Links a payment to its client; a deleted client has no address to search for. */
-const Payer = ({ email }: { email: string }) => (
+const Payer = ({ email, name = '' }: { email: string; name?: string | undefined }) => (
   <Text $tone="soft">
-    {TEXTS.client} <Email>{email}</Email>. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
+    {TEXTS.client} {name !== '' && <strong>{name} · </strong>}
+    <Email>{email}</Email>. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
   </Text>
 )

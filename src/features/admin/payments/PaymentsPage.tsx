@@ -5,12 +5,17 @@ import { DateFilter } from '../../../parts/lists/DateFilter'
 import { EmptyList } from '../../../parts/lists/EmptyList'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
+import { SearchFilter } from '../../../parts/lists/SearchFilter'
 import { useListOf } from '../../../parts/lists/use-list-of'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
 import { ADMIN_MONTH, ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
-import { ADMIN_PAYMENTS_TEXTS as TEXTS } from '../../../texts/admin-payments'
+import {
+  FOUND_PAYMENTS_TEXTS as FOUND_TEXTS,
+  ADMIN_PAYMENTS_TEXTS as TEXTS,
+} from '../../../texts/admin-payments'
 import { TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
+import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { NAV_TEXTS } from '../../../texts/navigation'
 import { PAYMENT_LIST_TEXTS } from '../../../texts/payments'
@@ -47,7 +52,11 @@ export const PaymentsPage = ({ isOurs }: { isOurs: boolean }) => {
   const { list, values, isFiltered, change, clear } = useListOf(
     ADMIN_PAYMENTS,
     useGetPaymentsQuery,
-    (values, paging) => ({ ...paging, ...values }),
+    ({ nombre, ...values }, paging) => ({
+      ...paging,
+      ...values,
+      ...(isOurs && nombre !== '' && { nombre }),
+    }),
   )
   return (
     <>
@@ -58,7 +67,7 @@ export const PaymentsPage = ({ isOurs }: { isOurs: boolean }) => {
           isOurs && (
             <Row $gap={2}>
               <PaymentActions />
-              <Downloads lista="pagos" search={values.search} />
+              <Downloads lista="pagos" search={values.search} nombre={values.nombre} />
             </Row>
           )
         }
@@ -78,6 +87,13 @@ export const PaymentsPage = ({ isOurs }: { isOurs: boolean }) => {
             options={STATE_OPTIONS}
             onValue={(searchState) => change({ searchState })}
           />
+          {isOurs && (
+            <SearchFilter
+              label={FIND_TEXTS.person}
+              value={values.nombre}
+              onSearch={(nombre) => change({ nombre })}
+            />
+          )}
           <ClearFilters isFiltered={isFiltered} onClear={clear} />
         </ListFilters>
         <ListBody list={list} failedTitle={TEXTS.failedTitle}>
@@ -86,7 +102,7 @@ export const PaymentsPage = ({ isOurs }: { isOurs: boolean }) => {
               path={ADMIN_PAYMENTS.path}
               payments={shown?.payments}
               {...state}
-              empty={<EmptyList texts={TEXTS} isFiltered={isFiltered} />}
+              empty={<EmptyList texts={values.nombre === '' ? TEXTS : FOUND_TEXTS} isFiltered={isFiltered} />}
             />
           )}
         </ListBody>

@@ -20,11 +20,12 @@ import { HAND_PAYMENT_TEXTS } from '../../../texts/transfers'
 import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { TextArea } from '../../../ui/forms/TextArea'
-import { Button } from '../../../ui/primitives/Button'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Link } from '../../../ui/primitives/Link'
 import { Notice } from '../../../ui/primitives/Notice'
+import { RemoveButton } from '../../../ui/primitives/RemoveButton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { RefuseTransfer } from '../shared/RefuseTransfer'
@@ -36,7 +37,7 @@ const METHODS = HAND_METHODS.map((value) => ({ value, label: HAND_PAYMENT_TEXTS.
 /** 'Registrar pago' for one client: a transfer or cash, or the acceptance of what the client reported. */
 export const RegisterForm = (props: RegisterFormProps) => {
   const { keylogin, client, levels, reported } = props
-  const { form, inbox, question, failure, submit, confirm, cancel } = useRegister(props)
+  const { form, next, afterDecision, question, failure, submit, confirm, cancel } = useRegister(props)
   const { isEarly, owed } = standingOf(client)
   const { draft, errors, isBusy, change } = form
   const picture = useAppSelector(selectPicture(reported?.imagen))
@@ -111,11 +112,19 @@ export const RegisterForm = (props: RegisterFormProps) => {
               {failure}
             </Notice>
           )}
-          <div>
+          <Row $gap={2}>
             <Button type="submit" busy={isBusy}>
               {reported === null ? TEXTS.save : TEXTS.accept}
             </Button>
-          </div>
+            {reported !== null && !isEarly && (
+              <RemoveButton onClick={() => setRefusing(true)}>{TRANSFERS_TEXTS.refuse}</RemoveButton>
+            )}
+            {next !== null && (
+              <ButtonLink variant="secondary" to={next} replace>
+                {TEXTS.next}
+              </ButtonLink>
+            )}
+          </Row>
         </Stack>
         {question && (
           <ConfirmDialog
@@ -133,7 +142,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
       {isRefusing && reported !== null && (
         <RefuseTransfer
           transfer={reported}
-          onRefused={() => void navigate(inbox, { replace: true })}
+          onRefused={() => void navigate(afterDecision, { replace: true })}
           onClose={() => setRefusing(false)}
         />
       )}

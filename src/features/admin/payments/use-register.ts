@@ -15,6 +15,7 @@ import { useAppDispatch } from '../../../state/store-types'
 import { REGISTER_TEXTS as TEXTS } from '../../../texts/admin-transfers'
 import { NO_DATA } from '../../../texts/no-value'
 import { typedAmount } from '../../../texts/payments'
+import { useNextTransfer } from '../shared/use-next-transfer'
 
 export interface RegisterFormProps {
   keylogin: string
@@ -47,9 +48,8 @@ const initialFields = ({ client, levels, reported }: Omit<RegisterFormProps, 'ke
   }
 }
 
-/** From the inbox one goes on with the next transfer; a payment of one's own is shown. */
-const addressAfter = (payment: string | null, inbox: string | null): string => {
-  if (inbox !== null) return inbox
+/** A payment of the office's own is shown once it is recorded. */
+const paymentAddress = (payment: string | null): string => {
   const { path } = ADMIN_PAYMENTS
   return payment === null ? path : `${path}/${encodeURIComponent(payment)}`
 }
@@ -74,6 +74,9 @@ export const useRegister = (props: RegisterFormProps) => {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const inbox = useListAddress(ADMIN_TRANSFERS)
+  const next = useNextTransfer(reported?.id)
+  // From one transfer straight to the next; the last one leads back to the inbox.
+  const afterDecision = next ?? inbox
   const { isEarly, owed } = standingOf(client)
   const name = `registro.${keylogin}.${reported?.id ?? ''}`
   const form = useHandPayment({ name, initial: initialFields(props), levels, owed })
@@ -99,11 +102,12 @@ export const useRegister = (props: RegisterFormProps) => {
       form.reset()
       const msg = doneText(typed, isEarly, clientName(client) || client.account.email || NO_DATA)
       dispatch(alertAdded({ type: 'success', msg }))
-      void navigate(addressAfter(data.payment, reported && inbox), { replace: true })
+      void navigate(reported ? afterDecision : paymentAddress(data.payment), { replace: true })
     })
   return {
     form,
-    inbox,
+    next,
+    afterDecision,
     question,
     failure: form.isBusy ? '' : failureText(error),
     submit: (event: FormEvent) => {

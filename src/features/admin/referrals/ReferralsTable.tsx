@@ -4,6 +4,7 @@ import type { ListedReferral } from '../../../api/endpoints/referrals'
 import { clientAddress } from '../../../parts/client/addresses'
 import { Email } from '../../../parts/client/Email'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
+import { QuietLine } from '../../../parts/lists/QuietLine'
 import { ADMIN_REFERRALS_TEXTS as TEXTS } from '../../../texts/admin-referrals'
 import { NO_VALUE, shown } from '../../../texts/no-value'
 import { Link } from '../../../ui/primitives/Link'
@@ -49,27 +50,33 @@ const COLUMNS: Column<ListedReferral>[] = [
     key: 'email',
     card: 'title',
     header: HEADERS.email,
-    cell: ({ email, keylogin }) => (
-      <CellText>
-        {keylogin === null ? (
-          <MaybeEmail email={email} />
-        ) : (
-          <PersonLink isRow email={email} to={clientAddress(keylogin)} label={TEXTS.openClient} />
-        )}
-      </CellText>
+    cell: ({ email, keylogin, cliente_nombre }) => (
+      <>
+        <CellText>
+          {keylogin === null ? (
+            <MaybeEmail email={email} />
+          ) : (
+            <PersonLink isRow email={email} to={clientAddress(keylogin)} label={TEXTS.openClient} />
+          )}
+        </CellText>
+        {cliente_nombre && <QuietLine>{cliente_nombre}</QuietLine>}
+      </>
     ),
   },
   {
     key: 'referrer',
     card: 'text',
     header: HEADERS.referrer,
-    cell: ({ referrer_email: email }) =>
+    cell: ({ referrer_email: email, referrer_nombre }) =>
       email === null ? (
         <Quiet>{TEXTS.referrerUnknown}</Quiet>
       ) : (
-        <CellText>
-          <PersonLink email={email} to={clientSearchAddress(email)} label={TEXTS.findReferrer} />
-        </CellText>
+        <>
+          <CellText>
+            <PersonLink email={email} to={clientSearchAddress(email)} label={TEXTS.findReferrer} />
+          </CellText>
+          {referrer_nombre && <QuietLine>{referrer_nombre}</QuietLine>}
+        </>
       ),
   },
 ]
