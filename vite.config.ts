@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { keptOffline } from './contract/kept-offline'
-import { areaGroup } from './scripts/lib/chunk-groups.mjs'
+import { areaGroups } from './scripts/lib/chunk-groups.mjs'
 import { CHUNKS_FILE, ROOT } from './scripts/lib/paths.mjs'
 import { EARLY_CALLS } from './src/api/early-calls'
 import { pageCss } from './src/ui/theme/page-css'
@@ -226,11 +226,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             postBanner: ({ name }) => (AT_START.test(name) ? COMPILE_AHEAD : ''),
             codeSplitting: {
-              groups: [
-                { name: 'vendor', test: EVERYWHERE },
-                { name: 'base', test: BASE },
-                { name: areaGroup },
-              ],
+              groups: [{ name: 'vendor', test: EVERYWHERE }, { name: 'base', test: BASE }, ...areaGroups],
             },
           },
         },

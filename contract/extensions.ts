@@ -16,7 +16,9 @@ import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
 import * as mail from './extensions/mail'
 import * as missing from './extensions/missing'
+import * as movements from './extensions/movements'
 import * as notices from './extensions/notices'
+import * as ordersFor from './extensions/orders-for'
 import * as ownData from './extensions/own-data'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
@@ -55,6 +57,8 @@ export const EXTENSIONS = [
   ...callsIn(day),
   ...callsIn(history),
   ...callsIn(clients),
+  ...callsIn(movements),
+  ...callsIn(ordersFor),
   ...callsIn(imports),
   ...callsIn(kitchen),
   ...callsIn(panel),

@@ -39,6 +39,8 @@ export const hasClash = ({ avoided }: AllergyClash): boolean => avoided.length >
 export interface ChosenDish extends AllergyClash {
   date: IsoDate
   dish: DishRef
+  /** Of a new order; without it, with juice. */
+  jugo?: boolean
 }
 
 /** A meal of several to order. */
@@ -212,13 +214,19 @@ export const withFacts = (
 }
 
 /** The context about another dish. */
-export const withChosen = ({ date, dish, avoided, allergies }: ChosenDish): Partial<OrderActionContext> => ({
+export const withChosen = ({
+  date,
+  dish,
+  avoided,
+  allergies,
+  jugo = true,
+}: ChosenDish): Partial<OrderActionContext> => ({
   deliveryDate: date,
   dish,
   avoided,
   allergies,
   order: null,
-  touched: UNTOUCHED,
+  touched: jugo ? UNTOUCHED : { ...UNTOUCHED, jugo },
   problem: null,
 })
 

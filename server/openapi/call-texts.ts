@@ -360,6 +360,36 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       'Cancela un pedido que aún no se entrega, también el mismo día, con un motivo. El envío vuelve una sola vez: «returned» dice si volvió.',
     example: { order_id: '501', reason: 'Lo pidió por teléfono.' },
   },
+  getMenuFor: {
+    title: 'Ver la semana de un cliente, para pedir por él',
+    about:
+      'El menú y sus pedidos como los ve el cliente, con sus envíos y su nivel. «choques» son los platillos que llevan algo que él evita; sin permiso para ver alergias, vienen sin decir qué.',
+    example: { cliente: 'clave-de-maria', hoy: '2026-03-04' },
+  },
+  saveOrderFor: {
+    title: 'Pedir por un cliente',
+    about:
+      'Hace un pedido del cliente, o cambia el que ya tiene, con las reglas del cliente y con un envío suyo. Queda en la historia quién lo hizo, y el cliente recibe un aviso. «antes» es el pedido como se vio: si el cliente lo cambió mientras tanto, se rechaza.',
+    example: {
+      cliente: 'clave-de-maria',
+      order: {
+        menu_id: '12',
+        dish_id: '301',
+        type: 'almuerzo',
+        date: '2026-03-05',
+        ind: 0,
+        name: 'Seco de pollo',
+        jugo: true,
+        time: '10:00',
+      },
+    },
+  },
+  cancelOrderFor: {
+    title: 'Cancelar por un cliente',
+    about:
+      'Cancela un pedido del cliente con sus reglas: antes del día vuelve el envío, el mismo día no. Queda en la historia quién lo hizo, y el cliente recibe un aviso.',
+    example: { cliente: 'clave-de-maria', order_id: '501', envioRestore: true },
+  },
   rescheduleOrder: {
     title: 'Volver a programar un pedido',
     about:

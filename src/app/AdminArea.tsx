@@ -67,6 +67,7 @@ const ClientPage = lazyAgain(() => import('../features/admin/client/ClientPage')
 const NewClientPage = lazyAgain(() =>
   import('../features/admin/new-client/NewClientPage').then((m) => m.NewClientPage),
 )
+const OrderForPage = lazyAgain(() => import('../flows/order-for/OrderForPage').then((m) => m.OrderForPage))
 const ImportPage = lazyAgain(() => import('../flows/import/ImportPage').then((m) => m.ImportPage))
 const ReferralsPage = lazyAgain(() =>
   import('../features/admin/referrals/ReferralsPage').then((m) => m.ReferralsPage),
@@ -151,6 +152,7 @@ const ourScreens = (
     <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
     <Route path="pagos/transferencias" element={<TransfersPage />} />
     <Route path="clientes/nuevo" element={<NewClientPage />} />
+    <Route path="clientes/:id/pedir" element={<OrderForPage />} />
     <Route path="clientes/importar" element={<ImportPage />} />
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />
     <Route path="seguridad" element={<SecurityPage />} />

@@ -1,5 +1,6 @@
 import { dateOf, isIsoDate } from '#domain/calendar'
 import { formatNumber } from '#domain/notation'
+import { ASKED_TO_CANCEL } from '#domain/office-reasons'
 import { isLive } from '#domain/order-status'
 import { counted, shipments } from './counted'
 import { fullDate, shortDate } from './dates'
@@ -18,7 +19,7 @@ export const REASON_TEXTS = {
 
 /** Reasons to press, by what they are for; the client reads them. */
 export const FREQUENT_REASONS = {
-  cancel: ['Nos pediste cancelarlo.', 'No pudimos llegar a tu dirección.', 'La cocina no pudo prepararlo.'],
+  cancel: [ASKED_TO_CANCEL, 'No pudimos llegar a tu dirección.', 'La cocina no pudo prepararlo.'],
   dish: ['Nos pediste cambiarlo.', 'Se acabó el platillo.', 'Por tus alergias.'],
   dishForAll: ['Se acabó el platillo.', 'Nos faltó un ingrediente.'],
   closing: ['Es feriado.', 'La cocina no atiende ese día.', 'No podemos repartir ese día.'],

@@ -37,6 +37,7 @@ export const WHATSAPP_TEXTS = {
 export const FILE_TEXTS = {
   next: (service: string) => `Ya pagado: ${service}`,
   goesTo: (place: string) => `Llega a: ${place}`,
+  orderFor: 'Pedir por este cliente',
   tabs: 'Partes de la ficha',
   file: 'Ficha',
   orders: 'Pedidos',

@@ -27,6 +27,12 @@ describe('a press on a card', () => {
     expect(view().done).toBeNull()
   })
 
+  it('orders without juice where the press says so', () => {
+    const { actor, save } = onMenu()
+    actor.send({ type: 'user.orderDish', chosen: card({ jugo: false }) })
+    expect(save.asked[0]?.request).toMatchObject({ dish: LOCRO, jugo: false, time: '10:00' })
+  })
+
   it('undone on the delivery day gives no shipment back, also after a press on another day', async () => {
     const { actor, save, cancel, time, view } = onMenu()
     actor.send({ type: 'user.orderDish', chosen: card() })

@@ -80,6 +80,7 @@ const SCREENS: readonly [path: string, areas: readonly Area[]][] = [
   ['/admin/clientes', ['caja']],
   ['/admin/clientes/nuevo', ['caja']],
   ['/admin/clientes/{keylogin}', ['caja']],
+  ['/admin/clientes/{keylogin}/pedir', ['caja']],
   ['/admin/clientes/{keylogin}?ver=pedidos', ['caja']],
   ['/admin/clientes/{keylogin}?ver=envios', ['caja']],
   ['/admin/referidos', []],

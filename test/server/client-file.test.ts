@@ -3,13 +3,8 @@ import { deleteClient, getClients, updateClient } from '#contract/calls/clients'
 import { cancelOrder, getOrders, saveOrder } from '#contract/calls/orders'
 import { validateSession } from '#contract/calls/session'
 import { NOT_ALLOWED } from '#contract/envelope'
-import {
-  getMovements,
-  getNote,
-  getOrdersOfClient,
-  getPaymentsOfClient,
-  saveNote,
-} from '#contract/extensions/clients'
+import { getNote, getOrdersOfClient, getPaymentsOfClient, saveNote } from '#contract/extensions/clients'
+import { getMovements } from '#contract/extensions/movements'
 import { NOTE_LENGTH } from '#domain/client-note'
 import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
 import { addAccount } from '../support/accounts'

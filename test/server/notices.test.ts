@@ -12,6 +12,7 @@ import {
   reversePayment,
 } from '#contract/extensions/transfers'
 import { addDays, epochOf, weekdayOf } from '#domain/calendar'
+import { ASKED_TO_CANCEL } from '#domain/office-reasons'
 import { noticeSweep, unsubscribe } from '../../server/modules/notices'
 import { addMenu, orderFor, startKitchen } from '../support/kitchen'
 import { addOrderRow, addPayment } from '../support/rows'
@@ -82,6 +83,15 @@ it('the kitchen chooses the hour of its reminder and what it sends; clients see 
   ])
   await set({ recordatorio: '' })
   expect(await letters()).toContain('bea@demo.test Aún no eliges para mañana, martes 3 de marzo')
+})
+
+it('reminds nobody of a day whose order the office cancelled because the client asked it to', async () => {
+  const { server, ids, admin, letters, order } = await start({ ana: { envios: 0 } })
+  const asked = String(await order(ids.bea, { date: '2026-03-03' }))
+  server.clock.set(AT_EIGHT - 120_000)
+  await server.call(cancelForClient, { order_id: asked, reason: ASKED_TO_CANCEL }, admin)
+  server.clock.set(AT_EIGHT)
+  expect(await letters()).toEqual(['bea@demo.test Se canceló tu almuerzo del martes 3 de marzo'])
 })
 
 it('reminds nobody of a day that they cancelled themselves; a cancellation by the office leaves them undecided', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { getClientOrders } from '#contract/calls/orders'
-import { getMovements } from '#contract/extensions/clients'
 import { cancelForClient, getDay } from '#contract/extensions/day'
+import { getMovements } from '#contract/extensions/movements'
 import { answerProblem, getStopsLeft, reportProblem } from '#contract/extensions/problems'
 import { createRoute, markStops } from '#contract/extensions/routes'
 import { brokenBalances } from '../support/database-dump'

@@ -3,7 +3,7 @@ import { getClientMenu } from '#contract/calls/menus'
 import { readWith } from '#contract/loose'
 import { MESSAGES } from '#domain/messages'
 import { findDish } from '../../src/flows/order-action/find-dish'
-import { isOpenDay, nextOpenDay, whyClosed } from '../../src/parts/orders/day-view'
+import { clashWith, isOpenDay, nextOpenDay, whyClosed } from '../../src/parts/orders/day-view'
 import { weekStateOf } from '../../src/parts/orders/use-week'
 
 const TUESDAY = '2026-03-03'
@@ -27,7 +27,7 @@ const tuesday = ({ today = '2026-03-01', closed = false, soldOut = false, order 
   if (!read) throw new Error('No menu')
   const week = weekStateOf(
     { ...read.value, lostRows: 0 },
-    { type: 'almuerzo', today, alergias: 'maní', envios: 1 },
+    { type: 'almuerzo', today, clashOf: clashWith('maní'), envios: 1 },
   )
   const day = week.kind === 'week' ? week.days[1] : undefined
   if (week.kind !== 'week' || !day) throw new Error(week.kind)
@@ -99,7 +99,10 @@ const orderOn = (date: string, over: object = {}) => ({
 const stateOf = (today: string, orders: unknown = [], menu: object = {}) => {
   const read = readWith(getClientMenu.response, { menu: { ...MENU, ...menu }, orders })
   if (!read) throw new Error('No menu')
-  return weekStateOf({ ...read.value, lostRows: 1 }, { type: 'almuerzo', today, alergias: null, envios: 5 })
+  return weekStateOf(
+    { ...read.value, lostRows: 1 },
+    { type: 'almuerzo', today, clashOf: clashWith(null), envios: 5 },
+  )
 }
 const shown = (...given: Parameters<typeof stateOf>) => {
   const state = stateOf(...given)

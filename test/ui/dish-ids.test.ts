@@ -3,9 +3,10 @@ import { getClientMenu } from '#contract/calls/menus'
 import { readWith } from '#contract/loose'
 import { readDishAddress } from '#domain/dish-address'
 import { findDish } from '../../src/flows/order-action/find-dish'
+import { clashWith } from '../../src/parts/orders/day-view'
 import { weekStateOf } from '../../src/parts/orders/use-week'
 
-const WEEK = { type: 'almuerzo', today: '2026-03-01', alergias: '', envios: 1 } as const
+const WEEK = { type: 'almuerzo', today: '2026-03-01', clashOf: clashWith(''), envios: 1 } as const
 
 /** The `id` that another back end gives the n-th dish, and the dish that an order stores. */
 type Ids = readonly [what: string, ofDish: (nth: number) => unknown, ofOrder: (orderId: number) => unknown]

@@ -1,6 +1,7 @@
 import { deleteClient, getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
-import { createClient, getMovements, getNote, saveNote } from '#contract/extensions/clients'
+import { createClient, getNote, saveNote } from '#contract/extensions/clients'
 import { getImports, importClients, previewImport, undoImport } from '#contract/extensions/import'
+import { getMovements } from '#contract/extensions/movements'
 import { deleteOwnAccount } from '#contract/extensions/own-data'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'

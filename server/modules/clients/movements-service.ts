@@ -1,6 +1,6 @@
 import type { CallInput, CallSent } from '#contract/envelope'
 import { NOT_ALLOWED } from '#contract/envelope'
-import type { getMovements } from '#contract/extensions/clients'
+import type { getMovements } from '#contract/extensions/movements'
 import { ROLE_ADMIN } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import type { Queryable } from '../../db/port'

@@ -47,18 +47,21 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
   async ofOrder({ order_id }: CallInput<typeof getOrderHistory>) {
     const id = rowIdOf(order_id)
     return db.snapshot(async (query) => {
-      const making = await findMaking(query, id)
-      if (!making) throw new Refusal(DAY_ANSWERS.unknownOrder)
-      const changes = await listChangesOf(query, id)
+      const order = await findMaking(query, id)
+      if (!order) throw new Refusal(DAY_ANSWERS.unknownOrder)
+      const all = await listChangesOf(query, id)
+      // The office made it, for the client.
+      const making = all.find(({ field, from_value }) => field === 'estado' && from_value === '')
+      const changes = all.filter((change) => change !== making)
       const before = changes.find(({ field }) => field === 'platillo')
       const made = {
         id: 'creado',
-        at: making.created_at,
-        who: fullName(making),
-        by_client: true,
+        at: order.created_at,
+        who: fullName(making ?? order),
+        by_client: making === undefined,
         field: 'creado',
         from: '',
-        to: before?.from_value ?? making.dish_name,
+        to: before?.from_value ?? order.dish_name,
         reason: '',
         batch: '',
       }

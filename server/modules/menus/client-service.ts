@@ -1,8 +1,16 @@
+import type { CallInput } from '#contract/envelope'
+import type { getMenuFor } from '#contract/extensions/orders-for'
 import type { SentOrder as Order } from '#contract/objects'
-import { addDays, dateOfDay, dayOfDate, todayIn } from '#domain/calendar'
-import { DAYS } from '#domain/constants'
+import { matchingAllergens, matchingAllergies } from '#domain/allergies'
+import { addDays, dateOfDay, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
+import { DAYS, ROLE_CLIENT } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import { menuVisibility } from '#domain/menu-visibility'
+import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { accountNamed } from '../../identity/client'
+import { PERSON_ANSWERS } from '../../identity/texts'
 import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
 import { placesOf } from '../../records/destinations-repository'
 import { orderOf } from '../../records/orders'
@@ -37,35 +45,76 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
    * The first menu that ends on or after `hoy` (`''` = today; never before the server's own today) with the
    * client's orders of it, or null, and the last meal of late if it is not rated. A menu that is not visible yet comes without dishes (decisions).
    */
-  async clientMenu(accountId: number, hoy: string) {
+  clientMenu(accountId: number, hoy: string) {
     const today = todayIn(clock)
-    const isAhead = hoy > today
     return db.snapshot(async (query) => {
-      const row = await findFirstMenuFrom(query, isAhead ? hoy : today)
-      if (!row) return { menu: null, orders: [] }
-      const { visible } = menuVisibility(row.start_date, today)
-      const dishes = visible ? await listDishes(query, row.id) : []
-      const menu = menuOf(row, {
-        dishes,
-        ratings: await listDishRatings(
-          query,
-          dishes.map(({ name }) => name),
-        ),
-        images: visible ? await listDishImages(query, row.id) : [],
-        closed: await listClosedDays(query, { from: row.start_date, to: row.end_date }),
-      })
-      const orders = await listOrdersOfMenu(query, { accountId, menuId: row.id })
-      const places = positionsOf(menu)
-      const placeOf = await placesOf(query, { accountId, today }, orders)
+      const week = await weekOf(query, { accountId, hoy, today })
+      if (week === null) return { menu: null, orders: [] }
       const last = await findLastMeal(query, { accountId, from: addDays(today, -RATE_DAYS), before: today })
+      const { menu, orders } = week
+      return { menu, orders, ...(last?.review_id === null && { por_calificar: lastMealOf(last) }) }
+    })
+  },
+
+  /** {@link clientMenu} for the office, with the client's shipments and level, and the dishes that he avoids. */
+  menuFor({ cliente, hoy }: CallInput<typeof getMenuFor>) {
+    const today = todayIn(clock)
+    return db.snapshot(async (query) => {
+      const { alergias, envios, id: accountId, nivel, rol, ...name } = await accountNamed(query, cliente)
+      if (rol !== ROLE_CLIENT) throw new Refusal(PERSON_ANSWERS.unknownClient)
+      const week = await weekOf(query, { accountId, hoy, today })
+      const person = { nombre: fullName(name), nivel, envios }
+      if (week === null) return { menu: null, orders: [], ...person, choques: [] }
+      const { dishes, menu, orders } = week
       return {
         menu,
-        orders: orders.map((order) => ({ ...placed(orderOf(order), places), ...placeOf(order) })),
-        ...(last?.review_id === null && { por_calificar: lastMealOf(last) }),
+        // A client's problem, which may tell of an allergy, is for the day's page alone.
+        orders: orders.map(({ problema: _problema, ...order }) => order),
+        ...person,
+        choques: dishes.flatMap(({ allergens, id }) => clashOf(id, allergens, alergias)),
       }
     })
   },
 })
+
+const clashOf = (id: number, allergens: string, alergias: string) => {
+  const met = matchingAllergens(allergens, alergias)
+  if (met.length === 0) return []
+  return [
+    {
+      dish_id: String(id),
+      choque: met.join(', '),
+      alergias: matchingAllergies(allergens, alergias).join(', '),
+    },
+  ]
+}
+
+type Viewer = { accountId: number; hoy: string; today: IsoDate }
+
+/** The menu of a week, with a client's orders of it; null without one. */
+const weekOf = async (query: Queryable, { accountId, hoy, today }: Viewer) => {
+  const row = await findFirstMenuFrom(query, hoy > today ? hoy : today)
+  if (!row) return null
+  const { visible } = menuVisibility(row.start_date, today)
+  const dishes = visible ? await listDishes(query, row.id) : []
+  const menu = menuOf(row, {
+    dishes,
+    ratings: await listDishRatings(
+      query,
+      dishes.map(({ name }) => name),
+    ),
+    images: visible ? await listDishImages(query, row.id) : [],
+    closed: await listClosedDays(query, { from: row.start_date, to: row.end_date }),
+  })
+  const orders = await listOrdersOfMenu(query, { accountId, menuId: row.id })
+  const places = positionsOf(menu)
+  const placeOf = await placesOf(query, { accountId, today }, orders)
+  return {
+    dishes,
+    menu,
+    orders: orders.map((order) => ({ ...placed(orderOf(order), places), ...placeOf(order) })),
+  }
+}
 
 const lastMealOf = ({ id, date, time, dish_name }: ListedOrder) => ({
   id: String(id),

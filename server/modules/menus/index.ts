@@ -1,4 +1,5 @@
 import { deleteMenu, editMenu, getClientMenu, getMenu, getMenus } from '#contract/calls/menus'
+import { getMenuFor } from '#contract/extensions/orders-for'
 import { privateRoute, type Route } from '../../routing/routes'
 import { type AdminMenusDeps, adminMenusService } from './admin-service'
 import { type ClientMenuDeps, clientMenuService } from './client-service'
@@ -15,5 +16,6 @@ export const menusModule = (deps: ClientMenuDeps & AdminMenusDeps): Route[] => {
     privateRoute(deleteMenu, ({ input, caller }) => admin.remove(caller, input.id)),
     privateRoute(editMenu, ({ input, caller }) => admin.save(caller, input)),
     privateRoute(getClientMenu, ({ input, caller }) => service.clientMenu(caller.accountId, input.hoy)),
+    privateRoute(getMenuFor, ({ input }) => service.menuFor(input)),
   ]
 }

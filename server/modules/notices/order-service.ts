@@ -5,7 +5,7 @@ import { isLive, isOnItsWay } from '#domain/order-status'
 import { defineNotice, hasSettled, isSoonAfter, ORDER_LINK, type Words } from './notice'
 import { findOrderNow, listOrderChanges } from './repository'
 
-const NEWS = ['dish', 'cancelled', 'live', 'onItsWay'] as const
+const NEWS = ['ordered', 'juice', 'dish', 'cancelled', 'live', 'onItsWay'] as const
 type News = (typeof NEWS)[number]
 
 const facts = v.object({
@@ -14,6 +14,7 @@ const facts = v.object({
   day: v.string(),
   type: v.string(),
   dish: v.string(),
+  juice: v.optional(v.boolean(), true),
   /** The office's own notice; '' = none. */
   notice: v.string(),
   /** Whether the shipment is back with the client. */
@@ -25,19 +26,46 @@ type Facts = v.InferOutput<typeof facts>
 type Change = Awaited<ReturnType<typeof listOrderChanges>>[number]
 
 /** What a change is news of; null = nothing: an undone change is no news any more. */
-const newsOf = ({ dish_name, field, from_value, status, to_value }: Change): News | null => {
+const newsOf = ({ dish_name, field, from_value, notice, status, to_value }: Change): News | null => {
+  // What the client did to it since has taken the office's notice away.
+  if (field === 'jugo') return notice !== null && isLive(status) ? 'juice' : null
   if (field === 'platillo') return to_value === dish_name && isLive(status) ? 'dish' : null
   if (to_value !== status) return null
   if (!isLive(status)) return 'cancelled'
   if (isOnItsWay(status)) return 'onItsWay'
+  if (isNew({ field, from_value })) return notice === null ? null : 'ordered'
   return isLive(from_value) ? null : 'live'
 }
 
+/** The office made the order: it was nothing before. */
+const isNew = ({ field, from_value }: Pick<Change, 'field' | 'from_value'>): boolean =>
+  field === 'estado' && from_value === ''
+
 /** Whether a change undoes the one before it, which nobody was told of. */
 const isTakenBack = ({ created_at, to_value }: Change, before: Change | undefined): boolean =>
-  before !== undefined && before.from_value === to_value && isSoonAfter(created_at, before.created_at)
+  before !== undefined &&
+  (before.from_value === to_value || (isNew(before) && !isLive(to_value))) &&
+  isSoonAfter(created_at, before.created_at)
+
+/** Whether the letter of an order that the office made says a change of its content, too. */
+const isSaidWithOrder = ({ created_at, field, order_id }: Change, all: readonly Change[]): boolean =>
+  field !== 'estado' &&
+  all.some((made) => made.order_id === order_id && isNew(made) && isSoonAfter(created_at, made.created_at))
+
+const juiceWords = (juice: boolean): string => (juice ? 'con jugo' : 'sin jugo')
 
 const WORDS: Readonly<Record<News, (facts: Facts) => Omit<Words, keyof typeof ORDER_LINK>>> = {
+  ordered: ({ contact, day, dish, juice, type }) => ({
+    subject: `La cocina pidió por ti: tu ${type} del ${day}`,
+    words: [
+      `Tu ${type} del ${day} es «${dish}», ${juiceWords(juice)}. Usa uno de tus envíos.`,
+      `Puedes cambiarlo o cancelarlo hasta la noche anterior. Si no lo pediste, escríbenos${contact}.`,
+    ],
+  }),
+  juice: ({ day, dish, juice, notice, type }) => ({
+    subject: `Cambió tu ${type} del ${day}`,
+    words: [notice, `Tu ${type} del ${day}, «${dish}», va ahora ${juiceWords(juice)}.`],
+  }),
   dish: ({ day, dish, notice, type }) => ({
     subject: `Cambió tu ${type} del ${day}`,
     words: notice
@@ -78,7 +106,8 @@ export const orderNotice = defineNotice({
     }
     return [...last.values()].flatMap(([row, before]) => {
       const news = newsOf(row)
-      if (news === null || !hasSettled(clock, row.created_at) || isTakenBack(row, before)) return []
+      if (news === null || !hasSettled(clock, row.created_at)) return []
+      if (isTakenBack(row, before) || isSaidWithOrder(row, rows)) return []
       const topic = `orden ${row.order_id}`
       return {
         accountId: row.account_id,
@@ -91,6 +120,7 @@ export const orderNotice = defineNotice({
           day: longDate(row.date),
           type: row.type,
           dish: row.dish_name,
+          juice: row.jugo === 1,
           notice: row.notice ?? '',
           isReturned: row.returned === 1,
           contact,
@@ -100,11 +130,12 @@ export const orderNotice = defineNotice({
     })
   },
   letter: (known) => ({ ...WORDS[known.news](known), ...ORDER_LINK }),
-  isStillTrue: async (query, { dish, id, news }) => {
+  isStillTrue: async (query, { dish, id, juice, news }) => {
     const order = await findOrderNow(query, id)
     if (order === undefined) return true
     if (news === 'cancelled') return !isLive(order.status)
     if (news === 'onItsWay') return isOnItsWay(order.status)
+    if (news === 'juice' && order.jugo !== Number(juice)) return false
     return isLive(order.status) && order.dish_name === dish
   },
 })

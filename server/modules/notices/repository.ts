@@ -110,11 +110,12 @@ export const listOrderChanges = (query: Queryable, { since, today }: { since: st
       'orders.type',
       'orders.status',
       'orders.dish_name',
+      'orders.jugo',
       'orders.notice',
     ])
     .select((eb) => eb.case().when(hasReturned(eb)).then(1).else(0).end().as('returned'))
     .where('changes.created_at', '>=', since)
-    .where('changes.field', 'in', ['estado', 'platillo'])
+    .where('changes.field', 'in', ['estado', 'platillo', 'jugo'])
     .where('orders.date', '>=', today)
     .where((eb) =>
       eb.or([eb('changes.actor_id', 'is', null), eb('changes.actor_id', '<>', eb.ref('orders.account_id'))]),
@@ -342,7 +343,7 @@ export const forgetBounce = async (trx: Trx, accountId: number): Promise<void> =
 
 /** An order's present state. */
 export const findOrderNow = (query: Queryable, id: number) =>
-  query.selectFrom('orders').select(['status', 'dish_name']).where('id', '=', id).executeTakeFirst()
+  query.selectFrom('orders').select(['status', 'dish_name', 'jugo']).where('id', '=', id).executeTakeFirst()
 
 /** A payment's present status, and what was given back of it. */
 export const findPaymentNow = (query: Queryable, id: number) =>

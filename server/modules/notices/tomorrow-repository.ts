@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import { ASKED_TO_CANCEL } from '#domain/office-reasons'
 import { CANCELLED } from '#domain/order-status'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
@@ -22,7 +23,7 @@ export const countDishesOf = (
       .where('dishes.sold_out_at', 'is', null),
   )
 
-/** Clients with shipments who have nothing ordered for a day, and who cancelled no order of it themselves. */
+/** Clients with shipments who have nothing ordered for a day, and who neither cancelled an order of it nor asked the office to. */
 const undecided = (query: Queryable, date: IsoDate) =>
   query
     .selectFrom('accounts')
@@ -39,7 +40,12 @@ const undecided = (query: Queryable, date: IsoDate) =>
             .select('changes.id')
             .whereRef('orders.account_id', '=', 'accounts.id')
             .where('orders.date', '=', date)
-            .whereRef('changes.actor_id', '=', 'accounts.id')
+            .where((eb) =>
+              eb.or([
+                eb('changes.actor_id', '=', eb.ref('accounts.id')),
+                eb('changes.reason', '=', ASKED_TO_CANCEL),
+              ]),
+            )
             .where('changes.field', '=', 'estado')
             .where('changes.to_value', '=', CANCELLED),
         ),

@@ -9,9 +9,11 @@ import {
 } from '#contract/calls/orders'
 import { getOrdersOfClient } from '#contract/extensions/clients'
 import { rescheduleOrder } from '#contract/extensions/day'
+import { cancelOrderFor, saveOrderFor } from '#contract/extensions/orders-for'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { adminOrdersService } from './admin-service'
+import { forClientService } from './for-client-service'
 import { orderHistoryService } from './history-service'
 import { ownOrdersService } from './own-orders-service'
 import { placingService } from './placing-service'
@@ -23,12 +25,15 @@ export { ordersTable } from './export-service'
 export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
   const placing = placingService(deps)
   const own = ownOrdersService(deps)
+  const forClient = forClientService(deps)
   const admin = adminOrdersService(deps)
   const history = orderHistoryService(deps)
   const again = rescheduleService(deps)
   return [
     privateRoute(saveOrder, ({ input, caller }) => placing.save(caller.accountId, input.order)),
     privateRoute(cancelOrder, ({ input, caller }) => own.cancel(caller.accountId, input)),
+    privateRoute(saveOrderFor, ({ input, caller }) => forClient.save(caller, input)),
+    privateRoute(cancelOrderFor, ({ input, caller }) => forClient.cancel(caller, input)),
     privateRoute(getClientOrders, ({ input, caller }) => history.list(caller.accountId, input)),
     privateRoute(getOrdersOfClient, ({ input }) => history.ofClient(input)),
     privateRoute(sendReview, ({ input, caller }) => own.rate(caller.accountId, input.review)),

@@ -1,6 +1,6 @@
 import type { cancelOrder, sendReview } from '#contract/calls/orders'
 import type { CallInput } from '#contract/envelope'
-import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { dateTimeIn, todayIn } from '#domain/calendar'
 import { keptParagraph } from '#domain/kept-line'
 import { MESSAGES } from '#domain/messages'
 import { cancelError, dayPosition, orderActions } from '#domain/order-actions'
@@ -26,11 +26,9 @@ export const ownOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>
    * for it, on the day it does not whatever the flag says. A cancelled order stays as it is.
    */
   async cancel(accountId: number, { order_id, envioRestore }: CallInput<typeof cancelOrder>) {
-    const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
     return db.transaction(async (trx) => {
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
-      const order = await ownOrder(trx, accountId, order_id)
-      if (isLive(order.status)) await cancelLive(trx, order, { ...moment, envioRestore })
+      await cancelLocked(trx, { accountId, order_id, envioRestore, actorId: accountId, clock })
       return { user: await userOf(trx, accountId) }
     })
   },
@@ -70,23 +68,28 @@ export const ownOrder = async (trx: Trx, accountId: number, text: string): Promi
   return order
 }
 
-type CancelMoment = { today: IsoDate; at: string; envioRestore: boolean }
+type Cancelling = CallInput<typeof cancelOrder> & { accountId: number; actorId: number } & Pick<
+    ModuleDeps,
+    'clock'
+  >
 
-const cancelLive = async (
+/** Cancels an order of a locked client, whoever asks for it. A cancelled one stays as it is. */
+export const cancelLocked = async (
   trx: Trx,
-  order: OrderRow,
-  { today, at, envioRestore }: CancelMoment,
+  { accountId, actorId, clock, envioRestore, order_id }: Cancelling,
 ): Promise<void> => {
-  const position = dayPosition(order.date, today)
+  const order = await ownOrder(trx, accountId, order_id)
+  if (!isLive(order.status)) return
+  const at = dateTimeIn(clock)
+  const position = dayPosition(order.date, todayIn(clock))
   const error = cancelError(position, order.status)
   if (error !== null) throw new Refusal(error)
-  const change = { id: order.id, from: order.status, to: CANCELLED, at } as const
+  const returns = orderActions(position, order.status).returnsShipment && envioRestore
+  const notice = actorId === accountId ? {} : { notice: ORDER_ANSWERS.noticeCancelled(returns) }
+  const change = { id: order.id, from: order.status, to: CANCELLED, at, ...notice } as const
   if ((await setStatus(trx, change)) !== 'changed') throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
-  await recordChanges(trx, { actorId: order.account_id, at }, [
+  await recordChanges(trx, { actorId, at }, [
     { field: 'estado', from: order.status, to: CANCELLED, orderId: order.id },
   ])
-  if (orderActions(position, order.status).returnsShipment && envioRestore) {
-    const { id: orderId, account_id: accountId } = order
-    await returnShipment(trx, { accountId, orderId, actorId: accountId, at })
-  }
+  if (returns) await returnShipment(trx, { accountId, orderId: order.id, actorId, at })
 }

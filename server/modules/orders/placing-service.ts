@@ -6,7 +6,7 @@ import { seesDinner } from '#domain/membership'
 import { menuVisibility } from '#domain/menu-visibility'
 import { MESSAGES } from '#domain/messages'
 import { dayPosition, tooLateError } from '#domain/order-actions'
-import { isLive, isScheduled } from '#domain/order-status'
+import { isLive, isScheduled, SCHEDULED } from '#domain/order-status'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import type { Trx } from '../../db/port'
 import type { AccountRow, DishRow, Flag, OrderRow } from '../../db/schema'
@@ -41,22 +41,44 @@ export const placingService = ({ db, clock }: OrdersDeps) => ({
    * juice and is for 10:00. Refuses with the rule's own text; then nothing has been taken.
    */
   async save(accountId: number, order: WantedOrder) {
-    const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
-    const content = { jugo: flagOf(order.jugo), time: timeOf(order.time) }
     return db.transaction(async (trx) => {
-      await refuseOutside(trx, order, moment.today)
       const client = await lockAccount(trx, accountId)
       if (!client) throw new Refusal(TEXTS.noActiveSession)
-      const saving = { client, order, ...content, at: moment.at }
-      const dishes = await dishesFor(trx, order, moment.today)
-      const id = order.id === undefined ? await place(trx, saving, dishes) : await change(trx, saving, dishes)
-      return { id: String(id) }
+      return saveLocked(trx, { client, order, actorId: accountId, clock })
     })
   },
 })
 
+/** Who saves an order: its client, or the office. `seen`: the order as the office saw it. */
+type Author = { actorId: number; seen?: { dish_id: string; jugo: boolean } | undefined }
+
 /** `jugo` and `time` are null where the request leaves them out. */
-type Saving = { client: AccountRow; order: WantedOrder; jugo: Flag | null; time: string | null; at: string }
+type Saving = Author & {
+  client: AccountRow
+  order: WantedOrder
+  jugo: Flag | null
+  time: string | null
+  at: string
+}
+
+/** Orders for a locked client, or changes an order of his, by the one set of rules. */
+export const saveLocked = async (
+  trx: Trx,
+  { clock, ...wanted }: Author & Pick<Saving, 'client' | 'order'> & Pick<OrdersDeps, 'clock'>,
+) => {
+  const { order } = wanted
+  const today = todayIn(clock)
+  const content = { jugo: flagOf(order.jugo), time: timeOf(order.time) }
+  await refuseOutside(trx, order, today)
+  const saving = { ...wanted, ...content, at: dateTimeIn(clock) }
+  const dishes = await dishesFor(trx, order, today)
+  const id = order.id === undefined ? await place(trx, saving, dishes) : await change(trx, saving, dishes)
+  return { id: String(id) }
+}
+
+/** The client reads on the order what the office did; what he does himself has no notice. */
+const noticeBy = ({ actorId, client }: Saving, notice: string): string | null =>
+  actorId === client.id ? null : notice
 
 type Content = { jugo: Flag; time: string }
 
@@ -106,15 +128,19 @@ const refuseClosedDay = async (trx: Trx, { date }: WantedOrder): Promise<void> =
 }
 
 const place = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
-  const { client, at } = saving
+  const { actorId, client, at } = saving
   const known = await knownOrder(trx, saving, dishes)
   if (known !== null) return known
   await refuseClosedDay(trx, saving.order)
   const orderId = await insertOrder(trx, newOrder(saving, dishes))
   // The office may have brought a cancelled one back in the same moment.
   if (orderId === undefined) throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
-  const taken = await takeShipment(trx, { accountId: client.id, orderId, at })
+  const taken = await takeShipment(trx, { accountId: client.id, orderId, actorId, at })
   if (taken.kind !== 'applied') throw new Refusal(MESSAGES.noShipments)
+  // An order from nothing: the history's and the letter's word for who made it.
+  if (actorId !== client.id) {
+    await recordChanges(trx, { actorId, at }, [{ field: 'estado', from: '', to: SCHEDULED, orderId }])
+  }
   return orderId
 }
 
@@ -139,6 +165,7 @@ const newOrder = (saving: Saving, dishes: DishRow[]): NewOrder => {
     type: order.type,
     date: order.date,
     ...newContent(saving),
+    notice: noticeBy(saving, ORDER_ANSWERS.noticeOrdered),
     at,
   }
 }
@@ -155,7 +182,7 @@ const knownOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<
 }
 
 const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
-  const { client, order, at } = saving
+  const { actorId, client, order, at, seen } = saving
   const existing = await ownOrder(trx, client.id, order.id ?? '')
   if (existing.date !== order.date || existing.type !== order.type) {
     throw new Refusal(ORDER_ANSWERS.orderKeepsDay)
@@ -164,6 +191,7 @@ const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numb
   const content = { jugo: saving.jugo ?? existing.jugo, time: saving.time ?? existing.time }
   if (isSame(existing, dish, content)) return existing.id
   if (!isScheduled(existing.status)) throw new Refusal(MESSAGES.orderNotScheduled)
+  if (seen && !isAsSeen(existing, seen)) throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
   if (!dish) throw new Refusal(MESSAGES.dishGone)
   await refuseClosedDay(trx, order)
   const keepsDish = dish.id === existing.dish_id
@@ -171,14 +199,27 @@ const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numb
   const named = keepsDish
     ? { dish_name: existing.dish_name, dish_position: existing.dish_position }
     : { dish_name: dish.name, dish_position: dish.position }
-  const row = { id: existing.id, menu_id: existing.menu_id, dish_id: dish.id, ...named, ...content, at }
+  const notice = noticeBy(saving, ORDER_ANSWERS.noticeChanged)
+  const row = {
+    id: existing.id,
+    menu_id: existing.menu_id,
+    dish_id: dish.id,
+    ...named,
+    ...content,
+    notice,
+    at,
+  }
   if (!(await changeScheduledOrder(trx, row))) throw new Refusal(MESSAGES.orderNotScheduled)
-  await recordChanges(trx, { actorId: client.id, at }, [
+  await recordChanges(trx, { actorId, at }, [
     { field: 'platillo', from: existing.dish_name, to: row.dish_name, orderId: existing.id },
     { field: 'jugo', from: juiceWord(existing.jugo), to: juiceWord(row.jugo), orderId: existing.id },
     { field: 'hora', from: existing.time, to: row.time, orderId: existing.id },
   ])
   return existing.id
 }
+
+/** The client may have changed it himself since. */
+const isAsSeen = ({ dish_id, jugo }: OrderRow, seen: { dish_id: string; jugo: boolean }): boolean =>
+  String(dish_id) === seen.dish_id && jugo === flagOf(seen.jugo)
 
 const juiceWord = (jugo: Flag): string => (jugo === 1 ? 'sí' : 'no')

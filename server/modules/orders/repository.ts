@@ -42,7 +42,7 @@ const liveOrder = compiledOnce(
       .where('status', 'in', LIVE_STATUSES),
 )
 
-export type NewOrder = Omit<OrderRow, 'id' | 'status' | 'created_at' | 'updated_at' | 'notice'> & {
+export type NewOrder = Omit<OrderRow, 'id' | 'status' | 'created_at' | 'updated_at'> & {
   at: string
 }
 
@@ -65,22 +65,22 @@ export const insertOrder = async (trx: Trx, { at, ...order }: NewOrder): Promise
 
 export type OrderChange = Pick<
   OrderRow,
-  'id' | 'menu_id' | 'dish_id' | 'dish_name' | 'dish_position' | 'time'
+  'id' | 'menu_id' | 'dish_id' | 'dish_name' | 'dish_position' | 'time' | 'notice'
 > & {
   jugo: Flag
   at: string
 }
 
-/** Changes an order's content; false when the order is not 'programado' (any more). */
+/** Changes an order's content, and what its client reads of the change; false when the order is not 'programado' (any more). */
 export const changeScheduledOrder = async (trx: Trx, change: OrderChange): Promise<boolean> =>
   (await scheduledChange.changed(trx, change)) === 1n
 
 const scheduledChange = compiledOnce(
-  (query, { id, menu_id, dish_id, dish_name, dish_position, jugo, time, at }: OrderChange) =>
+  (query, { id, menu_id, dish_id, dish_name, dish_position, jugo, time, notice, at }: OrderChange) =>
     query
       .updateTable('orders')
       // The office's earlier notice no longer applies.
-      .set({ menu_id, dish_id, dish_name, dish_position, jugo, time, updated_at: at, notice: null })
+      .set({ menu_id, dish_id, dish_name, dish_position, jugo, time, updated_at: at, notice })
       .where('id', '=', id)
       .where('status', '=', SCHEDULED),
 )
@@ -88,9 +88,8 @@ const scheduledChange = compiledOnce(
 /** Takes the shipment of a new order. */
 export const takeShipment = (
   trx: Trx,
-  { accountId, orderId, at }: { accountId: number; orderId: number; at: string },
-): Promise<ShipmentResult> =>
-  takeShipments(trx, { accountId, delta: -1, reason: 'pedido', orderId, actorId: accountId, at })
+  order: { accountId: number; orderId: number; actorId: number; at: string },
+): Promise<ShipmentResult> => takeShipments(trx, { ...order, delta: -1, reason: 'pedido' })
 
 /** Locks any client's order and gives its status. */
 export const lockStatus = async (trx: Trx, id: number): Promise<OrderStatus | undefined> =>

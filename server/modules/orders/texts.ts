@@ -12,6 +12,10 @@ export const ORDER_ANSWERS = {
   dishLeft: (dish: string) => `«${dish}» ya no está en el menú de ese día.`,
   noShipmentLeft: 'El cliente no tiene envíos disponibles: este pedido sigue cancelado.',
   /** For the client, on the order. */
+  noticeOrdered: 'La cocina pidió este platillo por ti.',
+  noticeChanged: 'La cocina cambió este pedido por ti.',
+  noticeCancelled: (returns: boolean) =>
+    `La cocina canceló este pedido por ti${returns ? ' y te devolvió el envío' : ''}.`,
   noticeRescheduled: 'La cocina volvió a programar este pedido.',
   alreadyRated: 'Ya recibimos tu calificación de este pedido. ¡Gracias!',
   bulkNeedsDateAndType: 'Elige una fecha y un tipo para actualizar los pedidos.',

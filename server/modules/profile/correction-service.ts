@@ -3,18 +3,13 @@ import type { correctAccount, correctAddress, getCorrections } from '#contract/e
 import { matchingAllergens } from '#domain/allergies'
 import { maySee } from '#domain/areas'
 import { dateTimeIn, todayIn } from '#domain/calendar'
-import { ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { ACCOUNT_REQUIRED } from '#domain/required-fields'
-import type { Trx } from '../../db/port'
 import type { AccountRow, AddressRow } from '../../db/schema'
-import { Refusal } from '../../errors'
-import { accountNamed } from '../../identity/client'
-import { lockAccountByKey } from '../../identity/lock-repository'
+import { accountNamed, lockClient } from '../../identity/client'
 import { addressFormOf, requireFilled } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { PERSON_ANSWERS } from '../../identity/texts'
 import { recordChanges } from '../../records/changes-repository'
 import { listComingDishes, listCorrections, updateAccount } from './repository'
 import { accountChange, moveTo, type ProfileDeps } from './service'
@@ -83,12 +78,6 @@ export const correctionService = ({ clock, db }: Pick<ProfileDeps, 'clock' | 'db
     })
   },
 })
-
-const lockClient = async (trx: Trx, keylogin: string): Promise<AccountRow> => {
-  const account = await lockAccountByKey(trx, keylogin)
-  if (account?.rol !== ROLE_CLIENT) throw new Refusal(PERSON_ANSWERS.unknownClient)
-  return account
-}
 
 const phonesIn = ({ phone, phone2 }: Pick<AccountRow, 'phone' | 'phone2'>): string =>
   [phone, phone2].filter((it) => it !== '').join(', ')

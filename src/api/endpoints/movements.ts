@@ -1,4 +1,4 @@
-import { getMovements } from '#contract/extensions/clients'
+import { getMovements } from '#contract/extensions/movements'
 import { type Answer, api, read } from '../api'
 
 /** A row of the shipments' ledger. */

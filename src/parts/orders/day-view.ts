@@ -72,8 +72,8 @@ export interface WeekInput {
   closed?: WeekMenu['closed']
   orders: NonNullable<ClientMenuAnswer['orders']>
   today: IsoDate
-  /** The client's own words. */
-  alergias: string | null
+  /** What the client avoids in a dish. */
+  clashOf: ClashOf
   /** Whether one press may order: the orders are known, and shipments are left. */
   canOrder?: boolean
 }
@@ -95,14 +95,19 @@ const rememberedOf = ({ dish_info: { id, name, ind } }: ClientOrder): DishRef =>
   ind,
 })
 
-const clashOf = ({ allergens }: { allergens: string | null }, alergias: string | null): AllergyClash => ({
-  avoided: matchingAllergens(allergens, alergias),
-  allergies: matchingAllergies(allergens, alergias),
-})
+type ClashOf = (dish: WeekDish) => AllergyClash
+
+/** The clash of a dish with the client's own words. */
+export const clashWith =
+  (alergias: string | null): ClashOf =>
+  ({ allergens }) => ({
+    avoided: matchingAllergens(allergens, alergias),
+    allergies: matchingAllergies(allergens, alergias),
+  })
 
 /** A day and a type of the week: the one view that menu, week, dish and next deliveries read. */
 const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
-  const { start, orders, today, alergias, canOrder = false } = week
+  const { start, orders, today, clashOf, canOrder = false } = week
   const date = dateOfDay(start, day)
   const position = dayPosition(date, today)
   const list = week.dishes[day]
@@ -118,7 +123,7 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
     const onDay = dishState(ind, orderedIndex)
     const key = dishKeyOf(row, ind)
     const refusal = { free: reason, selected: null, disabled: MESSAGES.dayAlreadyOrdered }[onDay]
-    const clash = clashOf(row, alergias)
+    const clash = clashOf(row)
     return {
       row,
       dish: dishRefOf(row, ind),

@@ -15,7 +15,7 @@ import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { useDrawn } from '../../state/use-drawn'
 import { useToday } from '../../state/use-today'
-import { type ComingDay, comingDays, type DayView, weekView } from './day-view'
+import { type ComingDay, clashWith, comingDays, type DayView, type WeekInput, weekView } from './day-view'
 
 const WEEK_DAYS = 7
 /** Polling interval in milliseconds. */
@@ -55,10 +55,8 @@ export interface Week {
   retry: () => void
 }
 
-interface Context {
+interface Context extends Pick<WeekInput, 'clashOf' | 'today'> {
   type: OrderType
-  today: IsoDate
-  alergias: string | null
   /** Remaining shipments; null: unknown. */
   envios: number | null
 }
@@ -80,10 +78,10 @@ export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState
     return { kind: 'hidden', start, opens, daysLeft: visibility.daysLeft }
   }
   const orders = data.orders ?? []
-  const { type, today, alergias, envios } = context
+  const { type, today, clashOf, envios } = context
   const areOrdersKnown = data.orders !== null
   const canOrder = areOrdersKnown && envios !== null && !hasRunOut(envios)
-  const week = { start, closed, dishes: menu_data, orders, today, alergias, canOrder }
+  const week = { start, closed, dishes: menu_data, orders, today, clashOf, canOrder }
   return {
     kind: 'week',
     menuId: data.menu.id,
@@ -119,7 +117,7 @@ export const useWeek = (type: OrderType, { isDeferred = false } = {}): Week => {
   const drawn = useDrawn(data)
   const shown = isDeferred ? drawn : data
   const unknown: WeekState = isError ? { kind: 'failed', error } : { kind: 'loading' }
-  const state = shown ? weekStateOf(shown, { type, today, alergias, envios }) : unknown
+  const state = shown ? weekStateOf(shown, { type, today, clashOf: clashWith(alergias), envios }) : unknown
   const isWatched = useOrderWatch(state, today)
   return {
     state,

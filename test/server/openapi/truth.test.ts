@@ -132,6 +132,9 @@ describe('what the server really answers', () => {
       if (call.name === 'answerProblem') input['order_id'] = own.ana.delivered
       // Ana has cancelled hers by now; Bea's has arrived.
       if (['cancelForClient', 'rescheduleOrder'].includes(call.name)) input['order_id'] = own.ana.scheduled
+      if (call.name === 'cancelOrderFor') {
+        Object.assign(input, { cliente: own.ana.session.keylogin, order_id: own.ana.scheduled })
+      }
       if (call.name === 'registerPayment')
         await server.db.query.updateTable('accounts').set({ envios: 0 }).execute()
       if (call.name === 'reversePayment') input['payment'] = paid

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { type DeliveryClient, useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
 import { isCallError } from '../../../api/errors'
+import { orderForAddress, registerAddress } from '../../../parts/client/addresses'
 import { ClientFacts, clientName } from '../../../parts/client/ClientFacts'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
 import { usePhones } from '../../../parts/client/use-phones'
@@ -26,7 +27,6 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { registerAddress } from '../shared/addresses'
 import { ClientNote } from '../shared/ClientNote'
 import { RegisterLink } from '../shared/RegisterLink'
 import { BouncedNotice } from './BouncedNotice'
@@ -136,6 +136,9 @@ const Title = ({ keylogin, client, isOurs }: OpenClientProps & { isOurs: boolean
         <Row $gap={2}>
           <ContactButtons account={client.account} />
           <RegisterLink to={registerAddress(keylogin)} />
+          <ButtonLink size="small" icon="utensils" to={orderForAddress(keylogin)}>
+            {FILE_TEXTS.orderFor}
+          </ButtonLink>
         </Row>
       )
     }

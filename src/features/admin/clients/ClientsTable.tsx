@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ListedClient } from '../../../api/endpoints/clients'
+import { clientAddress } from '../../../parts/client/addresses'
 import { Email } from '../../../parts/client/Email'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { NO_VALUE, shown } from '../../../texts/no-value'
 import type { Column } from '../../../ui/primitives/Table'
-import { clientAddress } from '../shared/addresses'
 import { RowActions } from '../shared/RowActions'
 
 const { columns: HEADERS } = TEXTS

@@ -10,13 +10,13 @@ import {
 } from '../../../parts/address/address-draft'
 import { usePin } from '../../../parts/address/use-pin'
 import { usePinQuestion } from '../../../parts/address/use-pin-question'
+import { clientAddress } from '../../../parts/client/addresses'
 import { useDraftForm } from '../../../parts/forms/DraftForm'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { usePhoneCheck } from '../../../parts/forms/use-phone-check'
 import { alertAdded } from '../../../state/alerts'
 import { useAppDispatch } from '../../../state/store-types'
 import { NEW_CLIENT_TEXTS as TEXTS } from '../../../texts/new-client'
-import { clientAddress } from '../shared/addresses'
 
 const EMPTY = {
   ...EMPTY_ADDRESS,

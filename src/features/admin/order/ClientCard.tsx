@@ -1,4 +1,5 @@
 import type { DeliveryClient } from '../../../api/endpoints/clients'
+import { clientAddress } from '../../../parts/client/addresses'
 import { ClientFacts } from '../../../parts/client/ClientFacts'
 import { useMaySee } from '../../../state/areas'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
@@ -11,7 +12,6 @@ import { Notice } from '../../../ui/primitives/Notice'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
-import { clientAddress } from '../shared/addresses'
 import { ClientNote } from '../shared/ClientNote'
 
 const levelOf = ({ nivel }: DeliveryClient) => ({

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { comparedEmail, isSameEmail } from '#domain/email'
 import { type ListedClient, useLazyGetClientsQuery } from '../../../api/endpoints/clients'
+import { registerAddress } from '../../../parts/client/addresses'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { useFirstError } from '../../../parts/forms/use-first-error'
 import { REGISTER_TEXTS as TEXTS } from '../../../texts/admin-transfers'
@@ -14,7 +15,6 @@ import { Link } from '../../../ui/primitives/Link'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { registerAddress } from '../shared/addresses'
 
 /** Page size: many e-mails may begin with the typed one. */
 const MOST = 100

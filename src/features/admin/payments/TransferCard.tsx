@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { isWaiting } from '#domain/transfers'
 import type { Transfer } from '../../../api/endpoints/transfers'
+import { clientAddress, registerAddress } from '../../../parts/client/addresses'
 import { Email } from '../../../parts/client/Email'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { OwedChip } from '../../../parts/payments/OwedChip'
@@ -18,7 +19,6 @@ import { RemoveButton } from '../../../ui/primitives/RemoveButton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Figure, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { clientAddress, registerAddress } from '../shared/addresses'
 import { ReceiptPicture } from '../shared/ReceiptPicture'
 
 /** The amount, the picture at its side, and the facts: on a phone these have the whole width. */

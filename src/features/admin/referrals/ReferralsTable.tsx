@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ListedReferral } from '../../../api/endpoints/referrals'
+import { clientAddress } from '../../../parts/client/addresses'
 import { Email } from '../../../parts/client/Email'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { ADMIN_REFERRALS_TEXTS as TEXTS } from '../../../texts/admin-referrals'
@@ -8,7 +9,7 @@ import { NO_VALUE, shown } from '../../../texts/no-value'
 import { Link } from '../../../ui/primitives/Link'
 import type { Column } from '../../../ui/primitives/Table'
 import { theme } from '../../../ui/theme/theme'
-import { clientAddress, clientSearchAddress } from '../shared/addresses'
+import { clientSearchAddress } from '../shared/addresses'
 
 const { columns: HEADERS } = TEXTS
 

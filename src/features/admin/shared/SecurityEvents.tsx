@@ -1,4 +1,5 @@
 import { type ListedEvent, useGetSecurityEventsQuery } from '../../../api/endpoints/security'
+import { clientAddress } from '../../../parts/client/addresses'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { useListAt } from '../../../parts/lists/use-list'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { Link } from '../../../ui/primitives/Link'
 import { Stack } from '../../../ui/primitives/Stack'
 import type { Column } from '../../../ui/primitives/Table'
-import { clientAddress } from './addresses'
 
 const Person = ({ quien, correo, cliente }: ListedEvent) => {
   const name = quien ?? correo

@@ -1,10 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import { ADMIN_CLIENTS, ADMIN_REFERRALS } from '../../../state/filter-screens/admin'
 
-/** A client's own screen in the office. */
-export const clientAddress = (keylogin: string): string =>
-  `${ADMIN_CLIENTS.path}/${encodeURIComponent(keylogin)}`
-
 /** The list of clients, searched for an e-mail. */
 export const clientSearchAddress = (email: string): string =>
   `${ADMIN_CLIENTS.path}?${new URLSearchParams({ search: email })}`
@@ -18,8 +14,3 @@ export const dayPath = (date: IsoDate): string => `/admin/pedidos/dia/${date}`
 
 /** The inbox of transfers. */
 export const TRANSFERS_PATH = '/admin/pagos/transferencias'
-
-/** The form for a payment without a wallet; without a client it asks for one. */
-export const REGISTER_PATH = '/admin/pagos/registrar'
-export const registerAddress = (keylogin: string, transferencia?: string): string =>
-  `${REGISTER_PATH}/${encodeURIComponent(keylogin)}${transferencia === undefined ? '' : `?${new URLSearchParams({ transferencia })}`}`

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import { menuVisibility } from '#domain/menu-visibility'
 import { type ClientMenuAnswer, useGetClientMenuQuery } from '../../../api/endpoints/menus'
-import { comingDays } from '../../../parts/orders/day-view'
+import { clashWith, comingDays } from '../../../parts/orders/day-view'
 import { SwapLink } from '../../../parts/orders/SwapLink'
 import { useToday } from '../../../state/use-today'
 import { ORDERED_ALLERGY_TEXTS as TEXTS } from '../../../texts/profile'
@@ -23,7 +23,8 @@ const Clashes = styled.ul`
 const clashesIn = (data: ClientMenuAnswer | undefined, today: IsoDate, alergias: string | null) => {
   const start = data?.menu?.start_date ?? null
   if (!data?.menu || start === null || !menuVisibility(start, today).visible) return []
-  const week = { start, dishes: data.menu.menu_data, orders: data.orders ?? [], today, alergias }
+  const { menu_data: dishes } = data.menu
+  const week = { start, dishes, orders: data.orders ?? [], today, clashOf: clashWith(alergias) }
   return comingDays(week).filter(({ avoided }) => avoided.length > 0)
 }
 
