@@ -75,6 +75,14 @@ const PARTS: Readonly<Record<string, Read>> = {
       .where('account_id', '=', id)
       .orderBy('id')
       .execute(),
+  servicios: (query, id) =>
+    query
+      .selectFrom('sales')
+      .select(['level_name', 'level_envios', 'billed_cents', 'divisa', 'sold_at', 'begins_on', 'begun_at'])
+      .select('reversed_at')
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute(),
   transferencias: (query, id) =>
     query
       .selectFrom('transfers')
@@ -95,7 +103,7 @@ const PARTS: Readonly<Record<string, Read>> = {
   movimientos: (query, id) =>
     query
       .selectFrom('shipments_ledger')
-      .select(['delta', 'reason', 'order_id', 'created_at'])
+      .select(['delta', 'reason', 'words', 'order_id', 'created_at'])
       .where('account_id', '=', id)
       .orderBy('id')
       .execute(),
