@@ -150,12 +150,15 @@ const repeatedIn = (receipts: readonly string[]): Set<string> => {
 /**
  * Which line is which candidate: each at most once, the same whatever the order of either. The strongest evidence goes first;
  * the amount alone counts only where one line and one candidate are left that have it. Sure is what has no rival.
+ * `isDone`: a line that was reconciled before; it still shows that a receipt comes twice.
  */
 export const matchStatement = (
   lines: readonly CountedLine[],
   candidates: readonly MatchCandidate[],
+  isDone: (line: CountedLine) => boolean = () => false,
 ): StatementMatch[] => {
-  const pairs = pairsOf(lines.map(comparedLine), candidates.map(comparedCandidate)).sort(
+  const open = lines.filter((line) => !isDone(line))
+  const pairs = pairsOf(open.map(comparedLine), candidates.map(comparedCandidate)).sort(
     (a, b) => scoreOf(b) - scoreOf(a) || compare(a.line.key, b.line.key) || a.candidate.id - b.candidate.id,
   )
   const used = new Set<Line | Candidate>()

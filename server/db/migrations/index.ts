@@ -34,6 +34,7 @@ import { dishRatings } from './0034-dish-ratings'
 import { terms } from './0035-terms'
 import { deliveryDay } from './0036-deliveries'
 import { begun } from './0037-begun'
+import { statement } from './0040-statement'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -70,6 +71,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0035-terms': terms,
   '0036-deliveries': deliveryDay,
   '0037-begun': begun,
+  '0040-statement': statement(dialect),
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

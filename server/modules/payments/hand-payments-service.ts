@@ -47,12 +47,21 @@ import {
   typedOf,
 } from './typed-payment-service'
 
+export type HandPaymentsService = ReturnType<typeof handPaymentsService>
+
 /** The office's decisions about payments outside the wallet. */
 export const handPaymentsService = ({ clock, config, db, images }: ByHandDeps) => {
   const saveWithPicture = savingReceipts({ db, images })
   return {
-    /** Records a payment and renews with it; repeating it changes nothing. Refuses while shipments remain (Specification §5). */
-    async register(caller: Caller, input: CallInput<typeof registerPayment>) {
+    /**
+     * Records a payment and renews with it; repeating it changes nothing. Refuses while shipments remain (Specification §5).
+     * `besides`: done in the same transaction, once client and report are locked.
+     */
+    async register(
+      caller: Caller,
+      input: CallInput<typeof registerPayment>,
+      besides: (trx: Trx) => Promise<void> = async () => {},
+    ) {
       const typed = typedOf({ ...input, today: todayIn(clock) })
       const at = dateTimeIn(clock)
       const payment = await saveWithPicture(input.image, async (trx, shown) => {
@@ -62,6 +71,7 @@ export const handPaymentsService = ({ clock, config, db, images }: ByHandDeps) =
         if (account.rol !== ROLE_CLIENT) throw new Refusal(TRANSFER_ANSWERS.notAClient)
         const reported =
           input.transferencia === undefined ? null : await lockReported(trx, input.transferencia, account)
+        await besides(trx)
         const known = reported ?? (await findByRequest(trx, input.request_id))
         if (known && decisionOn(known.state, 'accept') !== 'moves') {
           if (!isSamePayment(known, typed, { account, membership: input.membership }))

@@ -1,5 +1,6 @@
 import { getClientPayment, getClientPayments, getPayment, getPayments } from '#contract/calls/payments'
 import { getPaymentsOfClient } from '#contract/extensions/clients'
+import { acceptStatementLine, getStatementColumns, reviewStatement } from '#contract/extensions/statement'
 import {
   getOwnTransfers,
   getTransfers,
@@ -12,6 +13,7 @@ import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { handPaymentsService } from './hand-payments-service'
 import { paymentsService } from './service'
+import { statementService } from './statement-service'
 import { transferListsService } from './transfer-lists-service'
 import { transferReportService } from './transfer-report-service'
 
@@ -26,6 +28,7 @@ export const paymentsModule = (
   const transfers = transferListsService(deps)
   const reports = transferReportService(deps)
   const byHand = handPaymentsService(deps)
+  const statement = statementService(deps, byHand)
   return [
     privateRoute(getPayments, ({ input }) => service.list(input, 'everybody')),
     privateRoute(getPayment, ({ input }) => service.one(input.payment, 'everybody')),
@@ -37,6 +40,9 @@ export const paymentsModule = (
     privateRoute(reportTransfer, ({ input, caller }) => reports.report(caller, input)),
     privateRoute(registerPayment, ({ input, caller }) => byHand.register(caller, input)),
     privateRoute(refuseTransfer, ({ input, caller }) => byHand.refuse(caller, input)),
+    privateRoute(getStatementColumns, ({ input }) => statement.columns(input)),
+    privateRoute(reviewStatement, ({ input }) => statement.review(input)),
+    privateRoute(acceptStatementLine, ({ input, caller }) => statement.accept(caller, input)),
     privateRoute(reversePayment, ({ input, caller }) => byHand.reverse(caller, input)),
   ]
 }

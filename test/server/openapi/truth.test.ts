@@ -115,6 +115,7 @@ describe('what the server really answers', () => {
       saveOrderAddress: -1,
       removePasskey: 1,
       changeOrderDish: 2,
+      acceptStatementLine: 2,
       undoBatch: 4,
       undoImport: 4,
     }
@@ -132,6 +133,8 @@ describe('what the server really answers', () => {
       if (call.name === 'answerProblem') input['order_id'] = own.ana.delivered
       // Ana has cancelled hers by now; Bea's has arrived.
       if (['cancelForClient', 'rescheduleOrder'].includes(call.name)) input['order_id'] = own.ana.scheduled
+      const bea = server.db.query.updateTable('accounts').where('id', '=', own.bea.accountId)
+      if (call.name === 'acceptStatementLine') await bea.set({ envios: 0 }).execute()
       if (call.name === 'registerPayment')
         await server.db.query.updateTable('accounts').set({ envios: 0 }).execute()
       if (call.name === 'reversePayment') input['payment'] = paid
