@@ -113,8 +113,8 @@ describe('60 lines against 40 waiting transfers', { timeout: 60_000 }, () => {
     expect(first.of('segura')[0]).toMatchObject({ numero: true, valor: true, nombre: false, dias: 0 })
     expect(first.of('segura')[20]).toMatchObject({ numero: false, valor: true, nombre: true, dias: 1 })
     expect(first.of('posible').map(({ transferencia }) => Number(transferencia))).toEqual([
-      ids[28],
       ids[29],
+      ids[28],
       ids[30],
       ids[31],
     ])

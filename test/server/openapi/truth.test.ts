@@ -133,8 +133,11 @@ describe('what the server really answers', () => {
       if (call.name === 'answerProblem') input['order_id'] = own.ana.delivered
       // Ana has cancelled hers by now; Bea's has arrived.
       if (['cancelForClient', 'rescheduleOrder'].includes(call.name)) input['order_id'] = own.ana.scheduled
-      const bea = server.db.query.updateTable('accounts').where('id', '=', own.bea.accountId)
-      if (call.name === 'acceptStatementLine') await bea.set({ envios: 0 }).execute()
+      if (call.name === 'acceptStatementLine') {
+        input['transferencia'] = own.ana.transfer
+        const ana = server.db.query.updateTable('accounts').where('id', '=', own.ana.accountId)
+        await ana.set({ envios: 0 }).execute()
+      }
       if (call.name === 'registerPayment')
         await server.db.query.updateTable('accounts').set({ envios: 0 }).execute()
       if (call.name === 'reversePayment') input['payment'] = paid
