@@ -18,7 +18,8 @@ import { dataOf, failureOf } from '../shared/call-result'
 /** What a line is. `transferencia`: the id of its transfer; the four reasons say what both have in common. */
 export interface ReviewedLine {
   fila: number
-  estado: 'segura' | 'posible' | 'conciliada' | 'sin_pago'
+  /** `segura`, `posible`, `conciliada` or `sin_pago`. */
+  estado: string
   transferencia: string | null
   numero: boolean | null
   valor: boolean | null

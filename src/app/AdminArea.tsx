@@ -68,6 +68,7 @@ const NewClientPage = lazyAgain(() =>
   import('../features/admin/new-client/NewClientPage').then((m) => m.NewClientPage),
 )
 const ImportPage = lazyAgain(() => import('../flows/import/ImportPage').then((m) => m.ImportPage))
+const StatementPage = lazyAgain(() => import('../flows/statement/StatementPage').then((m) => m.StatementPage))
 const ReferralsPage = lazyAgain(() =>
   import('../features/admin/referrals/ReferralsPage').then((m) => m.ReferralsPage),
 )
@@ -150,6 +151,7 @@ const ourScreens = (
     <Route path="pagos/registrar" element={<RegisterPage />} />
     <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
     <Route path="pagos/transferencias" element={<TransfersPage />} />
+    <Route path="pagos/conciliar" element={<StatementPage />} />
     <Route path="clientes/nuevo" element={<NewClientPage />} />
     <Route path="clientes/importar" element={<ImportPage />} />
     <Route path="reportes/calificaciones" element={<ReviewsPage />} />

@@ -44,7 +44,6 @@ export const reasonOf = ({ dias, nombre, numero, valor }: Reasons): string => {
 /** /admin/pagos/conciliar. */
 export const STATEMENT_TEXTS = {
   title: 'Conciliar con el banco',
-  link: 'Conciliar',
   back: 'Volver a pagos',
   steps: { file: 'Archivo', columns: 'Columnas', review: 'Revisión' },
   step: (nr: number, name: string) => `Paso ${nr} de 3: ${name}`,
@@ -99,7 +98,6 @@ export const STATEMENT_TEXTS = {
     here: (count: number) => `Aquí, sin línea en el banco (${formatNumber(count)})`,
     hereText: 'Transferencias por revisar, y pagos por transferencia de estas fechas.',
     done: (count: number) => `Ya conciliadas (${formatNumber(count)})`,
-    nothing: 'Todas las líneas están conciliadas.',
     acceptAll: (count: number) =>
       count === 1 ? 'Aceptar la segura' : `Aceptar las ${formatNumber(count)} seguras`,
     accept: 'Aceptar',

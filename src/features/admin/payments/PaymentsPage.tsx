@@ -5,6 +5,7 @@ import { EmptyList } from '../../../parts/lists/EmptyList'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
 import { useListOf } from '../../../parts/lists/use-list-of'
+import { STATEMENT_PATH } from '../../../parts/payments/addresses'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
@@ -28,6 +29,9 @@ const PaymentActions = () => {
     <Row $gap={2}>
       <ButtonLink variant={waiting === 0 ? 'ghost' : 'primary'} size="small" to={TRANSFERS_PATH}>
         {waiting === 0 ? TRANSFERS_TEXTS.title : TRANSFERS_TEXTS.count(waiting)}
+      </ButtonLink>
+      <ButtonLink variant="ghost" size="small" to={STATEMENT_PATH}>
+        {TRANSFERS_TEXTS.reconcile}
       </ButtonLink>
       <RegisterLink to={REGISTER_PATH} />
     </Row>

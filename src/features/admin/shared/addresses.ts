@@ -19,7 +19,4 @@ export const dayPath = (date: IsoDate): string => `/admin/pedidos/dia/${date}`
 /** The inbox of transfers. */
 export const TRANSFERS_PATH = '/admin/pagos/transferencias'
 
-/** The form for a payment without a wallet; without a client it asks for one. */
-export const REGISTER_PATH = '/admin/pagos/registrar'
-export const registerAddress = (keylogin: string, transferencia?: string): string =>
-  `${REGISTER_PATH}/${encodeURIComponent(keylogin)}${transferencia === undefined ? '' : `?${new URLSearchParams({ transferencia })}`}`
+export { REGISTER_PATH, registerAddress } from '../../../parts/payments/addresses'
