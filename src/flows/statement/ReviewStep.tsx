@@ -94,6 +94,7 @@ export const ReviewStep = ({ view, send }: StepProps) => {
         </Notice>
       )}
       <Section
+        hasSides
         title={TEXTS.sure(sure.length)}
         text={TEXTS.sureText}
         items={sure}
@@ -110,7 +111,7 @@ export const ReviewStep = ({ view, send }: StepProps) => {
       >
         {(row) => <Matched key={row.fila} row={row} view={view} send={send} />}
       </Section>
-      <Section title={TEXTS.maybe(maybe.length)} text={TEXTS.maybeText} items={maybe}>
+      <Section hasSides title={TEXTS.maybe(maybe.length)} text={TEXTS.maybeText} items={maybe}>
         {(row) => <Matched key={row.fila} row={row} view={view} send={send} />}
       </Section>
       <Section title={TEXTS.bank(bank.length)} text={TEXTS.bankText} items={bank}>
@@ -136,7 +137,7 @@ export const ReviewStep = ({ view, send }: StepProps) => {
           </Pair>
         )}
       </Section>
-      <Section title={TEXTS.done(done.length)} items={done}>
+      <Section hasSides title={TEXTS.done(done.length)} items={done}>
         {({ fila, found, line, transfer }) => (
           <Pair key={fila}>
             <BankSide line={line} />

@@ -21,7 +21,6 @@ const Block = styled.div`
   user-select: text;
 `
 const Label = styled(Text)`
-  letter-spacing: 0.02em;
   ${theme.media.tablet} { display: none; }
 `
 
