@@ -18,6 +18,8 @@ export const isOrderType = (type: string | null): type is OrderType =>
 export const isScheduled = (status: string | null): boolean => status === SCHEDULED
 export const isOnItsWay = (status: string | null): boolean => status === ON_ITS_WAY
 export const isDelivered = (status: string | null): boolean => status === DELIVERED
+/** Out of the kitchen, whether it arrived or not. */
+export const hasLeft = (status: string | null): boolean => isOnItsWay(status) || isDelivered(status)
 
 /** A live order occupies its client's day and type; a cancelled one does not. An unknown status may be live. */
 export const isLive = (status: string | null): boolean => status !== CANCELLED

@@ -15,7 +15,7 @@ export const getStopsLeft = defineCall({
   response: { faltan: maybe(integer) },
 })
 
-/** Tells the kitchen of a problem with one's own delivered order, once, up to seven days after its day. */
+/** Tells the kitchen of a problem with one's own order that left the kitchen, once, up to seven days after its day. */
 export const reportProblem = defineCall({
   name: 'reportProblem',
   group: 'kitchen',

@@ -1,8 +1,8 @@
 import { PROBLEM_KINDS, type ProblemKind } from '#domain/constants'
 
-/** What was wrong with a delivered order, for client and office. */
+/** What was wrong with a order, for client and office. */
 export const PROBLEM_LABELS = {
-  falta: 'Faltó algo',
+  falta: 'No llegó o faltó algo',
   otro_platillo: 'No era mi platillo',
   frio: 'Llegó frío',
   alergia: 'Tenía algo que no puedo comer',

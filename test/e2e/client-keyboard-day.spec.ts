@@ -64,7 +64,7 @@ test('one delivery goes elsewhere, a problem is told and the meal rated, by the 
   await test.step('reports a problem', async () => {
     await pressOn(page, 'Tuve un problema')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await tabTo(page, 'Faltó algo')
+    await tabTo(page, 'No llegó o faltó algo')
     await page.keyboard.press('ArrowDown')
     await typeInto(page, /^Cuéntanos más/, 'Llegó otro plato')
     await pressOn(page, 'Enviar a la cocina')

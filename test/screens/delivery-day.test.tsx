@@ -61,6 +61,7 @@ it('on its way it says the stops left, in place of what can no longer be changed
   ).toBeVisible()
   expect(await screen.findByText('Eres la próxima parada.')).toBeVisible()
   expect(screen.queryByText(/Solo puedes/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tuve un problema' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Cambiar a dónde llega/ })).toBeNull()
 })
 
@@ -72,6 +73,7 @@ it('after its hours it is said to be late, and once nobody was at home it is on 
   await openDish()
   expect(await screen.findByText('Va en camino a Oficina · Av. Colón 5, La Mariscal, Quito.')).toBeVisible()
   expect(screen.getByText(/^Debía llegar entre 11:30 y .*: disculpa la demora\.$/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Tuve un problema' })).toBeVisible()
   cleanup()
   const mark = { order_id: id, resultado: 'no_estaba', nota: '', at: server.clock.now() } as const
   await server.call(markStops, { token: made.data.ruta?.token ?? '', marcas: [mark] })

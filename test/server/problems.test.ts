@@ -51,16 +51,24 @@ describe('a problem with a delivered order', () => {
     expect(await brokenBalances(server)).toEqual([])
   })
 
-  it('is refused for another’s order, one not delivered, and after seven days', async () => {
+  it('is refused for another’s order, one not sent, and after seven days', async () => {
     const { add, report, bea } = await start()
     const long = await add({ date: '2026-02-22' })
     const last = await add({ date: '2026-02-23' })
-    const sent = await add({ status: 'enviado' })
+    const scheduled = await add({ status: 'programado' })
     expect(await report(last, '', bea)).toBe('No encontramos este pedido.')
     expect(await report('999999')).toBe('No encontramos este pedido.')
-    expect(await report(sent)).toMatch(/cuando el pedido esté entregado/)
+    expect(await report(scheduled)).toMatch(/cuando el pedido haya salido de la cocina/)
     expect(await report(long)).toMatch(/hasta 7 días/)
     expect(await report(last)).toBe('success')
+  })
+
+  it('of one that left and never came is told, and its shipment comes back once', async () => {
+    const { add, report, answer, shipments } = await start()
+    const sent = await add({ status: 'enviado' })
+    expect(await report(sent, 'No llegó.')).toBe('success')
+    expect(await answer(sent, true)).toBe('success')
+    expect(await shipments()).toMatchObject([{ delta: 1, order_id: sent }])
   })
 
   it('of the days before it stays on the office’s page until it is answered', async () => {

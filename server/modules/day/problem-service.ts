@@ -3,7 +3,7 @@ import type { answerProblem, reportProblem } from '#contract/extensions/problems
 import { addDays, dateTimeIn, todayIn } from '#domain/calendar'
 import { PROBLEM_DAYS } from '#domain/constants'
 import { keptParagraph } from '#domain/kept-line'
-import { isDelivered } from '#domain/order-status'
+import { hasLeft } from '#domain/order-status'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
@@ -18,9 +18,9 @@ import { findProblem, insertProblem, writeAnswer } from './problem-repository'
 import { lockOrder } from './repository'
 import { DAY_ANSWERS, PROBLEM_ANSWERS } from './texts'
 
-/** Problems with delivered orders: clients tell them, the office answers (decision 048). */
+/** Problems with orders that left the kitchen: clients tell them, the office answers (decision 048). */
 export const problemService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
-  /** Refuses others' orders, those not delivered, those of long ago, and a second problem; the same one again is none. */
+  /** Refuses others' orders, those not sent, those of long ago, and a second problem; the same one again is none. */
   async report(accountId: number, { order_id, motivo, detalle }: CallInput<typeof reportProblem>) {
     const words = keptParagraph(detalle)
     await db.transaction(async (trx) => {
@@ -30,7 +30,7 @@ export const problemService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
       const told = await findProblem(trx, order.id)
       if (told?.kind === motivo && told.words === words) return
       if (told) throw new Refusal(PROBLEM_ANSWERS.twice)
-      if (!isDelivered(order.status)) throw new Refusal(PROBLEM_ANSWERS.notDelivered)
+      if (!hasLeft(order.status)) throw new Refusal(PROBLEM_ANSWERS.notSent)
       if (addDays(order.date, PROBLEM_DAYS) < todayIn(clock)) throw new Refusal(PROBLEM_ANSWERS.tooLate)
       await insertProblem(trx, { order_id: order.id, kind: motivo, words, created_at: dateTimeIn(clock) })
     })

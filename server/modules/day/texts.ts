@@ -26,7 +26,7 @@ export const DAY_ANSWERS = {
 export const PROBLEM_ANSWERS = {
   unknown: 'No encontramos este pedido.',
   twice: 'Ya nos contaste qué pasó con este pedido.',
-  notDelivered: 'Podrás contarnos un problema cuando el pedido esté entregado.',
+  notSent: 'Podrás contarnos un problema cuando el pedido haya salido de la cocina.',
   tooLate: `Solo se puede contar un problema hasta ${PROBLEM_DAYS} días después de la entrega. Escribe a la cocina.`,
   none: 'El cliente no contó ningún problema con este pedido.',
   answered: 'Este problema ya tiene una respuesta.',

@@ -28,10 +28,15 @@ const OnItsWay = ({ order, date, type }: DeliveryNewsProps) => {
   const { clock } = useRuntime()
   const isLate = hours !== null && date === todayIn(clock) && timeIn(clock) > hours.to
   return (
-    <Notice>
-      <span>{TEXTS.onItsWay(isLate ? null : hours, place)}</span> {isLate && <span>{TEXTS.late(hours)}</span>}{' '}
-      <StopsLeft order={order} />
-    </Notice>
+    <>
+      <Notice>
+        <span>{TEXTS.onItsWay(isLate ? null : hours, place)}</span>{' '}
+        {isLate && <span>{TEXTS.late(hours)}</span>} <StopsLeft order={order} />
+      </Notice>
+      <Row>
+        <OrderProblem order={order} date={date} isLate={isLate} />
+      </Row>
+    </>
   )
 }
 
@@ -59,5 +64,12 @@ export const DeliveryNews = (props: DeliveryNewsProps) => {
   const { missed, status } = props.order
   const today = useToday()
   if (isDelivered(status)) return <Arrived {...props} />
-  return isOnItsWay(status) && !missed && props.date >= today && <OnItsWay {...props} />
+  if (!isOnItsWay(status) || missed) return null
+  return props.date < today ? (
+    <Row>
+      <OrderProblem {...props} />
+    </Row>
+  ) : (
+    <OnItsWay {...props} />
+  )
 }

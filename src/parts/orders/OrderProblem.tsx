@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays, type IsoDate } from '#domain/calendar'
 import { PROBLEM_DAYS } from '#domain/constants'
-import { isDelivered } from '#domain/order-status'
+import { hasLeft, isDelivered } from '#domain/order-status'
 import type { ClientOrder } from '../../api/endpoints/menus'
 import { useIsOurs } from '../../state/use-is-ours'
 import { useToday } from '../../state/use-today'
@@ -29,17 +29,20 @@ const Told = ({ problema }: { problema: NonNullable<ClientOrder['problema']> }) 
 interface OrderProblemProps {
   order: Pick<ClientOrder, 'id' | 'status' | 'problema'>
   date: IsoDate
+  /** Its hours are over: it may be told while it is still on its way. */
+  isLate?: boolean
   /** In a table's column of actions. */
   isIcon?: boolean
 }
 
-/** 'Tuve un problema' with a delivered order, for some days; afterwards what was told, and the kitchen's answer. */
-export const OrderProblem = ({ order, date, isIcon = false }: OrderProblemProps) => {
+/** 'Tuve un problema' with an order that arrived, or should have, for some days; afterwards what was told, and the kitchen's answer. */
+export const OrderProblem = ({ order, date, isLate = false, isIcon = false }: OrderProblemProps) => {
   const today = useToday()
   const isOurs = useIsOurs()
   const [isOpen, setOpen] = useState(false)
   if (order.problema) return <Told problema={order.problema} />
-  if (!isOurs || !isDelivered(order.status) || addDays(date, PROBLEM_DAYS) < today) return null
+  const isExpected = isDelivered(order.status) || (hasLeft(order.status) && (isLate || date < today))
+  if (!isOurs || !isExpected || addDays(date, PROBLEM_DAYS) < today) return null
   return (
     <>
       {isIcon ? (

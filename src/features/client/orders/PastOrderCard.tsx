@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { dateOf } from '#domain/calendar'
 import { orderPathOf } from '#domain/dish-address'
-import { canRate, isDelivered, isOrderType, isPending } from '#domain/order-status'
+import { canRate, hasLeft, isOrderType, isPending } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { Small } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
@@ -87,7 +87,7 @@ export const PastOrderCard = ({ order, aside, children }: HistoryCardProps) => {
   const { id, dish_info, order_date, type, status, rating, ruta, notice, nombre, email } = order
   const name = dish_info.name ?? NO_DATA
   const to = pressedPathOf(order)
-  const canTell = order_date !== null && isDelivered(status)
+  const canTell = order_date !== null && hasLeft(status)
   const picture = useAppSelector(selectPicture(ruta))
   return (
     <article aria-labelledby={`pedido-${id}`}>
