@@ -112,23 +112,42 @@ const groupsOf = <Item>(
   return groups
 }
 
+const reasonsOf = (line: Line, candidate: Candidate): MatchReasons => ({
+  numero: line.numbers.has(candidate.number),
+  valor: candidate.cents === line.line.cents,
+  nombre: hasName(line, candidate),
+  dias: line.day - candidate.day,
+})
+
+/** The pairs that a number or a name makes: by the amount alone everybody is everybody. */
 const pairsOf = (lines: readonly Line[], candidates: readonly Candidate[]): Pair[] => {
   const byNumber = groupsOf(candidates, ({ number }) => [number].filter(isNumber))
-  const byAmount = groupsOf(candidates, ({ cents }) => [String(cents)])
+  const byName = groupsOf(candidates, ({ cents, words }) => words.map((word) => `${cents} ${word}`))
   return lines.flatMap((line) => {
-    const { cents } = line.line
     const near = [...line.numbers].flatMap((number) => byNumber.get(number) ?? [])
-    const found = new Set([...near, ...(byAmount.get(String(cents)) ?? [])])
-    return [...found].flatMap((candidate) => {
-      const reasons = {
-        numero: line.numbers.has(candidate.number),
-        valor: candidate.cents === cents,
-        nombre: hasName(line, candidate),
-        dias: line.day - candidate.day,
-      }
+    const named = [...line.words].flatMap((word) => byName.get(`${line.line.cents} ${word}`) ?? [])
+    return [...new Set([...near, ...named])].flatMap((candidate) => {
+      const reasons = reasonsOf(line, candidate)
       const evidence = evidenceOf(reasons)
-      return evidence === null ? [] : [{ line, candidate, evidence, reasons }]
+      return evidence === null || evidence === 'amount' ? [] : [{ line, candidate, evidence, reasons }]
     })
+  })
+}
+
+/** The pairs of one line and one candidate that are alone with their amount on near days. */
+const alonePairs = (lines: readonly Line[], candidates: readonly Candidate[]): Pair[] => {
+  const byAmount = groupsOf(candidates, ({ cents }) => [String(cents)])
+  const linesByAmount = groupsOf(lines, ({ line }) => [String(line.cents)])
+  const onlyNear = <Item extends { day: number }>(items: readonly Item[] = [], day: number): Item | null => {
+    const isNear = (item: Item) => Math.abs(item.day - day) <= ALIKE_DAYS
+    const first = items.findIndex(isNear)
+    return first < 0 || items.slice(first + 1).some(isNear) ? null : (items[first] ?? null)
+  }
+  return lines.flatMap((line) => {
+    const amount = String(line.line.cents)
+    const candidate = onlyNear(byAmount.get(amount), line.day)
+    if (candidate === null || onlyNear(linesByAmount.get(amount), candidate.day) !== line) return []
+    return [{ line, candidate, evidence: 'amount' as const, reasons: reasonsOf(line, candidate) }]
   })
 }
 
@@ -157,21 +176,19 @@ export const matchStatement = (
   candidates: readonly MatchCandidate[],
   isDone: (line: CountedLine) => boolean = () => false,
 ): StatementMatch[] => {
-  const open = lines.filter((line) => !isDone(line))
-  const pairs = pairsOf(open.map(comparedLine), candidates.map(comparedCandidate)).sort(
+  const open = lines.filter((line) => !isDone(line)).map(comparedLine)
+  const here = candidates.map(comparedCandidate)
+  const pairs = pairsOf(open, here).sort(
     (a, b) => scoreOf(b) - scoreOf(a) || compare(a.line.key, b.line.key) || a.candidate.id - b.candidate.id,
   )
   const used = new Set<Line | Candidate>()
-  const isOpen = ({ line, candidate }: Pair) => !used.has(line) && !used.has(candidate)
-  const taken: Pair[] = []
-  const take = (pair: Pair) => {
-    used.add(pair.line).add(pair.candidate)
-    taken.push(pair)
-  }
-  for (const pair of pairs) if (pair.evidence !== 'amount' && isOpen(pair)) take(pair)
-  const left = pairs.filter(isOpen)
-  const rivals = rivalsIn(left)
-  for (const pair of left) if (rivals(pair).length === 0) take(pair)
+  const isOpen = (one: Line | Candidate) => !used.has(one)
+  const taken = pairs.filter(({ line, candidate }) => {
+    if (!isOpen(line) || !isOpen(candidate)) return false
+    used.add(line).add(candidate)
+    return true
+  })
+  taken.push(...alonePairs(open.filter(isOpen), here.filter(isOpen)))
   const isSure = surenessOf(pairs, lines, candidates)
   return taken.map((pair) => ({
     line: pair.line.line,
