@@ -36,6 +36,7 @@ import * as session from './extensions/session'
 import * as settings from './extensions/settings'
 import * as setup from './extensions/setup'
 import * as showcase from './extensions/showcase'
+import * as statement from './extensions/statement'
 import * as team from './extensions/team'
 import * as terms from './extensions/terms'
 import * as transfers from './extensions/transfers'
@@ -69,6 +70,7 @@ export const EXTENSIONS = [
   ...callsIn(delivery),
   ...callsIn(routes),
   ...callsIn(transfers),
+  ...callsIn(statement),
   ...callsIn(month),
   ...callsIn(notices),
   ...callsIn(push),

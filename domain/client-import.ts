@@ -1,4 +1,5 @@
 import { ADDRESS_WORDS } from './address'
+import { guessFields, type Sheet, twiceIn } from './sheet'
 import { wordsOf } from './words'
 
 /** What a column of a spreadsheet of clients may hold, in the order of the template. */
@@ -24,14 +25,6 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 export type ImportCells = { readonly [field in ImportField]?: string | undefined }
 /** The field of each column; '' = left out. */
 export type ImportMapping = readonly (ImportField | '')[]
-
-export const IMPORT_ROWS_MAX = 5000
-/** Bytes of a file that is read. */
-export const IMPORT_FILE_MAX = 5 * 1024 * 1024
-/** Bytes of the rows as they travel. */
-export const IMPORT_SENT_MAX = 2 * 1024 * 1024
-/** Columns that are read: more are no list of clients. */
-export const IMPORT_COLUMNS_MAX = 60
 
 /**
  * Headings as people write them, without accents and capitals; only those that mean one thing in every kitchen. 'Saldo' may
@@ -101,30 +94,17 @@ const FILLING = new Set(
     ' ',
   ),
 )
-const exact = (words: readonly string[]): string => words.join(' ')
-const stripped = (words: readonly string[]): string => exact(words.filter((word) => !FILLING.has(word)))
-
-/** Whether a heading is a field's names and nothing else: 'Celular / WhatsApp' is, 'Nombre de contacto' is not. */
-const isNamed = (heading: string, field: ImportField, plain: typeof exact): boolean => {
-  const names = HEADINGS[field].map((name) => plain(name.split(' '))).filter((name) => name !== '')
-  const one = `(?:${names.join('|')})`
-  return new RegExp(`^${one}(?: ${one})*$`).test(plain(wordsOf(heading)))
-}
-
 /**
  * The fields that headings name, in any order, case and accent; each field once, exact names first. A 'Nombre' without
  * 'Apellidos' beside it is the whole name.
  */
 export const guessMapping = (headings: readonly string[]): ImportMapping => {
-  const fields: (ImportField | '')[] = headings.map(() => '')
-  for (const plain of [exact, stripped]) {
-    for (const [column, heading] of headings.entries()) {
-      if (fields[column] !== '') continue
-      const isFree = (field: ImportField) =>
-        !fields.includes(field) && (field !== 'completo' || !fields.includes('nombre'))
-      fields[column] = IMPORT_FIELDS.find((field) => isFree(field) && isNamed(heading, field, plain)) ?? ''
-    }
-  }
+  const fields = guessFields(headings, {
+    names: HEADINGS,
+    fields: IMPORT_FIELDS,
+    filling: FILLING,
+    isFree: (field, taken) => !taken.includes(field) && (field !== 'completo' || !taken.includes('nombre')),
+  })
   return fields.includes('apellidos') ? fields : fields.map((it) => (it === 'nombre' ? 'completo' : it))
 }
 
@@ -154,8 +134,7 @@ export const namedIn = (row: readonly string[]): number =>
   guessMapping(row).filter((field) => field !== '').length
 
 /** The first field that two columns have; null when there is none. */
-export const fieldTwice = (mapping: ImportMapping): ImportField | null =>
-  IMPORT_FIELDS.find((field) => mapping.filter((it) => it === field).length > 1) ?? null
+export const fieldTwice = (mapping: ImportMapping): ImportField | null => twiceIn(IMPORT_FIELDS, mapping)
 
 /** The fields that may hold a name. */
 const NAME_FIELDS = ['nombre', 'completo', 'alreves'] as const
@@ -170,19 +149,6 @@ export const lackingIn = (mapping: ImportMapping): 'email' | 'nombre' | null => 
   if (!mapping.includes('email')) return 'email'
   return nameFieldsIn(mapping).length > 0 ? null : 'nombre'
 }
-
-/** Headings that stand twice, each with the places of its columns. */
-export const headingsTwice = (headings: readonly string[]): { heading: string; columns: number[] }[] => {
-  const plain = headings.map((heading) => wordsOf(heading).join(' '))
-  return headings.flatMap((heading, column) => {
-    const columns = plain.flatMap((it, place) => (it !== '' && it === plain[column] ? [place] : []))
-    return columns.length > 1 && columns[0] === column ? [{ heading, columns }] : []
-  })
-}
-
-/** A column's letters as a spreadsheet shows them: 0 → A, 26 → AA. */
-export const columnName = (column: number): string =>
-  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
 /** Words that belong to the name after them: 'de la Cruz' is one surname. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'san', 'santa', 'von', 'van', 'da', 'di'])
@@ -220,13 +186,6 @@ export const nameIn = ({ alreves, apellidos = '', completo, nombre = '' }: Impor
   nombre === '' && (completo || alreves)
     ? splitName(completo || alreves || '', !completo)
     : { nombre, apellidos }
-
-/** A sheet as read: its headings, and the rows below them that hold something, each with its number in the sheet. */
-export interface Sheet {
-  name: string
-  headings: readonly string[]
-  rows: readonly { fila: number; cells: readonly string[] }[]
-}
 
 /** A row by its fields, as it travels; empty cells too, so that a missing one is told of. */
 export const mappedRow = (

@@ -25,6 +25,7 @@ const MACHINES = [
   { title: 'Order form', path: '../machines/order-action/machine.ts', bind: 'bindOrderAction' },
   { title: 'Menu save', path: '../machines/menu-save/machine.ts', bind: 'bindMenuSave' },
   { title: 'Import', path: '../machines/import/machine.ts', bind: 'bindImport' },
+  { title: 'Bank statement', path: '../machines/statement/machine.ts', bind: 'bindStatement' },
   { title: 'Renewal', path: '../machines/renovation/machine.ts', bind: 'bindRenovation' },
 ]
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { importClients, previewImport } from '#contract/extensions/import'
-import { IMPORT_ROWS_MAX } from '#domain/client-import'
+import { SHEET_ROWS_MAX } from '#domain/sheet'
 import { copiesOf } from '../../server/commands/copy/kept'
 import { writeMeta } from '../../server/db/meta-repository'
 import type { Db } from '../../server/db/port'
@@ -99,7 +99,7 @@ const measure = async (db: Db): Promise<Record<string, Wait>> => {
     secrets: SECRETS,
   })
   const app = await appOn(db)
-  const filas = sheet(IMPORT_ROWS_MAX)
+  const filas = sheet(SHEET_ROWS_MAX)
   for (let n = 0; n < 300; n += 1) await look(app)
   try {
     return {

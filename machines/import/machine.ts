@@ -7,10 +7,10 @@ import {
   type ImportField,
   type ImportMapping,
   lackingIn,
-  type Sheet,
 } from '#domain/client-import'
 import { NO_SERVER } from '#domain/constants'
 import type { NamedLevel } from '#domain/imported-person'
+import type { Sheet } from '#domain/sheet'
 import { dataOf, failureOf } from '../shared/call-result'
 
 /**

@@ -53,6 +53,8 @@ export type Database = {
   routes: RoutesTable
   deliveries: DeliveriesTable
   transfers: TransfersTable
+  statement_lines: StatementLinesTable
+  statement_columns: StatementColumnsTable
   notices: NoticesTable
   notice_settings: NoticeSettingsTable
   order_days: OrderDaysTable
@@ -543,6 +545,19 @@ export type TransfersTable = {
   created_at: string
   decided_at: string | null
 }
+
+/** Lines of banks' statements that were reconciled; each with one transfer, and no transfer with two. */
+export type StatementLinesTable = {
+  id: Generated<number>
+  /** Hash of the line's bank and content: no word of it is kept. */
+  fingerprint: string
+  transfer_id: number
+  actor_id: number
+  created_at: string
+}
+
+/** How a bank's columns were read last; `bank`: its headings. */
+export type StatementColumnsTable = { bank: string; fields: string }
 
 /** Notices to clients, one per key. */
 export type NoticesTable = {

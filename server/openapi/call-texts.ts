@@ -949,6 +949,36 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       transferencia: '31',
     },
   },
+  getStatementColumns: {
+    title: 'Ver cómo se leyó un banco',
+    about:
+      'Qué había en cada columna la última vez que se leyó un archivo con estos títulos; nada si es el primero.',
+    example: { banco: 'fecha|concepto|documento|monto' },
+  },
+  reviewStatement: {
+    title: 'Revisar el estado de un banco',
+    about:
+      'Compara las líneas de dinero que entró con las transferencias por revisar y los pagos por transferencia: segura, posible, conciliada o sin pago aquí, y por qué. Guarda las columnas del banco y nada más. Hasta 2.000 líneas.',
+    example: {
+      banco: 'fecha|concepto|documento|monto',
+      columnas: 'fecha,texto,numero,valor',
+      lineas: new Blob(),
+    },
+  },
+  acceptStatementLine: {
+    title: 'Conciliar una línea del banco',
+    about:
+      'Acepta la transferencia por revisar, como «Registrar un pago», o enlaza un pago por transferencia: con la línea, o nada. Repetirla no cambia nada; una línea que otra persona concilió se rechaza con su nombre.',
+    example: {
+      banco: 'fecha|concepto|documento|monto',
+      fecha: '2026-03-02',
+      valor: 90,
+      numero: '00123456',
+      texto: 'TRANSFERENCIA ANA PAZ',
+      nth: 1,
+      transferencia: '31',
+    },
+  },
   refuseTransfer: {
     title: 'Rechazar una transferencia',
     about: 'Con un motivo que el cliente lee. Una que ya se aceptó no cambia.',

@@ -85,6 +85,35 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   filas:
     'Archivo JSON: una lista de filas; cada una con «fila» (su número en la hoja) y los textos de sus celdas: nombre, apellidos, completo, alreves (apellidos y nombres), email, phone, phone2, alergias, servicio, envios, nota y las partes de la dirección.',
   fila: 'Número de la fila en la hoja, desde 1.',
+  columnas:
+    'El campo de cada columna, con comas entre ellos: fecha, credito, valor, tipo, numero, texto, nombre; vacío = se omite.',
+  lineas:
+    'Archivo JSON: una lista de líneas de dinero que entró; cada una con «fila», «fecha», «cents» (el valor en centavos), «numero» y «texto».',
+  'getStatementColumns.banco':
+    'Los títulos de su archivo, en minúsculas y con «|» entre ellos: así se reconoce al banco.',
+  'reviewStatement#request.banco':
+    'Los títulos de su archivo, en minúsculas y con «|» entre ellos: así se reconoce al banco.',
+  'acceptStatementLine.banco':
+    'Los títulos de su archivo, en minúsculas y con «|» entre ellos: así se reconoce al banco.',
+  'reviewStatement.lineas': 'Qué es cada línea.',
+  'reviewStatement.lineas[].estado': 'segura, posible, conciliada o sin_pago.',
+  'reviewStatement.lineas[].transferencia': 'Lo que es, o con lo que se concilió; vacío = nada.',
+  'reviewStatement.lineas[].numero': 'Si el número es el mismo.',
+  'reviewStatement.lineas[].valor': 'Si el valor es el mismo.',
+  'reviewStatement.lineas[].nombre': 'Si el nombre está en la línea.',
+  'reviewStatement.lineas[].dias': 'Cuántos días después de lo avisado está en el banco.',
+  'reviewStatement.lineas[].quien': 'Quién la concilió.',
+  cuando: 'Cuándo se concilió.',
+  'reviewStatement.transferencias': 'Lo que estas líneas son, y lo que aquí no tiene línea.',
+  'reviewStatement.transferencias[].fila': 'La fila de su línea; null = el archivo no tiene ninguna.',
+  'reviewStatement.transferencias[].estado': 'revision si espera, aceptada si es un pago.',
+  a_mano: 'Si su valor no es el de la línea o el del servicio: se decide en el formulario.',
+  'acceptStatementLine.fecha': 'El día de la línea.',
+  'acceptStatementLine.valor': 'El valor de la línea.',
+  'acceptStatementLine.numero': 'El número de la línea.',
+  'acceptStatementLine.texto': 'Lo que dice la línea.',
+  nth: 'Cuál de varias líneas iguales del archivo, desde 1.',
+  'acceptStatementLine.transferencia': 'La transferencia por revisar, o la de un pago, que es la línea.',
   carta: 'Si cada cliente nuevo recibe una carta de bienvenida con el enlace para entrar.',
   'getDayClients.clientes': 'Los clientes, por nombre.',
   'getDayClients[].correo': 'Si le llegan correos.',

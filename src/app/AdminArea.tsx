@@ -69,6 +69,7 @@ const NewClientPage = lazyAgain(() =>
 )
 const OrderForPage = lazyAgain(() => import('../flows/order-for/OrderForPage').then((m) => m.OrderForPage))
 const ImportPage = lazyAgain(() => import('../flows/import/ImportPage').then((m) => m.ImportPage))
+const StatementPage = lazyAgain(() => import('../flows/statement/StatementPage').then((m) => m.StatementPage))
 const ReferralsPage = lazyAgain(() =>
   import('../features/admin/referrals/ReferralsPage').then((m) => m.ReferralsPage),
 )
@@ -152,6 +153,7 @@ const ourScreens = (
     <Route path="pagos/registrar" element={<RegisterPage />} />
     <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
     <Route path="pagos/transferencias" element={<TransfersPage />} />
+    <Route path="pagos/conciliar" element={<StatementPage />} />
     <Route path="clientes/nuevo" element={<NewClientPage />} />
     <Route path="clientes/:id/pedir" element={<OrderForPage />} />
     <Route path="clientes/importar" element={<ImportPage />} />

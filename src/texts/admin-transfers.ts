@@ -106,6 +106,7 @@ export const TRANSFERS_TEXTS = {
   noneWaiting: 'No hay transferencias por revisar',
   waitingText: 'Hay clientes que esperan sus envíos.',
   review: 'Revisar',
+  reconcile: 'Conciliar',
 } as const
 
 /** /admin/pagos/{id}: the record of a payment without a wallet. */

@@ -1,11 +1,11 @@
-import { IMPORT_FILE_MAX, IMPORT_ROWS_MAX, type ImportField } from '#domain/client-import'
+import type { ImportField } from '#domain/client-import'
 import { formatNumber } from '#domain/notation'
+import { SHEET_ROWS_MAX } from '#domain/sheet'
 import { counted, shipments } from './counted'
 import { listedMoment } from './dates'
 
 const clients = (count: number) => counted(count, 'cliente', 'clientes')
 const rows = (count: number) => counted(count, 'fila', 'filas')
-const MEGABYTES = IMPORT_FILE_MAX / (1024 * 1024)
 
 /** What a column holds; the template's headings. */
 export const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
@@ -52,18 +52,6 @@ export const EXAMPLE_ROW: Readonly<Partial<Record<ImportField, string>>> = {
   nota: 'Paga a fin de mes',
 }
 
-/** Why a file is no list of clients. */
-export const SHEET_TEXTS = {
-  tooLarge: `El archivo pesa más de ${MEGABYTES} MB. Quita imágenes y hojas que no hagan falta, o divídelo.`,
-  tooMuchText: 'La hoja tiene demasiado texto para enviarla de una vez. Quita columnas o divídela en varias.',
-  tooMany: `La hoja tiene más de ${formatNumber(IMPORT_ROWS_MAX)} filas. Divídela en varias y súbelas una por una.`,
-  empty: 'La hoja está vacía: necesita una fila de títulos y una fila por cliente.',
-  old: 'Este archivo es de un Excel antiguo o tiene contraseña. Guárdalo como XLSX o CSV, sin contraseña, y súbelo otra vez.',
-  notSheet:
-    'No es una hoja de cálculo (CSV o XLSX). Si tu lista está en otro programa, guárdala o cópiala como una de las dos.',
-  unreadable: 'No pudimos leer este archivo. Guárdalo como XLSX o CSV y súbelo otra vez.',
-} as const
-
 /** /admin/clientes/importar. */
 export const IMPORT_TEXTS = {
   title: 'Importar clientes',
@@ -73,9 +61,10 @@ export const IMPORT_TEXTS = {
 
   file: {
     title: 'Sube tu lista de clientes',
-    text: `Un archivo XLSX o CSV con una fila por cliente, hasta ${formatNumber(IMPORT_ROWS_MAX)}. Las columnas pueden tener cualquier orden; solo el nombre y el correo hacen falta. Nada se guarda hasta que lo confirmes.`,
+    text: `Un archivo XLSX o CSV con una fila por cliente, hasta ${formatNumber(SHEET_ROWS_MAX)}. Las columnas pueden tener cualquier orden; solo el nombre y el correo hacen falta. Nada se guarda hasta que lo confirmes.`,
     choose: 'Elegir archivo',
     label: 'Archivo con tus clientes',
+    empty: 'La hoja está vacía: necesita una fila de títulos y una fila por cliente.',
     template: 'Descargar una plantilla',
     templateName: 'plantilla-de-clientes.xlsx',
     sheet: 'Clientes',
@@ -85,14 +74,10 @@ export const IMPORT_TEXTS = {
     title: '¿Qué hay en cada columna?',
     text: (name: string, count: number) => `${name}: ${rows(count)} con datos. Revisa lo que adivinamos.`,
     none: 'No importar',
-    column: (letter: string, heading: string) => `Columna ${letter}${heading === '' ? '' : `: ${heading}`}`,
-    example: (texts: readonly string[]) => (texts.length === 0 ? 'Sin datos' : texts.join(' · ')),
     maybe: (field: ImportField) =>
       field === 'envios'
         ? 'Elige «Envíos» solo si son entregas por recibir. Si es dinero, déjala sin importar.'
         : `¿Es «${FIELD_NAMES[field]}»? Por el título no lo sabemos: elígelo tú.`,
-    alike: (heading: string, letters: readonly string[]) =>
-      `Hay dos columnas que se llaman «${heading}» (${letters.join(' y ')}): elige cuál va.`,
     twice: (name: string) => `Dos columnas dicen «${name}». Deja una y pon «No importar» en la otra.`,
     noEmail: 'Falta la columna del correo: con él entra cada cliente.',
     noName: 'Falta la columna del nombre.',

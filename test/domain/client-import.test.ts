@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  columnName,
   fieldTwice,
   guessMapping,
-  headingsTwice,
   type ImportField,
   lackingIn,
   maybeField,
   namedIn,
   splitName,
 } from '#domain/client-import'
+import { columnName, headingsTwice } from '#domain/sheet'
 
 describe('the columns of a sheet of clients', () => {
   it.each([

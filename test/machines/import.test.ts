@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { Sheet } from '#domain/client-import'
 import { NO_SERVER } from '#domain/constants'
+import type { Sheet } from '#domain/sheet'
 import {
   bindImport,
   type Imported,

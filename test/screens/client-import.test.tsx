@@ -1,8 +1,10 @@
 import { configure, screen, within } from '@testing-library/react'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { readSheet } from '../../src/flows/import/read-sheet'
-import { IMPORT_TEXTS, SHEET_TEXTS } from '../../src/texts/import'
+import { namedIn } from '#domain/client-import'
+import { readSheet } from '../../src/parts/sheets/read-sheet'
+import { IMPORT_TEXTS } from '../../src/texts/import'
+import { SHEET_TEXTS } from '../../src/texts/sheets'
 import { HEADINGS, sheetCells } from '../support/client-sheet'
 import { renderApp } from '../support/render-app'
 import { startTestServer } from '../support/server'
@@ -14,7 +16,8 @@ configure({ asyncUtilTimeout: 8000 })
 const csvOf = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map((cell) => (/[;"]/.test(cell) ? `"${cell}"` : cell)).join(';')).join('\r\n')
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
-const read = (content: BlobPart, name = 'lista.csv') => readSheet(new File([content], name))
+const read = (content: BlobPart, name = 'lista.csv') =>
+  readSheet(new File([content], name), { namedIn, empty: IMPORT_TEXTS.file.empty })
 
 it('a sheet is read as CSV of every kind and as XLSX alike, below a title too', async () => {
   const rows = [
@@ -71,7 +74,7 @@ it('a sheet is read as CSV of every kind and as XLSX alike, below a title too', 
 })
 
 it('a file that is no list gets a sentence', async () => {
-  expect(await read('Nombre;Correo\r\n;;\r\n')).toEqual({ kind: 'refused', text: SHEET_TEXTS.empty })
+  expect(await read('Nombre;Correo\r\n;;\r\n')).toEqual({ kind: 'refused', text: IMPORT_TEXTS.file.empty })
   const old = { kind: 'refused', text: SHEET_TEXTS.old }
   const ole = (part: string) =>
     Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from(part.padEnd(40, '\0'), 'utf16le')])

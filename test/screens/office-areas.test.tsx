@@ -77,6 +77,7 @@ const SCREENS: readonly [path: string, areas: readonly Area[]][] = [
   ['/admin/pagos/{payment}', ['caja']],
   ['/admin/pagos/registrar', ['caja']],
   ['/admin/pagos/transferencias', ['caja']],
+  ['/admin/pagos/conciliar', ['caja']],
   ['/admin/clientes', ['caja']],
   ['/admin/clientes/nuevo', ['caja']],
   ['/admin/clientes/{keylogin}', ['caja']],

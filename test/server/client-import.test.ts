@@ -7,7 +7,7 @@ import { undoBatch } from '#contract/extensions/history'
 import { getImports, importClients, previewImport, undoImport } from '#contract/extensions/import'
 import { getMovements } from '#contract/extensions/movements'
 import { dateTimeIn } from '#domain/calendar'
-import { IMPORT_ROWS_MAX } from '#domain/client-import'
+import { SHEET_ROWS_MAX } from '#domain/sheet'
 import { IMPORT_ANSWERS } from '../../server/modules/clients/import-texts'
 import { DAY_ANSWERS } from '../../server/modules/day/texts'
 import { addAccount } from '../support/accounts'
@@ -303,7 +303,7 @@ describe('300 clients from a spreadsheet', () => {
     const { server, admin, preview, run, undo } = await start()
     expect((await preview([])).mensaje).toBe(IMPORT_ANSWERS.noRows)
     expect((await server.call(previewImport, {}, admin)).mensaje).toBe(IMPORT_ANSWERS.noRows)
-    const many = Array.from({ length: IMPORT_ROWS_MAX + 1 }, (_, nr) => ({ fila: nr + 1 }))
+    const many = Array.from({ length: SHEET_ROWS_MAX + 1 }, (_, nr) => ({ fila: nr + 1 }))
     expect((await preview(many)).mensaje).toBe(IMPORT_ANSWERS.tooMany)
     expect((await undo('999')).mensaje).toBe(IMPORT_ANSWERS.unknown)
     const { lote } = (await run([person(1)])).data

@@ -56,6 +56,12 @@ const ABOUT: readonly About[] = [
     rows: ({ accountId }) => sql`account_id = ${accountId} and state in ('revision', 'rechazada')`,
     kept: ['level_name', 'method', 'state', 'divisa'],
   },
+  // A hash of the bank's line: it is reconciled once.
+  {
+    table: 'statement_lines',
+    rows: ({ accountId }) => sql`transfer_id in (select id from transfers where account_id = ${accountId})`,
+    kept: ['fingerprint'],
+  },
   {
     table: 'wallet_orders',
     rows: ofAccount,
@@ -102,6 +108,7 @@ const OF_NO_CLIENT: readonly Table[] = [
   'stop_ticks',
   'used_challenges',
   'settings',
+  'statement_columns',
   'wallet_sandbox',
 ]
 
@@ -178,6 +185,13 @@ const fill = async (world: World) => {
     divisa: 'USD',
   }
   await into('sales', { ...sold, account_id: accountId, payment_id: Number(own.ana.payment), sold_at: at })
+  const paid = await db.query
+    .selectFrom('transfers')
+    .select('id')
+    .where('state', '=', 'aceptada')
+    .executeTakeFirstOrThrow()
+  const line = { fingerprint: 'x', transfer_id: paid.id, actor_id: world.ids.admin, created_at: at }
+  await into('statement_lines', line)
   await into('waiting', { email: EMAIL, sector: '', created_ms: 1 })
   const ticket = { token_hash: 'ticket', email: EMAIL, created_ms: 1, expires_ms: 2 }
   await into('registration_tickets', ticket)

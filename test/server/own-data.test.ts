@@ -26,6 +26,7 @@ const NOT_IN_FILE: Readonly<Record<string, string>> = {
   registration_tickets: 'gone within an hour',
   stops: 'the order of a drive',
   waiting: 'gone once the account exists',
+  statement_lines: 'a hash, and who compared it with the bank',
   wallet_orders: 'what was paid is in `pagos`',
 }
 

@@ -20,6 +20,8 @@ const endState = async ({ server }: World) => {
     'reviews',
     'payments',
     'transfers',
+    'statement_lines',
+    'statement_columns',
     'notices',
     'notice_settings',
     'push_subscriptions',

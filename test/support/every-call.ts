@@ -158,6 +158,9 @@ export const startWorld = async (people: People = {}): Promise<World> => {
 export const sheetOf = (rows: readonly object[]): Blob =>
   new File([JSON.stringify(rows)], 'filas.json', { type: 'application/json' })
 
+/** A bank's headings. */
+const BANK = 'fecha|valor|documento|concepto'
+
 const paging = { page: 1, itemsPerPage: 10 }
 const account = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
 
@@ -324,6 +327,21 @@ export const rightRequests = (
     otro_valor: false,
   },
   refuseTransfer: { id: owner.transfer, reason: 'No se lee' },
+  getStatementColumns: { banco: BANK },
+  reviewStatement: {
+    banco: BANK,
+    columnas: 'fecha,valor,numero,texto',
+    lineas: sheetOf([{ fila: 2, fecha: '2026-03-01', cents: 9000, numero: 'R-1', texto: 'Ana Paz' }]),
+  },
+  acceptStatementLine: {
+    banco: BANK,
+    fecha: '2026-03-01',
+    valor: 90,
+    numero: 'R-1',
+    texto: 'Ana Paz',
+    nth: 1,
+    transferencia: owner.transfer,
+  },
   getTroubles: {},
   settleTrouble: { id: owner.trouble },
   reversePayment: { payment: owner.payment, reason: 'Era de otro cliente' },

@@ -138,6 +138,7 @@ const WRITING: Readonly<Record<string, Writing>> = {
     input: async (world) => (await world.server.call(getCalendar, {}, world.ana)).data,
   },
   registerPayment: { envios: 0 },
+  acceptStatementLine: { envios: 0 },
   reversePayment: {
     envios: 0,
     input: async (world) => {

@@ -28,6 +28,8 @@ export const KEPT_TABLES = [
   { name: 'payments', key: ['id'], page: PAGE },
   { name: 'sales', key: ['id'], page: PAGE },
   { name: 'transfers', key: ['id'], page: PAGE },
+  { name: 'statement_lines', key: ['id'], page: PAGE },
+  { name: 'statement_columns', key: ['bank'], page: PAGE },
   { name: 'shipments_ledger', key: ['id'], page: PAGE },
   { name: 'wallet_orders', key: ['id'], page: PAGE },
   { name: 'wallet_sandbox', key: ['order_id'], page: PAGE },

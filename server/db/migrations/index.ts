@@ -36,6 +36,7 @@ import { deliveryDay } from './0036-deliveries'
 import { begun } from './0037-begun'
 import { sales } from './0038-sales'
 import { billing } from './0039-billing'
+import { statement } from './0040-statement'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -72,8 +73,9 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0035-terms': terms,
   '0036-deliveries': deliveryDay,
   '0037-begun': begun,
-  '0039-billing': billing,
   '0038-sales': sales(dialect),
+  '0039-billing': billing,
+  '0040-statement': statement(dialect),
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

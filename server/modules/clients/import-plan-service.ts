@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { IMPORT_ROWS_MAX, IMPORT_SENT_MAX } from '#domain/client-import'
 import type { NamedLevel } from '#domain/imported-person'
 import { offeredLevels } from '#domain/membership'
+import { SHEET_ROWS_MAX, SHEET_SENT_MAX } from '#domain/sheet'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -22,10 +22,10 @@ export const readRows = async (
 ): Promise<SheetRows> => {
   if (file === undefined) throw new Refusal(IMPORT_ANSWERS.noRows)
   const upload = uploadOf(file)
-  if (upload.size > IMPORT_SENT_MAX) throw new Refusal(IMPORT_ANSWERS.tooLarge)
+  if (upload.size > SHEET_SENT_MAX) throw new Refusal(IMPORT_ANSWERS.tooLarge)
   const sent = listIn((await upload.bytes()).toString('utf8'))
   if (sent.length === 0) throw new Refusal(IMPORT_ANSWERS.noRows)
-  if (sent.length > IMPORT_ROWS_MAX) throw new Refusal(IMPORT_ANSWERS.tooMany)
+  if (sent.length > SHEET_ROWS_MAX) throw new Refusal(IMPORT_ANSWERS.tooMany)
   const levels = offeredLevels(await listLevels(db.query))
   const rows = await mapInTurns(sent, (row) => {
     const parsed = v.safeParse(importRow, row)

@@ -1,6 +1,6 @@
-import { IMPORT_ROWS_MAX } from '#domain/client-import'
 import type { NamedLevel } from '#domain/imported-person'
 import { formatNumber } from '#domain/notation'
+import { SHEET_ROWS_MAX } from '#domain/sheet'
 
 const listed = (levels: readonly NamedLevel[]): string =>
   levels.map(({ descripcion }) => `«${descripcion}»`).join(', ')
@@ -32,7 +32,7 @@ export const IMPORT_ANSWERS = {
 
   unreadable: 'No pudimos leer la hoja. Vuelve a subirla.',
   noRows: 'La hoja no tiene filas con clientes.',
-  tooMany: `La hoja tiene más de ${formatNumber(IMPORT_ROWS_MAX)} filas. Divídela en varias y súbelas una por una.`,
+  tooMany: `La hoja tiene más de ${formatNumber(SHEET_ROWS_MAX)} filas. Divídela en varias y súbelas una por una.`,
   tooLarge: 'La hoja tiene demasiado texto para enviarla de una vez. Quita columnas o divídela en varias.',
   unknown: 'No encontramos esta importación.',
   hindered: (names: readonly string[], more: number) => {

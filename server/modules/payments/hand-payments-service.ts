@@ -43,6 +43,7 @@ import {
 
 /** A payment that opens no service, in the row of its transfer. */
 const SETTLES = { membership_id: 0, level_name: 'Abono', level_envios: 0, price_cents: 0, divisa: CURRENCY }
+export type HandPaymentsService = ReturnType<typeof handPaymentsService>
 
 /** The office's decisions about payments outside the wallet. */
 export const handPaymentsService = ({ clock, config, db, images }: ByHandDeps) => {
@@ -50,9 +51,14 @@ export const handPaymentsService = ({ clock, config, db, images }: ByHandDeps) =
   return {
     /**
      * Records a payment and sells its service; repeating it changes nothing. While shipments remain it is refused
-     * (Specification §5), unless it is meant to be early: then the service waits (decision 051).
+     * (Specification §5), unless it is meant to be early: then the service waits (decision 051). `besides`: done in the same
+     * transaction, once client and report are locked.
      */
-    async register(caller: Caller, input: CallInput<typeof registerPayment>) {
+    async register(
+      caller: Caller,
+      input: CallInput<typeof registerPayment>,
+      besides: (trx: Trx) => Promise<void> = async () => {},
+    ) {
       const typed = typedOf({ ...input, today: todayIn(clock) })
       const at = dateTimeIn(clock)
       const payment = await saveWithPicture(input.image, async (trx, shown) => {
@@ -62,6 +68,7 @@ export const handPaymentsService = ({ clock, config, db, images }: ByHandDeps) =
         if (account.rol !== ROLE_CLIENT) throw new Refusal(TRANSFER_ANSWERS.notAClient)
         const reported =
           input.transferencia === undefined ? null : await lockReported(trx, input.transferencia, account)
+        await besides(trx)
         const known = reported ?? (await findByRequest(trx, input.request_id))
         if (known && decisionOn(known.state, 'accept') !== 'moves') {
           const membership = input.abono ? String(SETTLES.membership_id) : input.membership

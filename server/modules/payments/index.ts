@@ -1,5 +1,6 @@
 import { getClientPayment, getClientPayments, getPayment, getPayments } from '#contract/calls/payments'
 import { getPaymentsOfClient } from '#contract/extensions/clients'
+import { acceptStatementLine, getStatementColumns, reviewStatement } from '#contract/extensions/statement'
 import {
   getOwnTransfers,
   getTransfers,
@@ -13,6 +14,7 @@ import { privateRoute, type Route } from '../../routing/routes'
 import { handPaymentsService } from './hand-payments-service'
 import { reversingService } from './reversing-service'
 import { paymentsService } from './service'
+import { statementService } from './statement-service'
 import { transferListsService } from './transfer-lists-service'
 import { transferReportService } from './transfer-report-service'
 
@@ -28,6 +30,7 @@ export const paymentsModule = (
   const reports = transferReportService(deps)
   const byHand = handPaymentsService(deps)
   const reversing = reversingService(deps)
+  const statement = statementService(deps, byHand)
   return [
     privateRoute(getPayments, ({ input }) => service.list(input, 'everybody')),
     privateRoute(getPayment, ({ input }) => service.one(input.payment, 'everybody')),
@@ -40,5 +43,8 @@ export const paymentsModule = (
     privateRoute(registerPayment, ({ input, caller }) => byHand.register(caller, input)),
     privateRoute(refuseTransfer, ({ input, caller }) => byHand.refuse(caller, input)),
     privateRoute(reversePayment, ({ input, caller }) => reversing.reverse(caller, input)),
+    privateRoute(getStatementColumns, ({ input }) => statement.columns(input)),
+    privateRoute(reviewStatement, ({ input }) => statement.review(input)),
+    privateRoute(acceptStatementLine, ({ input, caller }) => statement.accept(caller, input)),
   ]
 }

@@ -1,3 +1,8 @@
+import { STATEMENT_LINES_MAX } from '#domain/bank-statement'
+import { longDate } from '#domain/date-words'
+import { dateOf } from '#domain/iso-date'
+import { formatNumber } from '#domain/notation'
+
 /** This module's texts. */
 export const PAYMENT_ANSWERS = {
   unknownPayment: 'No encontramos este pago. Vuelve a la lista y ábrelo de nuevo.',
@@ -33,4 +38,15 @@ export const TRANSFER_ANSWERS = {
   renewedSince: 'El cliente ya renovó después de este pago: no se puede revertir.',
   used: (left: number, given: number) =>
     `El cliente ya usó envíos de este pago (le quedan ${left} de ${given}). No se puede revertir.`,
+} as const
+
+/** Texts about the bank's statement. */
+export const STATEMENT_ANSWERS = {
+  unreadable: 'No pudimos leer el estado del banco. Vuelve a subirlo.',
+  noLines: 'El archivo no tiene ninguna línea de dinero que entró. Revisa las columnas.',
+  tooMany: `El archivo tiene más de ${formatNumber(STATEMENT_LINES_MAX)} líneas de dinero que entró. Descarga del banco un período más corto.`,
+  otherAmount: 'El valor del banco no es el de esta transferencia. Revísala en su formulario.',
+  lineTaken: (who: string, at: string) => `Esta línea ya se concilió: ${who}, el ${longDate(dateOf(at))}.`,
+  transferTaken: (who: string, at: string) =>
+    `Esta transferencia ya se concilió con otra línea del banco: ${who}, el ${longDate(dateOf(at))}.`,
 } as const

@@ -22,7 +22,7 @@ export type OwnTransfer = Answer<typeof getOwnTransfers>['transferencias'][numbe
  * Recording or reversing a payment also changes shipments, level, reward and revenue. A refusal makes them stale too:
  * another administrator may have been first, or the price may have changed.
  */
-const MONEY = ['Payments', 'DeliveryUser', 'Clients', 'Referrals', 'Summary', 'Levels'] as const
+export const MONEY = ['Payments', 'DeliveryUser', 'Clients', 'Referrals', 'Summary', 'Levels'] as const
 
 /** The input for counting waiting transfers. */
 export const COUNT_WAITING: CallInput<typeof getTransfers> = {

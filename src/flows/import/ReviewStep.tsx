@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ChooseFile } from '../../parts/sheets/ChooseFile'
 import { useRuntime } from '../../state/runtime'
 import { IMPORT_TEXTS } from '../../texts/import'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
@@ -6,7 +7,6 @@ import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
-import { ChooseFile } from './ChooseFile'
 import { ReviewTable } from './ReviewTable'
 import { reviewRows } from './review-rows'
 import type { StepProps } from './step-props'
@@ -45,7 +45,13 @@ export const ReviewStep = ({ view, send }: StepProps) => {
             >
               {TEXTS.download}
             </Button>
-            <ChooseFile view={view} send={send} label={TEXTS.again} isSmall />
+            <ChooseFile
+              isSmall
+              label={TEXTS.again}
+              name={IMPORT_TEXTS.file.label}
+              busy={isBusy}
+              onFile={(file) => send({ type: 'user.choose', file })}
+            />
           </Row>
         )}
         {fresh > 0 && (

@@ -1,7 +1,8 @@
-import { columnName, type ImportCells, type ImportMapping, mappedRow, nameIn } from '#domain/client-import'
+import { type ImportCells, type ImportMapping, mappedRow, nameIn } from '#domain/client-import'
 import { fullName } from '#domain/full-name'
 import { type ImportedPerson, importedPerson, keptCells, type NamedLevel } from '#domain/imported-person'
 import { isServed } from '#domain/sectors'
+import { columnName } from '#domain/sheet'
 import type { ImportView } from '#machines/import/machine'
 import { IMPORT_TEXTS } from '../../texts/import'
 

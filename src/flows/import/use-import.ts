@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
-import { IMPORT_SENT_MAX, mappedRow } from '#domain/client-import'
+import { mappedRow, namedIn } from '#domain/client-import'
+import { SHEET_SENT_MAX } from '#domain/sheet'
 import { bindImport, type ImportPorts, importView, type MappedSheet } from '#machines/import/machine'
 import { callResult } from '../../api/call-result'
 import { importsApi } from '../../api/endpoints/imports'
 import { useFlow } from '../../parts/flow/use-flow'
+import { readSheet } from '../../parts/sheets/read-sheet'
 import { type AppDispatch, useAppDispatch } from '../../state/store-types'
-import { SHEET_TEXTS } from '../../texts/import'
-import { readSheet } from './read-sheet'
+import { IMPORT_TEXTS } from '../../texts/import'
+import { SHEET_TEXTS } from '../../texts/sheets'
 
 const { importClients, previewImport } = importsApi.endpoints
 /** Untracked: people's data is not kept in the store. */
@@ -16,14 +18,14 @@ const UNTRACKED = { track: false }
 const filasOf = ({ sheet, mapping }: MappedSheet): File | null => {
   const rows = sheet.rows.map((row) => mappedRow(row, mapping))
   const file = new File([JSON.stringify(rows)], 'filas.json', { type: 'application/json' })
-  return file.size > IMPORT_SENT_MAX ? null : file
+  return file.size > SHEET_SENT_MAX ? null : file
 }
 
 const TOO_MUCH = { kind: 'refused' as const, text: SHEET_TEXTS.tooMuchText }
 
 const importPorts = (dispatch: AppDispatch): ImportPorts => ({
   newId: () => crypto.randomUUID(),
-  read: readSheet,
+  read: (file) => readSheet(file, { namedIn, empty: IMPORT_TEXTS.file.empty }),
   preview: async (request, signal) => {
     const filas = filasOf(request)
     if (filas === null) return TOO_MUCH

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { IMPORT_FIELDS, type Sheet } from '#domain/client-import'
+import { IMPORT_FIELDS } from '#domain/client-import'
+import type { Sheet } from '#domain/sheet'
 import { EXAMPLE_ROW, FIELD_NAMES, IMPORT_TEXTS as TEXTS } from '../../texts/import'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

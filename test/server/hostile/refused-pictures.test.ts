@@ -5,6 +5,7 @@ import { saveAccount } from '#contract/calls/profile'
 import { type Call, SUCCESS } from '#contract/envelope'
 import { importClients, previewImport } from '#contract/extensions/import'
 import { saveLogo } from '#contract/extensions/settings'
+import { reviewStatement } from '#contract/extensions/statement'
 import { registerPayment, reportTransfer } from '#contract/extensions/transfers'
 import { LIMITS } from '../../../server/limits/limits'
 import { EVERY_CALL, rightRequests, startWorld, type World } from '../../support/every-call'
@@ -82,6 +83,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   // A picture is no sheet.
   [previewImport.name]: { by: 'admin', refused: (_, [filas]) => ({ filas }) },
+  [reviewStatement.name]: { by: 'admin', refused: (_, [lineas]) => ({ banco: 'x', columnas: '', lineas }) },
   [importClients.name]: {
     by: 'admin',
     refused: (_, [filas]) => ({ filas, request_id: 'picture', carta: false }),

@@ -115,6 +115,7 @@ describe('what the server really answers', () => {
       saveOrderAddress: -1,
       removePasskey: 1,
       changeOrderDish: 2,
+      acceptStatementLine: 2,
       undoBatch: 4,
       undoImport: 4,
     }
@@ -134,6 +135,11 @@ describe('what the server really answers', () => {
       if (['cancelForClient', 'rescheduleOrder'].includes(call.name)) input['order_id'] = own.ana.scheduled
       if (call.name === 'cancelOrderFor') {
         Object.assign(input, { cliente: own.ana.session.keylogin, order_id: own.ana.scheduled })
+      }
+      if (call.name === 'acceptStatementLine') {
+        input['transferencia'] = own.ana.transfer
+        const ana = server.db.query.updateTable('accounts').where('id', '=', own.ana.accountId)
+        await ana.set({ envios: 0 }).execute()
       }
       if (call.name === 'registerPayment')
         await server.db.query.updateTable('accounts').set({ envios: 0 }).execute()

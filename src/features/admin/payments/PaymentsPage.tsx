@@ -7,6 +7,7 @@ import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
 import { SearchFilter } from '../../../parts/lists/SearchFilter'
 import { useListOf } from '../../../parts/lists/use-list-of'
+import { STATEMENT_PATH } from '../../../parts/payments/addresses'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
 import { ADMIN_MONTH, ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
@@ -35,6 +36,9 @@ const PaymentActions = () => {
     <Row $gap={2}>
       <ButtonLink variant={waiting === 0 ? 'ghost' : 'primary'} size="small" to={TRANSFERS_PATH}>
         {waiting === 0 ? TRANSFERS_TEXTS.title : TRANSFERS_TEXTS.count(waiting)}
+      </ButtonLink>
+      <ButtonLink variant="ghost" size="small" to={STATEMENT_PATH}>
+        {TRANSFERS_TEXTS.reconcile}
       </ButtonLink>
       <ButtonLink variant="ghost" size="small" to={ADMIN_MONTH.path}>
         {NAV_TEXTS.admin.month}

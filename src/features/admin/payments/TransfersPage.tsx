@@ -5,9 +5,11 @@ import { type Transfer, useGetTransfersQuery } from '../../../api/endpoints/tran
 import { BackToList } from '../../../parts/lists/BackToList'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { useListOf } from '../../../parts/lists/use-list-of'
+import { STATEMENT_PATH } from '../../../parts/payments/addresses'
 import { ADMIN_PAYMENTS, ADMIN_TRANSFERS } from '../../../state/filter-screens/admin'
 import { REGISTER_TEXTS, TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
 import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
+import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -43,7 +45,16 @@ export const TransfersPage = () => {
   return (
     <>
       <BackToList screen={ADMIN_PAYMENTS} label={REGISTER_TEXTS.back} />
-      <PageHeader dense title={title} subtitle={TEXTS.subtitle} />
+      <PageHeader
+        dense
+        title={title}
+        subtitle={TEXTS.subtitle}
+        aside={
+          <ButtonLink variant="secondary" size="small" to={STATEMENT_PATH}>
+            {TEXTS.reconcile}
+          </ButtonLink>
+        }
+      />
       <Stack>
         <WalletTroubles />
         <div>

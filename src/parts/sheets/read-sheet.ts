@@ -1,18 +1,12 @@
 import { type CellValue, parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import type { CallResult } from '#domain/call-result'
-import {
-  IMPORT_COLUMNS_MAX,
-  IMPORT_FILE_MAX,
-  IMPORT_ROWS_MAX,
-  namedIn,
-  type Sheet,
-} from '#domain/client-import'
-import { SHEET_TEXTS as TEXTS } from '../../texts/import'
+import { SHEET_COLUMNS_MAX, SHEET_FILE_MAX, SHEET_ROWS_MAX, type Sheet } from '#domain/sheet'
+import { SHEET_TEXTS as TEXTS } from '../../texts/sheets'
 
-/** Rows above the headings that a list may have: a title, a date. */
-const ABOVE = 10
-const MOST_ROWS = IMPORT_ROWS_MAX + ABOVE + 1
+/** Rows above the headings that a list may have: a title, a date, an account's figures. */
+const ABOVE = 25
+const MOST_ROWS = SHEET_ROWS_MAX + ABOVE + 1
 
 const startsWith = (bytes: Uint8Array, ...first: readonly number[]): boolean =>
   first.every((byte, place) => bytes[place] === byte)
@@ -67,18 +61,26 @@ const rowsIn = async (bytes: Uint8Array): Promise<CellValue[][]> => {
 
 const refused = (text: string) => ({ kind: 'refused' as const, text })
 
+/** What a kind of list is known by. */
+export interface KindOfSheet {
+  /** How many headings a row names: the row with most of them is the one of the headings. */
+  namedIn: (row: readonly string[]) => number
+  /** What a sheet without rows lacks, in words. */
+  empty: string
+}
+
 /**
- * Reads an XLSX or CSV file in the browser. The headings are the row of the first ten that names most fields; rows without
- * a word are left out. Refuses in words what is no list of clients.
+ * Reads an XLSX or CSV file in the browser. The headings are the row of the first ones that names most fields; rows without
+ * a word are left out. Refuses in words what is no such list.
  */
-export const readSheet = async (file: File): Promise<CallResult<Sheet>> => {
-  if (file.size > IMPORT_FILE_MAX) return refused(TEXTS.tooLarge)
+export const readSheet = async (file: File, { empty, namedIn }: KindOfSheet): Promise<CallResult<Sheet>> => {
+  if (file.size > SHEET_FILE_MAX) return refused(TEXTS.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const error = lookError(bytes)
   if (error !== null) return refused(error)
   const read = await rowsIn(bytes).catch(() => null)
   if (read === null) return refused(TEXTS.unreadable)
-  const table = read.map((row) => Array.from(row.slice(0, IMPORT_COLUMNS_MAX), shownCell))
+  const table = read.map((row) => Array.from(row.slice(0, SHEET_COLUMNS_MAX), shownCell))
   const isThere = (row: readonly string[]) => row.some((cell) => cell !== '')
   const top = table.slice(0, ABOVE)
   const most = Math.max(0, ...top.map(namedIn))
@@ -90,8 +92,8 @@ export const readSheet = async (file: File): Promise<CallResult<Sheet>> => {
     0,
     ...[table[place] ?? [], ...rows.map(({ cells }) => cells)].map((row) => row.length),
   )
-  if (rows.length === 0) return refused(TEXTS.empty)
-  if (rows.length > IMPORT_ROWS_MAX) return refused(TEXTS.tooMany)
+  if (rows.length === 0) return refused(empty)
+  if (rows.length > SHEET_ROWS_MAX) return refused(TEXTS.tooMany)
   const headings = Array.from({ length: width }, (_, column) => table[place]?.[column] ?? '')
   return { kind: 'ok', data: { name: file.name, headings, rows } }
 }

@@ -1,9 +1,7 @@
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { IMPORT_TEXTS } from '../../texts/import'
 import { Button } from '../../ui/primitives/Button'
 import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
-import type { StepProps } from './step-props'
 
 const TYPES = '.xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -11,14 +9,18 @@ const Input = styled.input`
   ${visuallyHidden}
 `
 
-interface ChooseFileProps extends StepProps {
+interface ChooseFileProps {
+  /** On the button, and what the file is. */
   label: string
+  name: string
+  busy: boolean
   /** Beside another button, as a second choice. */
   isSmall?: boolean
+  onFile: (file: File) => void
 }
 
 /** The button that takes a spreadsheet. */
-export const ChooseFile = ({ view: { isBusy }, send, label, isSmall = false }: ChooseFileProps) => {
+export const ChooseFile = ({ label, name, busy, isSmall = false, onFile }: ChooseFileProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -26,18 +28,18 @@ export const ChooseFile = ({ view: { isBusy }, send, label, isSmall = false }: C
         ref={input}
         type="file"
         accept={TYPES}
-        aria-label={IMPORT_TEXTS.file.label}
+        aria-label={name}
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          if (file) send({ type: 'user.choose', file })
+          if (file) onFile(file)
           // The same file again, corrected, is a change too.
           currentTarget.value = ''
         }}
       />
       <Button
         {...(isSmall && { variant: 'secondary', size: 'small' })}
-        busy={isBusy}
+        busy={busy}
         onClick={() => input.current?.click()}
       >
         {label}

@@ -1,0 +1,2 @@
+/** The bank's statement. */
+export const STATEMENT_PATH = '/admin/pagos/conciliar'
