@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { inputId, inputInteger, line, openedVersion, paging, textUpTo, visibleLine } from '../inputs'
-import { date, id, integer, object, ours, pageEnds, rows, text } from '../loose'
+import { date, id, integer, number, object, ours, pageEnds, rows, text } from '../loose'
 import { deliveryUser } from '../objects'
 import { phoneFields } from '../people'
 
@@ -17,7 +17,14 @@ export const getDeliveryUser = defineCall({
 })
 
 /** `filtro` of getClients. */
-export const clientFilter = v.picklist(['', 'sin_elegir', 'sin_elegir_semana', 'sin_envios', 'pocos_envios'])
+export const clientFilter = v.picklist([
+  '',
+  'sin_elegir',
+  'sin_elegir_semana',
+  'sin_envios',
+  'pocos_envios',
+  'debe',
+])
 
 export const getClients = defineCall({
   name: 'getClients',
@@ -44,6 +51,7 @@ export const getClients = defineCall({
         envios: ours(integer),
         /** The service's name. */
         servicio: ours(text),
+        debe: ours(number),
         /** The day of the next live order. */
         proxima: ours(date),
       }),

@@ -40,6 +40,7 @@ export const EXPORT_ANSWERS = {
 
   level: 'Nivel',
   shipments: 'Envíos',
+  owed: 'Debe (negativo: a favor)',
   referrer: 'Referido por',
   since: 'Cliente desde',
 

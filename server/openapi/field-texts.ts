@@ -73,6 +73,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'getClients[].nombre': 'Nombre y apellidos.',
   'getClients[].phone': 'Teléfono; solo con «filtro» o «nombre».',
   'getClients[].servicio': 'Nombre de su servicio.',
+  'getClients[].debe': 'Lo que debe; menor que 0, lo que tiene a favor.',
   'getClients[].proxima': 'Día de su próxima entrega; falta si no pidió ninguna.',
   'getPayments.nombre':
     'Cualquier parte del nombre de quien pagó o de su teléfono, sin importar tildes; vacío = todos.',

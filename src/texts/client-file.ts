@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, mondayOf } from '#domain/calendar'
 import { RENEWS_SOON } from '#domain/client-bounds'
-import { formatNumber } from '#domain/notation'
+import { formatMoney, formatNumber } from '#domain/notation'
 import { shipments } from './counted'
 import { longDate, shortDate, weekRange } from './dates'
 
@@ -16,6 +16,10 @@ export const FIND_TEXTS = {
   notChosenWeek: 'Sin elegir esta semana',
   noShipments: 'Sin envíos',
   fewShipments: `Le quedan ${RENEWS_SOON} o menos`,
+  owing: 'Deben',
+  owingHint: 'Les falta pagar una parte de su servicio.',
+  noneOwesTitle: 'Nadie debe',
+  noneOwesText: 'Todos los clientes están al día con sus pagos.',
   notChosenHint: (day: IsoDate) => `Con envíos y sin pedido para el ${longDate(day)}.`,
   notChosenWeekHint: (day: IsoDate) => `Con envíos y sin ningún pedido del ${weekOf(day)}.`,
   noShipmentsHint: 'No les queda ninguno.',
@@ -50,6 +54,8 @@ export const WHATSAPP_TEXTS = {
     `Hola${name === '' ? '' : ` ${name}`}, ya puedes elegir tus platillos del ${weekOf(day)}. Te ${count === 1 ? 'queda' : 'quedan'} ${shipments(count)}. Elige aquí: ${menu}`,
   fewShipments: (kitchen: string, name: string, count: number, renewal: string) =>
     `Hola${name === '' ? '' : ` ${name}`}, te ${count === 1 ? 'queda' : 'quedan'} ${shipments(count)} de ${kitchen}. Cuando se terminen, renueva tu servicio aquí: ${renewal}`,
+  owing: (kitchen: string, name: string, owed: number) =>
+    `Hola${name === '' ? '' : ` ${name}`}, de tu servicio de ${kitchen} queda pendiente un saldo de ${formatMoney(owed)}. Gracias por ponerte al día.`,
   noShipments: (kitchen: string, name: string, renewal: string) =>
     `Hola${name === '' ? '' : ` ${name}`}, ya usaste todos tus envíos de ${kitchen}. Cuando quieras, renueva tu servicio aquí: ${renewal}`,
 } as const

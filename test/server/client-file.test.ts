@@ -192,6 +192,7 @@ describe('whom to write to', () => {
       keylogin: expect.any(String),
       envios: 0,
       servicio: 'Almuerzo',
+      debe: 0,
     })
     const found = await clients({ nombre: 'mar' })
     expect(found.accounts[0]).toMatchObject({ email: MARIA, phone: '+593 98 765 4321' })

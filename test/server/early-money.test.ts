@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { deleteClient, getDeliveryUser, updateClient } from '#contract/calls/clients'
+import { deleteClient, getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
 import { cancelOrder, saveOrder } from '#contract/calls/orders'
 import { getClientPayment } from '#contract/calls/payments'
 import { claimReward } from '#contract/calls/referrals'
@@ -270,4 +270,15 @@ it('a payment can be reversed when who invited its client is deleted by now', as
     .where('id', '=', gone)
     .execute()
   expect((await reverse(payment)).data).toEqual({})
+})
+
+it('who owes is found in Clientes, with how much; credit is no debt', async () => {
+  const { server, admin, pay, settle } = await start()
+  const found = async (input: Readonly<Record<string, unknown>>) =>
+    (await server.call(getClients, input, admin)).data.accounts
+  await pay({ valor: 100, otro_valor: true })
+  expect(await found({ filtro: 'debe' })).toMatchObject([{ email: 'ana@demo.test', debe: 30 }])
+  await settle(35, { otro_valor: true })
+  expect(await found({ filtro: 'debe' })).toEqual([])
+  expect(await found({ nombre: 'ana paz' })).toMatchObject([{ debe: -5 }])
 })

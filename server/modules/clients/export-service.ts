@@ -10,6 +10,7 @@ import {
   fileColumn,
   inPages,
   momentColumn,
+  moneyColumn,
   numberColumn,
   phoneColumn,
   type Table,
@@ -29,6 +30,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   phoneColumn(TEXTS.phone2, ({ phone2 }) => phone2),
   fileColumn(TEXTS.level, ({ level }) => level, 18),
   numberColumn(TEXTS.shipments, ({ envios }) => envios),
+  moneyColumn(TEXTS.owed, ({ owed }) => Number(owed) / 100),
   allergiesColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),
   ...addressColumns,
   textColumn(

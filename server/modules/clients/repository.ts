@@ -5,6 +5,7 @@ import { type DayName, ROLE_CLIENT } from '#domain/constants'
 import { PENDING_STATUSES } from '#domain/order-status'
 import { inOrder, stretchOf } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
+import { owedCents } from '../../db/owed'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
 import { type AccountRow, PHONE_COLUMNS, type PhoneColumn } from '../../db/schema'
@@ -24,19 +25,22 @@ const notDeleted = (query: Queryable) => query.selectFrom('accounts').where('acc
 
 /**
  * `email`: its beginning; `person`: part of the name or telephone; '' = all. `without`: clients without shipments, or
- * with some and no live order for these days. `few`: clients with few shipments or none.
+ * with some and no live order for these days. `few`: clients with few shipments or none. `owing`: those
+ * who owe something.
  */
 export type ClientFilters = {
   email: string
   person: string
   without: 'shipments' | { ordersFor: { from: IsoDate; to: IsoDate } } | null
   few: boolean
+  owing: boolean
 }
 
-const matching = (query: Queryable, { email, few, person, without }: ClientFilters) => {
+const matching = (query: Queryable, { email, few, owing, person, without }: ClientFilters) => {
   let found = email.trim() === '' ? clients(query) : clientsAmong(query)
   if (email.trim() !== '') found = found.where((eb) => beginsWith(eb.ref('accounts.email'), email))
   if (person !== '') found = found.where(isPerson(person, true))
+  if (owing) found = found.where(owedCents, '>', 0)
   if (few) found = found.where('accounts.envios', '<=', RENEWS_SOON)
   if (without === 'shipments') found = found.where('accounts.envios', '=', 0)
   else if (without !== null)
@@ -52,6 +56,8 @@ export type ListedClient = Pick<
   level: string | null
   /** The day of the next order that is still to be delivered. */
   next_date: IsoDate | null
+  /** In cents; below 0 = credit. */
+  owed: number | string
 }
 
 const ORDER = ['accounts.created_at', 'accounts.id'] as const
@@ -71,6 +77,7 @@ export const listClients = (
     .leftJoin('niveles', 'niveles.id', 'accounts.nivel')
     .select(['accounts.id', 'accounts.created_at', 'accounts.nombre', 'accounts.apellidos', 'accounts.email'])
     .select(['accounts.keylogin', ...PHONE_COLUMNS, 'accounts.envios', 'niveles.descripcion as level'])
+    .select(owedCents.as('owed'))
     .select((eb) =>
       eb
         .selectFrom('orders')
@@ -113,6 +120,7 @@ export const listClientsAfter = (
       'accounts.phone',
       'accounts.phone2',
       'accounts.envios',
+      owedCents.as('owed'),
       'accounts.alergias',
       'accounts.note',
       'accounts.created_at',

@@ -60,6 +60,7 @@ export const clientsService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' | 
             keylogin: row.keylogin,
             envios: row.envios,
             servicio: row.level ?? '',
+            debe: Number(row.owed) / 100,
             ...(row.next_date !== null && { proxima: row.next_date }),
             ...(isFound && phonesOf(row)),
           })),
@@ -95,7 +96,13 @@ export const filtersOf = async (
   const ordersFor = from && next && { from, to: isOfWeek ? addDays(from, LAST_DAY) : next.date }
   const without = filtro === 'sin_envios' ? 'shipments' : ordersFor ? { ordersFor } : null
   return {
-    filters: { email: search, person: nombre.trim(), without, few: filtro === 'pocos_envios' },
+    filters: {
+      email: search,
+      person: nombre.trim(),
+      without,
+      few: filtro === 'pocos_envios',
+      owing: filtro === 'debe',
+    },
     day,
   }
 }

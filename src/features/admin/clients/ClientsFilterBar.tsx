@@ -15,6 +15,7 @@ const GROUPS: readonly { value: ClientsFilters['filtro']; label: string }[] = [
   { value: 'sin_elegir', label: FIND_TEXTS.notChosen },
   { value: 'sin_elegir_semana', label: FIND_TEXTS.notChosenWeek },
   { value: 'pocos_envios', label: FIND_TEXTS.fewShipments },
+  { value: 'debe', label: FIND_TEXTS.owing },
   { value: 'sin_envios', label: FIND_TEXTS.noShipments },
 ]
 
@@ -22,6 +23,7 @@ const hintOf = (group: ClientsFilters['filtro'], day: IsoDate): string | undefin
   if (group === 'sin_elegir') return FIND_TEXTS.notChosenHint(day)
   if (group === 'sin_elegir_semana') return FIND_TEXTS.notChosenWeekHint(day)
   if (group === 'pocos_envios') return FIND_TEXTS.fewShipmentsHint
+  if (group === 'debe') return FIND_TEXTS.owingHint
   return group === 'sin_envios' ? FIND_TEXTS.noShipmentsHint : undefined
 }
 

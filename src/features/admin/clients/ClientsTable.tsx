@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { owedText } from '#domain/sales'
 import type { ListedClient } from '../../../api/endpoints/clients'
 import { clientAddress } from '../../../parts/client/addresses'
 import { Email } from '../../../parts/client/Email'
@@ -20,11 +21,13 @@ const columnsWith = (
     key: 'name',
     card: 'title',
     header: HEADERS.name,
-    cell: ({ nombre, servicio, envios }) => (
+    cell: ({ nombre, servicio, envios, debe }) => (
       <>
         <CellText>{shown(nombre)}</CellText>
         {typeof envios === 'number' && (
-          <QuietLine>{[servicio, GLANCE_TEXTS.left(envios)].filter(Boolean).join(' · ')}</QuietLine>
+          <QuietLine>
+            {[servicio, GLANCE_TEXTS.left(envios), owedText(debe)].filter(Boolean).join(' · ')}
+          </QuietLine>
         )}
       </>
     ),
