@@ -69,6 +69,7 @@ describe('the payments lists (get_payments.php, get_payments_client.php)', () =>
       id_payment: 'BEA',
       createAt: '2026-02-05 12:00:00',
       email: 'bea@demo.test',
+      cliente_nombre: 'Bea Sol',
       type_sell: 'Transferencia',
       payment_status: 'COMPLETED',
       descripcion: 'Servicio Almuerzo',

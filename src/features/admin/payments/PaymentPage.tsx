@@ -168,7 +168,7 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
 /** Links a payment to its client; a deleted client has no address to search for. */
 const Payer = ({ email, name = '' }: { email: string; name?: string | undefined }) => (
   <Text $tone="soft">
-    {TEXTS.client} {name !== '' && <strong>{name} · </strong>}
+    <span>{TEXTS.client}</span> {name !== '' && <strong>{name} · </strong>}
     <Email>{email}</Email>. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
   </Text>
 )
