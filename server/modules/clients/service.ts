@@ -12,7 +12,7 @@ import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { accountOf, addressOf, moneyOf, phonesOf } from '../../identity/users'
-import { findAccount, findAddress } from '../../identity/users-repository'
+import { findAddress, findMoney } from '../../identity/users-repository'
 import { pageOf, pageWanted } from '../../pages'
 import { listClosedDays } from '../../records/days-repository'
 import { versionOf } from '../../version'
@@ -136,7 +136,6 @@ export const clientVersion = ({ nivel, envios, rewardAvailable, referrer }: Edit
 
 const deliveryUserOf = async (query: Queryable, account: AccountRow): Promise<DeliveryUser> => {
   const { id, nivel, referrer_id } = account
-  const money = await findAccount(query, id)
   const referrer = referrer_id === null ? undefined : await findPerson(query, referrer_id)
   const editable = editableOf(account, referrer)
   return {
@@ -147,6 +146,6 @@ const deliveryUserOf = async (query: Queryable, account: AccountRow): Promise<De
     nivel: { id: nivel, descripcion: (await findLevelName(query, nivel)) ?? '' },
     account: accountOf(account),
     address: addressOf(await findAddress(query, id)),
-    ...(money && moneyOf(money)),
+    ...moneyOf(await findMoney(query, id)),
   }
 }
