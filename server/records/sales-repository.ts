@@ -48,14 +48,14 @@ export const beginSale = async (
   { actorId, at }: { actorId: number | null; at: string },
 ): Promise<void> => {
   const { account_id: accountId, level_envios, membership_id, payment_id: paymentId } = sale
-  const account = () => trx.selectFrom('accounts').where('id', '=', accountId)
-  const { nivel } = await account().select('nivel').executeTakeFirstOrThrow()
+  const before = await trx
+    .selectFrom('accounts')
+    .select(['nivel', 'membership_id'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
   await trx
     .updateTable('transfers')
-    .set({
-      nivel_before: account().select('nivel'),
-      membership_before: account().select('membership_id'),
-    })
+    .set({ nivel_before: before.nivel, membership_before: before.membership_id })
     .where('payment_id', '=', paymentId)
     .execute()
   await trx
@@ -63,7 +63,7 @@ export const beginSale = async (
     .set({ nivel: membership_id, membership_id })
     .where('id', '=', accountId)
     .execute()
-  const change = { field: 'nivel', from: String(nivel), to: String(membership_id), accountId } as const
+  const change = { field: 'nivel', from: String(before.nivel), to: String(membership_id), accountId } as const
   await recordChanges(trx, { actorId, at }, [change])
   const move = { accountId, delta: level_envios, reason: 'renovacion', paymentId, at } as const
   await applyShipments(trx, { ...move, ...(actorId !== null && { actorId }) })

@@ -47,7 +47,8 @@ export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
     const row = await findPayment(db.query, { id: rowIdOf(text), accountId: accountIdOf(whose) })
     if (!row) throw new Refusal(PAYMENT_ANSWERS.unknownPayment)
     const total = row.billed_cents === null ? {} : { total: row.billed_cents / 100 }
-    return { payment: { ...paymentOf(row, whose), ...total, debe: Number(row.owed) / 100 } }
+    const client = whose === 'everybody' ? { cliente: row.deleted_at === null ? row.keylogin : '' } : {}
+    return { payment: { ...paymentOf(row, whose), ...client, ...total, debe: Number(row.owed) / 100 } }
   },
 })
 
