@@ -108,7 +108,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'reviewStatement.transferencias': 'Lo que estas líneas son, y lo que aquí no tiene línea.',
   'reviewStatement.transferencias[].fila': 'La fila de su línea; null = el archivo no tiene ninguna.',
   'reviewStatement.transferencias[].estado': 'revision si espera, aceptada si es un pago.',
-  a_mano: 'Si su valor no es el de la línea o el del servicio: se decide en el formulario.',
+  a_mano:
+    'Si su valor no es el de la línea o el del servicio, o al cliente le quedan envíos: se decide en el formulario.',
   'acceptStatementLine.fecha': 'El día de la línea.',
   'acceptStatementLine.valor': 'El valor de la línea.',
   'acceptStatementLine.numero': 'El número de la línea.',

@@ -196,3 +196,17 @@ export const addStop = async (
 export const addWaiting = async (db: Db, email: string, sector = 'Cumbayá, Quito'): Promise<void> => {
   await db.query.insertInto('waiting').values({ email, sector, created_ms: 1 }).execute()
 }
+
+/** Adds a service that was paid early and waits for its day. */
+export const addWaitingSale = async (
+  db: Db,
+  given: { account_id: number; level_name: string; begins_on: string },
+): Promise<void> => {
+  const payment_id = await addPayment(db, { account_id: given.account_id, id_payment: 'ADELANTADO' })
+  const level = { membership_id: 1, level_envios: 20, billed_cents: 7000, divisa: 'USD' }
+  const sold_at = '2026-02-20 10:00:00'
+  await db.query
+    .insertInto('sales')
+    .values({ ...given, ...level, payment_id, sold_at, begun_at: null, reversed_at: null, actor_id: null })
+    .execute()
+}

@@ -93,18 +93,15 @@ export const filtersOf = async (
   const day = next && { date: next.date }
   if (next?.isOpen === false) return { filters: null, day }
   const from = next && isOfWeek ? mondayOf(next.date) : next?.date
-  const ordersFor = from && next && { from, to: isOfWeek ? addDays(from, LAST_DAY) : next.date }
-  const without = filtro === 'sin_envios' ? 'shipments' : ordersFor ? { ordersFor } : null
-  return {
-    filters: {
-      email: search,
-      person: nombre.trim(),
-      without,
-      few: filtro === 'pocos_envios',
-      owing: filtro === 'debe',
-    },
-    day,
-  }
+  const notChosen = from && next && { from, to: isOfWeek ? addDays(from, LAST_DAY) : next.date }
+  const group = notChosen ? { notChosen } : (GROUPS[filtro] ?? null)
+  return { filters: { email: search, person: nombre.trim(), group }, day }
+}
+
+const GROUPS: Partial<Record<Asked['filtro'], ClientFilters['group']>> = {
+  sin_envios: 'noShipments',
+  pocos_envios: 'few',
+  debe: 'owing',
 }
 
 /** The next delivery day; `isOpen`: it has dishes to choose, and clients see them. */

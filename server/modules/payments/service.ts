@@ -49,7 +49,8 @@ export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
     // What the wallet gave back has lowered the sale, so its sum is no price any more.
     const { billed_cents, refunded_cents } = row
     const total = billed_cents === null || refunded_cents > 0 ? {} : { total: billed_cents / 100 }
-    return { payment: { ...paymentOf(row, whose), ...total, debe: Number(row.owed) / 100 } }
+    const client = whose === 'everybody' ? { cliente: row.deleted_at === null ? row.keylogin : '' } : {}
+    return { payment: { ...paymentOf(row, whose), ...client, ...total, debe: Number(row.owed) / 100 } }
   },
 })
 
