@@ -76,7 +76,6 @@ const CLIENT_SCREENS: readonly Screen[] = [
     path: '/cliente/pagos/{payment}',
     heading: 'Detalle del pago',
     asks: ['getClientPayment'],
-    ours: ['getClientPayment', 'ext/facturacion.php'],
     words: ['Imprimir comprobante'],
   },
   { path: '/cliente/pagos/999', heading: 'No encontramos este pago', asks: ['getClientPayment'] },
