@@ -15,7 +15,7 @@ import { NO_SERVER } from '#domain/constants'
 import type { Sheet } from '#domain/sheet'
 import { dataOf, failureOf } from '../shared/call-result'
 
-/** What a line is. `transferencia`: the id of its transfer; the four reasons say what both have in common. */
+/** What a line is. `transferencia`: the id of its transfer; the reasons say what both have in common, and what speaks against it. */
 export interface ReviewedLine {
   fila: number
   /** `segura`, `posible`, `conciliada` or `sin_pago`. */
@@ -24,6 +24,8 @@ export interface ReviewedLine {
   numero: boolean | null
   valor: boolean | null
   nombre: boolean | null
+  otro_numero: boolean | null
+  otro_nombre: boolean | null
   dias: number | null
   quien: string | null
   cuando: string | null

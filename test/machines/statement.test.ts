@@ -34,6 +34,8 @@ const line = (fila: number, more: Partial<ReviewedLine> = {}): ReviewedLine => (
   numero: true,
   valor: true,
   nombre: false,
+  otro_numero: false,
+  otro_nombre: false,
   dias: 0,
   quien: null,
   cuando: null,

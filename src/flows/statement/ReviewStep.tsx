@@ -6,6 +6,7 @@ import { Chip } from '../../ui/primitives/Chip'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
+import { AcceptLine } from './AcceptLine'
 import { ReviewSummary } from './ReviewSummary'
 import { type ReviewRow, reviewLists } from './review-lists'
 import { Pair, Section, Whole } from './Section'
@@ -40,7 +41,7 @@ type Labelled = { transfer: ReviewRow['transfer']; label: string; name: (who: st
 type MatchedProps = StepProps & { row: ReviewRow }
 
 /** A line and what it may be, with the reason and the press that accepts it. */
-const Matched = ({ row: { failure, fila, found, line, transfer }, view, send }: MatchedProps) => (
+const Matched = ({ row, row: { failure, found, line, transfer }, view, send }: MatchedProps) => (
   <Pair>
     <BankSide line={line} />
     {transfer === null ? <div /> : <HereSide transfer={transfer} />}
@@ -48,16 +49,7 @@ const Matched = ({ row: { failure, fila, found, line, transfer }, view, send }: 
       {transfer?.a_mano === true ? (
         <OpenTransfer transfer={transfer} label={TEXTS.form} name={TEXTS.formOf} />
       ) : (
-        <Button
-          size="small"
-          icon="check"
-          variant={found.estado === 'segura' ? 'secondary' : 'primary'}
-          disabled={view.isBusy}
-          aria-label={TEXTS.acceptOf(transfer?.nombre ?? TEXTS.row(fila))}
-          onClick={() => send({ type: 'user.accept', filas: [fila] })}
-        >
-          {TEXTS.accept}
-        </Button>
+        <AcceptLine row={row} view={view} send={send} />
       )}
     </div>
     <Whole>
