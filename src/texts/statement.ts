@@ -138,8 +138,15 @@ export const STATEMENT_TEXTS = {
     progress: (done: number, all: number) => `Aceptando ${formatNumber(done)} de ${formatNumber(all)}…`,
     accepted: (count: number) =>
       `${lines(count)} ${count === 1 ? 'conciliada' : 'conciliadas'}. Los servicios de las transferencias aceptadas están activos.`,
-    failed: (count: number) =>
-      `${lines(count)} no se ${count === 1 ? 'aceptó' : 'aceptaron'}: el motivo está en cada una.`,
+    /** `past`: why, of lines that are another transfer's by now. */
+    failed: (count: number, past: readonly string[] = []) =>
+      [
+        `${lines(count)} no se ${count === 1 ? 'aceptó' : 'aceptaron'}:`,
+        count > past.length ? 'el motivo está en cada una.' : '',
+        ...new Set(past),
+      ]
+        .filter(Boolean)
+        .join(' '),
     columns: 'Cambiar columnas',
     again: 'Otro archivo',
   },

@@ -130,6 +130,21 @@ describe('a statement', () => {
     expect(view()).toMatchObject({ accepted: 0, error: NO_SERVER, step: 'review', isBusy: false })
   })
 
+  it('forgets why a pair was refused when the line is another transfer’s', async () => {
+    const { accept, compare, send, view } = await reviewed()
+    send({ type: 'user.accept', filas: [2] })
+    await accept.answer(NO)
+    const other = { ...REVIEW, lineas: [line(2, { transferencia: '99' }), line(3)] }
+    await compare.answer(ok(other))
+    expect(view()).toMatchObject({ failures: new Map(), past: [NO.text] })
+    send({ type: 'user.accept', filas: [3] })
+    expect(view().past).toEqual([])
+    await accept.answer(NO)
+    // Alone by now: it still says why.
+    await compare.answer(ok({ ...REVIEW, lineas: [line(3, { transferencia: '', estado: 'sin_pago' })] }))
+    expect(view()).toMatchObject({ failures: new Map([[3, NO.text]]), past: [] })
+  })
+
   it('stops where no answer comes, and says so', async () => {
     const { accept, compare, send, view } = await reviewed()
     send({ type: 'user.accept', filas: [2, 3] })

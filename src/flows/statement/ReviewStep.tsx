@@ -80,9 +80,9 @@ export const ReviewStep = ({ view, send }: StepProps) => {
           {TEXTS.accepted(view.accepted)}
         </Notice>
       )}
-      {!view.isBusy && left > 0 && view.failures.size > 0 && (
+      {!view.isBusy && left > 0 && view.failures.size + view.past.length > 0 && (
         <Notice tone="warning" role="status">
-          {TEXTS.failed(left)}
+          {TEXTS.failed(left, view.past)}
         </Notice>
       )}
       <Section
