@@ -103,7 +103,7 @@ type StatementEvent =
   | { type: 'user.choose'; file: File }
   | { type: 'user.map'; column: number; field: StatementField | '' }
   | { type: 'user.accept'; filas: readonly number[] }
-  | { type: 'user.next' | 'user.back' | 'user.restart' }
+  | { type: 'user.next' | 'user.back' | 'user.restart' | 'user.return' }
 
 const nothing = (): StatementContext => ({
   sheet: { name: '', headings: [], rows: [] },
@@ -268,6 +268,8 @@ export function bindStatement(ports: StatementPorts) {
             target: 'accepting',
             actions: { type: 'assignQueue', params: ({ event }) => event },
           },
+          // Forms open beside the statement: what was accepted there shows here.
+          'user.return': { target: 'refreshing', actions: 'clearError' },
           'user.back': { target: 'mapping', actions: 'clearError' },
           'user.restart': { target: 'choosing', actions: 'reset' },
         },

@@ -145,6 +145,13 @@ describe('a statement', () => {
     expect(view()).toMatchObject({ failures: new Map([[3, NO.text]]), past: [] })
   })
 
+  it('is compared again when its person returns from a form', async () => {
+    const { compare, send, view } = await reviewed()
+    send({ type: 'user.return' })
+    await compare.answer(ok(DONE))
+    expect(view()).toMatchObject({ review: DONE, step: 'review', isBusy: false })
+  })
+
   it('stops where no answer comes, and says so', async () => {
     const { accept, compare, send, view } = await reviewed()
     send({ type: 'user.accept', filas: [2, 3] })
@@ -177,7 +184,7 @@ it('every state and every transition is reached on the running machine, as the c
       { type: 'user.map', column: 0, field: '' },
       { type: 'user.map', column: 0, field: 'fecha' },
       { type: 'user.accept', filas: [2, 3] },
-      ...['next', 'back', 'restart'].map((name) => ({ type: `user.${name}` })),
+      ...['next', 'back', 'restart', 'return'].map((name) => ({ type: `user.${name}` })),
       done('read', { sheet: SHEET, kept: MAPPING }),
       done('read', { sheet: SHEET, kept: null }),
       done('compare', REVIEW),

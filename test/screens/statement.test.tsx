@@ -52,7 +52,10 @@ it('a statement goes from its file to its columns, to what each line is, to paym
   expect(sure).toHaveTextContent('TRANSFERENCIA DE ÑUSTA PAZ')
   expect(sure).toHaveTextContent('Mismo número, valor y nombre, el mismo día')
   expect(screen.getByRole('list', { name: TEXTS.review.bank(1) })).toHaveTextContent('$1.234,50')
-  expect(screen.getByRole('list', { name: TEXTS.review.here(1) })).toHaveTextContent('Ñusta Sol')
+  const here = screen.getByRole('list', { name: TEXTS.review.here(1) })
+  // The form opens beside the statement, which is kept nowhere.
+  const form = within(here).getByRole('link', { name: TEXTS.review.reviewOf('Ñusta Sol') })
+  expect([form.getAttribute('target'), form.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   await user.click(screen.getByRole('button', { name: TEXTS.review.acceptAll(1) }))
   const done = await screen.findByRole('list', { name: TEXTS.review.done(1) })
   expect(within(done).getByRole('link', { name: TEXTS.review.openPayment })).toBeInTheDocument()
@@ -130,6 +133,17 @@ it('a file that is no statement gets a sentence', { timeout: 60_000 }, async () 
     ]),
   )
   expect(await screen.findByText(TEXTS.file.other)).toBeInTheDocument()
+})
+
+it('what was accepted beside the statement shows when its person returns', { timeout: 60_000 }, async () => {
+  const { choose, server, user } = await start()
+  await choose(csvOf([HEADINGS, ...ROWS]))
+  await user.click(await screen.findByRole('button', { name: TEXTS.columns.next }))
+  await screen.findByRole('list', { name: TEXTS.review.sure(1) })
+  await server.db.query.updateTable('transfers').set({ state: 'rechazada' }).execute()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByRole('list', { name: TEXTS.review.bank(2) })).toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: TEXTS.review.sure(1) })).not.toBeInTheDocument()
 })
 
 const SAME = { numero: false, valor: true, nombre: false, otro_numero: false, otro_nombre: false, dias: 0 }

@@ -17,6 +17,9 @@ const TEXTS = STATEMENT_TEXTS.review
 
 const paymentAddress = (payment: string): string => `${ADMIN_PAYMENTS.path}/${encodeURIComponent(payment)}`
 
+/** In a tab of its own: the statement is kept nowhere, and stays open. */
+const BESIDE = { target: '_blank', rel: 'noopener' }
+
 /** A link to the form of a transfer that waits, or to its payment. */
 const OpenTransfer = ({ transfer, label, name }: Labelled) => {
   if (transfer === null) return null
@@ -24,14 +27,20 @@ const OpenTransfer = ({ transfer, label, name }: Labelled) => {
   const who = transfer.nombre ?? TEXTS.nameless
   if (payment !== null) {
     return (
-      <ButtonLink variant="secondary" size="small" to={paymentAddress(payment)}>
+      <ButtonLink variant="secondary" size="small" to={paymentAddress(payment)} {...BESIDE}>
         {TEXTS.openPayment}
       </ButtonLink>
     )
   }
   if (cliente === null || id === null) return null
   return (
-    <ButtonLink variant="secondary" size="small" to={registerAddress(cliente, id)} aria-label={name(who)}>
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      to={registerAddress(cliente, id)}
+      aria-label={name(who)}
+      {...BESIDE}
+    >
       {label}
     </ButtonLink>
   )
