@@ -226,6 +226,8 @@ export const paymentDetail = present(
   object({
     id: maybeId,
     ...paymentFields,
+    /** The client's public key, for the office; empty once deleted. */
+    cliente: ours(text),
     /** What the service it opened costs, and what its client owes by now; below 0 = in favour. */
     total: ours(number),
     debe: ours(number),

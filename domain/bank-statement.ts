@@ -213,11 +213,13 @@ export const statementCents = (cell: string): number | null => {
   return isOut ? -cents : cents
 }
 
-/** Whether a 'tipo' says that money left; a sign may say it too. */
+/** Whether a 'tipo' says that money left, as in 'Nota de débito'; a sign may say it too. One that came back has come. */
 const isOutgoing = (tipo: string): boolean => {
-  const [word = ''] = wordsOf(tipo)
-  return /^(?:d|db|nd|debito|debitos|cargo|egreso|retiro|salida)$/.test(word) || tipo.trim() === '-'
+  const words = wordsOf(tipo)
+  if (/^(?:reverso|devolucion)$/.test(words[0] ?? '')) return false
+  return tipo.trim() === '-' || words.some((word) => OUTGOING.test(word))
 }
+const OUTGOING = /^(?:d|db|nd|debitos?|cargos?|egresos?|retiros?|salidas?)$/
 
 /** A day above 12 in the second place, and none in the first: months come first. */
 const isMonthFirstIn = (cells: readonly string[]): boolean => {

@@ -37,6 +37,14 @@ export const wasRefused = (state: string | null): boolean => state === TRANSFER_
 /** A decision made it a payment, which may have been taken back since. */
 export const wasAccepted = (state: string | null): boolean =>
   state === TRANSFER_DECISIONS.accept.to || wasReversed(state)
+/** It is a payment that was not taken back. */
+export const standsAsPayment = ({
+  payment_id,
+  state,
+}: {
+  payment_id: number | null
+  state: string
+}): boolean => state === TRANSFER_DECISIONS.accept.to && payment_id !== null
 export const wasReversed = (state: string | null): boolean => state === TRANSFER_DECISIONS.reverse.to
 
 /** Most refusals of one receipt. */

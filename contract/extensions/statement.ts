@@ -58,7 +58,7 @@ const reviewed = object({
 
 /**
  * A transfer that waits, or a payment by transfer. `fila`: its line; none where the statement has none. `a_mano`: its amount is
- * not the line's, or not the service's price, so that a person decides in the form.
+ * not the line's, or not the service's price, or its client has shipments left, so that a person decides in the form.
  */
 const candidate = object({
   id,

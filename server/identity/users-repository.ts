@@ -1,28 +1,41 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { emailSpellings } from '#domain/email'
 import { compiledOnce } from '../db/compiled'
-import { owedCents } from '../db/owed'
+import { owedCents, waitingSale } from '../db/owed'
 import type { Queryable } from '../db/port'
 import type { AccountRow, AddressRow, Database } from '../db/schema'
 
-/** An account that is not deleted, with its service's name, the one that was paid early, and what it owes. */
+/** An account that is not deleted. */
 export const findAccount = (query: Queryable, id: number) => accountById.first(query, { id })
 
 const accountById = compiledOnce((query, { id }: { id: number }) =>
+  query.selectFrom('accounts').selectAll().where('id', '=', id).where('deleted_at', 'is', null),
+)
+
+const MONEY = ['sales.level_name as siguiente', 'sales.begins_on', owedCents.as('owed')] as const
+
+/** What an account owes in cents (below 0 = credit), and its service that was paid early. */
+export const findMoney = (query: Queryable, id: number) =>
   query
     .selectFrom('accounts')
+    .leftJoin('sales', waitingSale)
+    .select(MONEY)
+    .where('accounts.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** An account that is not deleted, with its service's name and its money: one statement, as it is read most. */
+export const findUser = (query: Queryable, id: number) => userById.first(query, { id })
+
+const userById = compiledOnce((query, { id }: { id: number }) =>
+  query
+    .selectFrom('accounts')
+    .leftJoin('sales', waitingSale)
     .leftJoin('niveles', (join) =>
       join.onRef('niveles.id', '=', 'accounts.membership_id').on('niveles.id', '>', 0),
     )
     .selectAll('accounts')
-    .leftJoin('sales', (join) =>
-      join
-        .onRef('sales.account_id', '=', 'accounts.id')
-        .on('sales.begun_at', 'is', null)
-        .on('sales.reversed_at', 'is', null),
-    )
-    .select(['niveles.descripcion as servicio', 'sales.level_name as siguiente', 'sales.begins_on'])
-    .select(owedCents.as('owed'))
+    .select('niveles.descripcion as servicio')
+    .select(MONEY)
     .where('accounts.id', '=', id)
     .where('deleted_at', 'is', null),
 )

@@ -5,7 +5,7 @@ import type { AccountRow, AddressRow, PhoneColumn } from '../db/schema'
 import { Refusal } from '../errors'
 import { TEXTS } from '../texts'
 import { versionOf } from '../version'
-import { findAccount, findAddress } from './users-repository'
+import { findAddress, findUser } from './users-repository'
 
 /** Covers the account fields that a person saves. */
 export const accountVersion = ({
@@ -66,7 +66,7 @@ export const moneyOf = ({ begins_on, owed, siguiente }: Money) => ({
 
 /** The wire's `user` of an account. Refuses with the lost-session text when the account is gone. */
 export const userOf = async (query: Queryable, accountId: number): Promise<User> => {
-  const account = await findAccount(query, accountId)
+  const account = await findUser(query, accountId)
   if (!account) throw new Refusal(TEXTS.noActiveSession)
   return {
     nombre: account.nombre,

@@ -1,26 +1,16 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
-import { owedCents } from '../db/owed'
+import { owedCents, waits } from '../db/owed'
 import type { Queryable, Trx } from '../db/port'
-import type { Database, SaleRow } from '../db/schema'
+import type { SaleRow } from '../db/schema'
 import { applyShipments } from '../db/shipments'
 import { recordChanges } from './changes-repository'
 
-/** What these clients owe, in cents by account; below 0 = credit. Accounts that owe nothing are in it with 0. */
-export const owedOf = async (
-  query: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  const rows = await query
-    .selectFrom('accounts')
-    .select(['accounts.id', owedCents.as('owed')])
-    .where('accounts.id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, owed }) => [id, Number(owed)]))
+/** What a client owes, in cents; below 0 = credit. */
+export const owedBy = async (query: Queryable, id: number): Promise<number> => {
+  const accounts = query.selectFrom('accounts').where('accounts.id', '=', id)
+  const { owed } = await accounts.select(owedCents.as('owed')).executeTakeFirstOrThrow()
+  return Number(owed)
 }
-
-const waits = (eb: ExpressionBuilder<Database, 'sales'>) =>
-  eb.and([eb('sales.begun_at', 'is', null), eb('sales.reversed_at', 'is', null)])
 
 /** The service that a client has paid early and that has not begun. */
 export const findWaiting = (query: Queryable, accountId: number): Promise<SaleRow | undefined> =>
@@ -48,14 +38,14 @@ export const beginSale = async (
   { actorId, at }: { actorId: number | null; at: string },
 ): Promise<void> => {
   const { account_id: accountId, level_envios, membership_id, payment_id: paymentId } = sale
-  const account = () => trx.selectFrom('accounts').where('id', '=', accountId)
-  const { nivel } = await account().select('nivel').executeTakeFirstOrThrow()
+  const before = await trx
+    .selectFrom('accounts')
+    .select(['nivel', 'membership_id'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
   await trx
     .updateTable('transfers')
-    .set({
-      nivel_before: account().select('nivel'),
-      membership_before: account().select('membership_id'),
-    })
+    .set({ nivel_before: before.nivel, membership_before: before.membership_id })
     .where('payment_id', '=', paymentId)
     .execute()
   await trx
@@ -63,14 +53,15 @@ export const beginSale = async (
     .set({ nivel: membership_id, membership_id })
     .where('id', '=', accountId)
     .execute()
-  const change = { field: 'nivel', from: String(nivel), to: String(membership_id), accountId } as const
+  const change = { field: 'nivel', from: String(before.nivel), to: String(membership_id), accountId } as const
   await recordChanges(trx, { actorId, at }, [change])
   const move = { accountId, delta: level_envios, reason: 'renovacion', paymentId, at } as const
   await applyShipments(trx, { ...move, ...(actorId !== null && { actorId }) })
 }
 
 /**
- * Begins the service that waits for the last shipment (`on` null), or for a day until `on`: once, whichever server asks.
+ * Begins the service that waits: because the last shipment is used (`on` null), or its day has come by `on`. Once, whichever
+ * server asks.
  * The caller holds the account.
  */
 export const beginWaiting = async (
@@ -82,7 +73,7 @@ export const beginWaiting = async (
     .set({ begun_at: at })
     .where('account_id', '=', accountId)
     .where(waits)
-    .where((eb) => (on === null ? eb('begins_on', 'is', null) : eb('begins_on', '<=', on)))
+    .$if(on !== null, (due) => due.where('begins_on', '<=', on))
     .returningAll()
     .executeTakeFirst()
   if (sale) await beginSale(trx, sale, { actorId: null, at })

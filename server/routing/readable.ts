@@ -9,10 +9,21 @@ const KINDS: readonly (readonly [kind: Guarded, fields: readonly string[]])[] = 
   ],
   ['allergies', ['alergias', 'choque', 'clash']],
   ['note', ['nota']],
-  ['file', ['email', 'nivel', 'envios', 'rewardAvailable', 'referrer']],
+  ['file', ['email', 'nivel', 'envios', 'rewardAvailable', 'referrer', 'referrer_nombre']],
   [
     'money',
-    ['value', 'valor', 'precio', 'devuelto', 'ultimo_valor', 'profit', 'pendientes', 'debe', 'siguiente'],
+    [
+      'value',
+      'valor',
+      'precio',
+      'devuelto',
+      'ultimo_valor',
+      'profit',
+      'pendientes',
+      'debe',
+      'siguiente',
+      'siguiente_desde',
+    ],
   ],
 ]
 

@@ -112,7 +112,7 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
     logger.error({ err: error }, 'payments not settled'),
   )
   const beginning = repeat(
-    () => beginDue(deps),
+    () => beginDue({ ...deps, logger }),
     SETTLE_EVERY_MS,
     (error) => logger.error({ err: error }, 'services not begun'),
   )

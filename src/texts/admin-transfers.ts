@@ -36,10 +36,11 @@ export const REGISTER_TEXTS = {
   waits: (begins: string) =>
     `Empieza ${begins}. Solo uno puede esperar: lo que pague ahora se registra como abono.`,
   withLast: 'cuando use el último envío',
-  onDay: (day: string) => `el ${day}`,
+  onDay: (day: string) => `el ${day}, o antes si usa el último envío`,
   begins: 'Empieza',
   beginnings: { last: 'Con el último envío', day: 'En una fecha' },
   beginsOn: 'Día en que empieza',
+  beginsSooner: 'Si usa el último envío antes, empieza ese día.',
   paidTwice: 'Si pagó dos veces, recházala y devuélvele el dinero.',
   refuseInstead: 'Rechazar y devolver el dinero',
   goneTitle: 'Esta transferencia ya no está por revisar',

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar'
+import { RENEWS_SOON } from '#domain/client-bounds'
 import { written } from '#domain/date-words'
 import { counted } from './counted'
 import { NO_VALUE } from './no-value'
@@ -41,7 +42,7 @@ export const MONTH_TEXTS = {
   used: 'Usados en pedidos',
   atEnd: 'Por entregar al final',
   due: 'Por renovar',
-  dueWhat: 'Les quedan 2 envíos o menos',
+  dueWhat: `Les quedan ${RENEWS_SOON} envíos o menos`,
   dueWorth: 'Si todos renuevan su servicio',
   accountant:
     'El archivo de Excel trae una línea por factura, con los datos de cada cliente, y las filas que suma cada cifra.',

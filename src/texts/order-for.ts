@@ -11,7 +11,6 @@ export const ORDER_FOR_TEXTS = {
   shipments,
   noShipmentsTitle: 'No le quedan envíos',
   noShipmentsText: 'Registra su pago y vuelve: cada pedido usa un envío suyo.',
-  noDinner: 'Su servicio no incluye la cena.',
   type: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
   /** A meal's part of the screen. */
   meal: (type: OrderType, date: IsoDate) =>

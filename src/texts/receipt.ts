@@ -12,7 +12,7 @@ export const RECEIPT_TEXTS = {
   state: 'Estado',
   total: 'Valor',
   serviceTotal: 'Total del servicio',
-  owed: 'Saldo pendiente',
+  owed: 'Debe a la fecha',
   credit: 'A favor',
   refundedOn: (date: string) => `El dinero se devolvió: ${date}.`,
   reason: (words: string) => `Motivo: ${words}`,

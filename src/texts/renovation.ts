@@ -16,7 +16,7 @@ export const RENOVATION_PAGE_TEXTS = {
   credit: 'La cocina lo descuenta de tu siguiente servicio si pagas por transferencia o en efectivo.',
   nextPaid: 'Tu siguiente servicio ya está pagado',
   nextBegins: (service: string, day: string) =>
-    `${service} empieza solo ${day === '' ? 'cuando uses tu último envío' : `el ${day}`}. No hace falta pagar otra vez.`,
+    `${service} empieza solo ${day === '' ? '' : `el ${day}, o antes, `}cuando uses tu último envío. No hace falta pagar otra vez.`,
 
   services: 'Servicio',
   current: 'Tu servicio actual',

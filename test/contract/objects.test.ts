@@ -40,7 +40,7 @@ const ENTITIES: readonly Row[] = [
     '[ENT-18] [ENT-20] a payment',
     'getPayment',
     'payment',
-    'id id_payment createAt email cliente_nombre type_sell payment_status descripcion value divisa devuelto devuelto_at total debe',
+    'id id_payment createAt email cliente_nombre type_sell payment_status descripcion value divisa devuelto devuelto_at cliente total debe',
   ],
   [
     '[ENT-21] a row of the client list',

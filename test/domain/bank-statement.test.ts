@@ -147,6 +147,27 @@ describe('a statement is read', () => {
     })
   })
 
+  it.each([
+    ['D', false],
+    ['ND', false],
+    ['N/D', false],
+    ['Débito', false],
+    ['Nota de débito', false],
+    ['NOTAS DE DÉBITO', false],
+    ['Transferencia (débito)', false],
+    ['Egreso', false],
+    ['-', false],
+    ['', true],
+    ['C', true],
+    ['N/C', true],
+    ['Nota de crédito', true],
+    ['Abono', true],
+    ['Reverso de débito', true],
+  ])('and the kind %j says whether money came: %s', (tipo, hasCome) => {
+    const { lines } = readStatement(sheetOf([['01/03/2026', 'TRANSF', tipo, '4', '35,10']]), mapping)
+    expect(lines).toHaveLength(hasCome ? 1 : 0)
+  })
+
   it('with months first where a day above 12 says so, and by a column of credits alone', () => {
     const rows = sheetOf([
       ['03/02/2026', 'a', '5.00', ''],

@@ -114,7 +114,7 @@ describe('Registrar pago', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '¿Queda debiendo $30,00?' }))
     await app.user.click(dialog.getByRole('button', { name: 'Registrar $100,00' }))
     await screen.findByRole('heading', { name: 'Detalle del pago', level: 1 })
-    await waitFor(() => expect(facts()).toContain('Saldo pendiente$30,00 USD'))
+    await waitFor(() => expect(facts()).toContain('Debe a la fecha$30,00 USD'))
     expect(facts()).toContain('Total del servicio$130,00 USD')
     await open(`/admin/clientes/${keylogin()}`)
     expect(await screen.findByText('Debe $30,00')).toBeVisible()

@@ -6,7 +6,7 @@ import { AREAS, type Area, mayAct } from '#domain/areas'
 import { addAccount } from '../support/accounts'
 import { anAddress } from '../support/call-answers'
 import { EVERY_CALL, rightRequests, startWorld, type World } from '../support/every-call'
-import { addRoute } from '../support/rows'
+import { addRoute, addWaitingSale } from '../support/rows'
 import type { TestSession } from '../support/server'
 import { sessionFor } from '../support/sessions'
 
@@ -189,6 +189,9 @@ const MARKS = {
   correo: { mark: 'secreta@correo.test', sees: 'C' },
   saldo: { mark: '"envios":173', sees: 'C' },
   servicio: { mark: '"nivel":{', sees: 'C' },
+  referente: { mark: 'Zoraida Referente', sees: 'C' },
+  siguiente: { mark: 'Servicio Guardado', sees: 'C' },
+  siguiente_desde: { mark: '2026-12-24', sees: 'C' },
 } as const
 /** Made to telephone the clients of a sold-out dish, or of a day (`shows`). */
 const SHOWN: Readonly<Record<string, string>> = {
@@ -202,11 +205,18 @@ describe('what a person’s rows hold', () => {
   beforeAll(async () => {
     const { query } = world.server.db
     const { bea } = world.ids
+    const referrer = { email: 'zoraida@demo.test', nombre: 'Zoraida', apellidos: 'Referente' }
+    const referrer_id = await addAccount(world.server.deps, referrer)
+    await addWaitingSale(world.server.db, {
+      account_id: bea,
+      level_name: MARKS.siguiente.mark,
+      begins_on: MARKS.siguiente_desde.mark,
+    })
     const said = { alergias: 'Almendras, mariscos', email: MARKS.correo.mark, note: MARKS.nota.mark }
     const phones = { phone: MARKS.telefono.mark, phone_e164: '+593987001122', phone2: MARKS.telefono.mark }
     await query
       .updateTable('accounts')
-      .set({ ...said, ...phones, envios: 173 })
+      .set({ ...said, ...phones, envios: 173, referrer_id })
       .where('id', '=', bea)
       .execute()
     const address = anAddress({ direccion: MARKS.calle.mark })

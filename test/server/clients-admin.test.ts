@@ -39,10 +39,17 @@ describe('the clients list (update-clients/get_clients.php)', () => {
   it('[CALL-24] [ENT-21] clients with name, e-mail and key, the newest first; no administrators, no deleted ones', async () => {
     const { server, list, ana, bea } = await start()
     await addAccount(server.deps, { email: 'gone@demo.test', deleted_at: '2026-02-01 09:00:00' })
+    const money = { envios: 5, debe: 0 }
     expect(await list()).toEqual({
       accounts: [
-        { nombre: 'Bea Sol', email: 'bea@demo.test', keylogin: bea.keylogin },
-        { nombre: 'Ana Paz', email: 'ana@demo.test', keylogin: ana.keylogin },
+        {
+          nombre: 'Bea Sol',
+          email: 'bea@demo.test',
+          keylogin: bea.keylogin,
+          servicio: 'Almuerzo y cena',
+          ...money,
+        },
+        { nombre: 'Ana Paz', email: 'ana@demo.test', keylogin: ana.keylogin, servicio: 'Almuerzo', ...money },
       ],
       totalPages: 1,
     })

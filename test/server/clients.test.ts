@@ -43,6 +43,7 @@ describe('a client for delivery (default/get_user_delivery.php)', () => {
       envios: 5,
       rewardAvailable: 3,
       referrer: bea.keylogin,
+      referrer_nombre: 'Bea Sol',
       account: {
         version: expect.stringMatching(/^[0-9a-f]{16}$/),
         nombre: 'Ana',

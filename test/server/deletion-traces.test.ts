@@ -177,14 +177,8 @@ const fill = async (world: World) => {
   for (const state of ['aceptada', 'revertida', 'rechazada'] as const) {
     await addTransfer(db, { account_id: accountId, receipt: `R-${state}`, state })
   }
-  const sold = {
-    membership_id: 1,
-    level_name: 'Almuerzo',
-    level_envios: 20,
-    billed_cents: 7000,
-    divisa: 'USD',
-  }
-  await into('sales', { ...sold, account_id: accountId, payment_id: Number(own.ana.payment), sold_at: at })
+  // A service that waits ends with its client.
+  await db.query.updateTable('sales').set({ begun_at: null }).where('account_id', '=', accountId).execute()
   const paid = await db.query
     .selectFrom('transfers')
     .select('id')
@@ -251,7 +245,11 @@ it('[CALL-25] no word that was about a client is anywhere after the deletion, wh
     expect([table, Number(numAffectedRows)]).not.toEqual([table, 0])
   }
   expect((await server.call(deleteClient, { id: own.ana.session.keylogin }, admin)).mensaje).toBe('success')
-  const { reversed_at } = await server.db.query.selectFrom('sales').selectAll().executeTakeFirstOrThrow()
+  const { reversed_at } = await server.db.query
+    .selectFrom('sales')
+    .select('reversed_at')
+    .where('account_id', '=', own.ana.accountId)
+    .executeTakeFirstOrThrow()
   expect(reversed_at).not.toBeNull()
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(server.db.query)

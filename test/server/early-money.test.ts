@@ -11,7 +11,8 @@ import { createWalletOrder } from '#contract/extensions/wallet'
 import { MOST_DAYS_AHEAD } from '#domain/sales'
 import { beginDue } from '../../server/modules/membership'
 import { TRANSFER_ANSWERS } from '../../server/modules/payments/texts'
-import { owedOf } from '../../server/records/sales-repository'
+import { recordRefund } from '../../server/records/payments-repository'
+import { lowerSale, owedBy } from '../../server/records/sales-repository'
 import { addAccount } from '../support/accounts'
 import { balanceOf, orderFor, startKitchen } from '../support/kitchen'
 import { sessionFor } from '../support/sessions'
@@ -45,13 +46,17 @@ const start = async (envios = 0) => {
   const settle = (valor: number, more: object = {}) => pay({ valor, abono: true, ...more })
   const early = (more: object = {}) => pay({ adelantado: true, ...more })
   const reverse = (payment: string) => server.call(reversePayment, { payment, reason: 'Se equivocó' }, admin)
-  const owed = async () => (await owedOf(server.db.query, [ids.ana])).get(ids.ana)
+  const owed = () => owedBy(server.db.query, ids.ana)
   const user = async () => (await server.call(validateSession, {}, ana)).data.user
   const client = async () => (await server.call(getDeliveryUser, { keylogin: ana.keylogin }, admin)).data.user
   const order = (day: 'miercoles' | 'jueves' | 'viernes') =>
     server.call(saveOrder, { order: orderFor(menu, { day }) }, ana)
   const begin = () => beginDue(server.deps)
-  return { ...kitchen, pay, settle, early, reverse, owed, user, client, order, begin }
+  const balances = async () => [
+    (await balanceOf(server.db, ids.ana)).envios,
+    (await balanceOf(server.db, ids.bea)).envios,
+  ]
+  return { ...kitchen, pay, settle, early, reverse, owed, user, client, order, begin, balances }
 }
 
 it('less than the price is meant or refused; the client owes the rest on every side, until it is settled', async () => {
@@ -140,6 +145,49 @@ it('with a day, it begins on that day with what is left, once however often and 
   expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 42, ledger: 42 })
   const begun = await server.db.query.selectFrom('changes').selectAll().where('field', '=', 'nivel').execute()
   expect(begun).toMatchObject([{ from_value: '1', to_value: '3', actor_id: null }])
+})
+
+it('whose shipments end before the day gets the service then, and not again on its day', async () => {
+  const { early, begin, order, user, server, ids } = await start(1)
+  expect((await early({ empieza: '2026-03-06' })).mensaje).toBe(SUCCESS)
+  expect((await order('jueves')).mensaje).toBe(SUCCESS)
+  expect(await user()).toMatchObject({ nivel: 3, envios: 40, membership: { id: '3' } })
+  expect((await user()).siguiente).toBeUndefined()
+  server.clock.advance(4 * DAY_MS)
+  await begin()
+  expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 40, ledger: 40 })
+})
+
+it('one service that cannot begin is logged, and those behind it begin', async () => {
+  const { early, server, ids, bea, balances } = await start(2)
+  await early({ empieza: '2026-03-04' })
+  await early({ empieza: '2026-03-04', cliente: bea.keylogin })
+  server.clock.advance(2 * DAY_MS)
+  const { db } = server
+  let isFirst = true
+  const transaction: typeof db.transaction = (...given) => {
+    if (!isFirst) return db.transaction(...given)
+    isFirst = false
+    return Promise.reject(new Error('no such luck'))
+  }
+  await beginDue({ ...server.deps, db: { ...db, transaction } })
+  expect(await balances()).toEqual([2, 45])
+  const failed = server.log.filter((line) => line.includes('service not begun'))
+  expect(failed.map((line) => JSON.parse(line).account)).toEqual([ids.ana])
+  await beginDue(server.deps)
+  expect(await balances()).toEqual([42, 45])
+})
+
+it('a receipt of which the wallet gave a part back names no sum of the service', async () => {
+  const { pay, server, ana } = await start()
+  const { payment } = (await pay()).data
+  const shown = async () => (await server.call(getClientPayment, { payment }, ana)).data.payment
+  expect(await shown()).toMatchObject({ value: 130, total: 130 })
+  const idPayment = (await shown()).id_payment
+  await recordRefund(server.db.query, { idPayment, cents: 3000, at: '2026-03-02 09:00:00' })
+  await server.db.transaction((trx) => lowerSale(trx, { idPayment, cents: 3000 }))
+  expect(await shown()).toMatchObject({ value: 130, devuelto: 30, debe: 0 })
+  expect(await shown()).not.toHaveProperty('total')
 })
 
 it('while one waits nobody pays twice: the wallet says so, and a transfer that came anyway can be kept as credit', async () => {

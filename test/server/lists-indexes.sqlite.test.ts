@@ -1,6 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { AREAS } from '#domain/areas'
 import { clientsService } from '../../server/modules/clients/service'
+import { listDayMessages } from '../../server/modules/day/messages-repository'
+import { listBegunSince } from '../../server/modules/notices/repository'
+import { findDayChange } from '../../server/modules/notices/tomorrow-repository'
 import { adminOrdersService } from '../../server/modules/orders/admin-service'
 import { paymentsService } from '../../server/modules/payments/service'
 import { startKitchen } from '../support/kitchen'
@@ -72,4 +75,19 @@ it('a page of payments passes over those before it in an index, and counts no ro
   await paymentsService({ db }).list({ page: 2, itemsPerPage: 10, search: '', searchState: '' }, 'everybody')
   const plans = [...(await plansOf(server.db, statements)).values()]
   expect(plans.flatMap(scans).filter((step) => !step.includes('COVERING INDEX'))).toEqual([])
+})
+
+it('what a sweep or a day asks of the sales and the changes is found by its day', async () => {
+  const { server } = await startKitchen()
+  onTestFinished(() => server.close())
+  const { db, statements } = recordingDb(server.db)
+  await listBegunSince(db.query, '2026-03-02 08:00:00')
+  await listDayMessages(db.query, '2026-03-03')
+  await findDayChange(db.query, { date: '2026-03-03', since: '2026-03-02 08:00:00' })
+  const first = [...(await plansOf(server.db, statements)).values()].map(([step]) => step)
+  expect(first).toEqual([
+    'SEARCH sales USING INDEX sales_begun (begun_at>?)',
+    'SEARCH changes USING INDEX changes_date (date=?)',
+    'SEARCH changes USING INDEX changes_date (date=?)',
+  ])
 })

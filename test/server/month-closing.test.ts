@@ -1,14 +1,17 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it, onTestFinished } from 'vitest'
-import { NOT_ALLOWED } from '#contract/envelope'
+import { deleteClient } from '#contract/calls/clients'
+import { claimReward } from '#contract/calls/referrals'
+import { NOT_ALLOWED, SUCCESS } from '#contract/envelope'
 import { saveBilling } from '#contract/extensions/billing'
 import { createExport } from '#contract/extensions/exports'
 import { getMonthClosing } from '#contract/extensions/month'
 import { saveSettings } from '#contract/extensions/settings'
 import { registerPayment, reversePayment } from '#contract/extensions/transfers'
 import { epochOf } from '#domain/calendar'
+import { RENEWS_SOON } from '#domain/client-bounds'
+import { owedCents, owedCentsAt } from '../../server/db/owed'
 import { topUpDemo } from '../../server/demo'
-import { owedOf } from '../../server/records/sales-repository'
 import { addAccount } from '../support/accounts'
 import { rowsOnly } from '../support/pictures'
 import { startTestServer, type TestServer, type TestSession } from '../support/server'
@@ -175,16 +178,24 @@ it('the figures are those of the books: payments, ledger, balances and debts, ad
   const accounts = await query.selectFrom('accounts').select(['id', 'envios', 'rol']).execute()
   const clients = accounts.filter(({ rol }) => rol === 1)
   expect(march.envios.fin).toBe(clients.reduce((sum, { envios }) => sum + envios, 0))
-  const owed = [
-    ...(
-      await owedOf(
-        query,
-        clients.map(({ id }) => id),
-      )
-    ).values(),
-  ]
+  const debts = await query
+    .selectFrom('accounts')
+    .select([owedCents.as('now'), owedCentsAt('2026-03-04 09:30:01').as('then')])
+    .where('rol', '=', 1)
+    .execute()
+  const owed = debts.map(({ now }) => Number(now))
+  expect(debts.map(({ then }) => Number(then))).toEqual(owed)
   const cents = (wanted: (each: number) => boolean) =>
     owed.filter(wanted).reduce((sum, each) => sum + Math.abs(each), 0) / 100
+  const soon = await query
+    .selectFrom('accounts')
+    .select('id')
+    .where('rol', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where('membership_id', '>', 0)
+    .where('envios', '<=', RENEWS_SOON)
+    .execute()
+  expect(march.renovaciones.cantidad).toBe(soon.length)
   expect(march.deben.total).toBe(cents((each) => each > 0))
   expect(march.a_favor.total).toBe(cents((each) => each < 0))
   const years = [
@@ -215,6 +226,36 @@ it('a month that was closed stays as it was, whatever is reversed later', async 
     renovaciones: expect.anything(),
   })
   expect((await closing(MARCH)).devuelto).toEqual({ cantidad: 1, total: 77 })
+})
+
+it('a reward that goes back with its payment is a reward less, not a sale less', async () => {
+  const { clients, closing, pay, reverse, server } = await startDemo()
+  const [invited, host] = clients
+  const id = (session?: TestSession) =>
+    server.db.query
+      .selectFrom('accounts')
+      .select('id')
+      .where('keylogin', '=', session?.keylogin ?? '')
+  const link = server.db.query.updateTable('accounts').set({ referrer_id: id(host) })
+  await link.where('id', '=', id(invited)).execute()
+  const before = (await closing(FEBRUARY)).envios
+  const payment = await pay(0, 70)
+  expect((await server.call(claimReward, { referred: invited?.keylogin ?? '' }, host)).mensaje).toBe(SUCCESS)
+  expect((await closing(FEBRUARY)).envios.recompensas).toBeGreaterThan(Number(before.recompensas))
+  await reverse(payment)
+  expect((await closing(FEBRUARY)).envios).toEqual(before)
+})
+
+it('the money of a client who is deleted is in the closings of before, and in no later one', async () => {
+  const { admin, clients, closing, pay, server, toMarch } = await startDemo()
+  await pay(0, 500)
+  const february = await closing(FEBRUARY)
+  toMarch()
+  const { a_favor } = await closing(MARCH)
+  await server.call(deleteClient, { id: clients[0]?.keylogin ?? '' }, admin)
+  expect((await closing(FEBRUARY)).a_favor).toEqual(february.a_favor)
+  const after = (await closing(MARCH)).a_favor
+  expect(Number(a_favor.cantidad) - Number(after.cantidad)).toBe(1)
 })
 
 it('without an IVA in Ajustes prices have none', async () => {

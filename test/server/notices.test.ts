@@ -4,6 +4,7 @@ import { SUCCESS } from '#contract/envelope'
 import { cancelForClient, changeOrderDish, closeDay, openDay } from '#contract/extensions/day'
 import { undoBatch } from '#contract/extensions/history'
 import { getMails, getNotices, resendMail, saveNotice } from '#contract/extensions/notices'
+import { cancelOrderFor } from '#contract/extensions/orders-for'
 import { saveSettings } from '#contract/extensions/settings'
 import {
   refuseTransfer,
@@ -85,14 +86,19 @@ it('the kitchen chooses the hour of its reminder and what it sends; clients see 
   expect(await letters()).toContain('bea@demo.test Aún no eliges para mañana, martes 3 de marzo')
 })
 
-it('reminds nobody of a day whose order the office cancelled because the client asked it to', async () => {
-  const { server, ids, admin, letters, order } = await start({ ana: { envios: 0 } })
-  const asked = String(await order(ids.bea, { date: '2026-03-03' }))
-  server.clock.set(AT_EIGHT - 120_000)
-  await server.call(cancelForClient, { order_id: asked, reason: ASKED_TO_CANCEL }, admin)
-  server.clock.set(AT_EIGHT)
-  expect(await letters()).toEqual(['bea@demo.test Se canceló tu almuerzo del martes 3 de marzo'])
-})
+it.each(['cocina', 'caja'])(
+  'reminds nobody of a day whose order %s cancelled because the client asked for it',
+  async (area) => {
+    const { server, ids, admin, bea, letters, order } = await start({ ana: { envios: 0 } })
+    const order_id = String(await order(ids.bea, { date: '2026-03-03' }))
+    server.clock.set(AT_EIGHT - 120_000)
+    await (area === 'cocina'
+      ? server.call(cancelForClient, { order_id, reason: ASKED_TO_CANCEL }, admin)
+      : server.call(cancelOrderFor, { cliente: bea.keylogin, order_id, envioRestore: true }, admin))
+    server.clock.set(AT_EIGHT)
+    expect(await letters()).toEqual(['bea@demo.test Se canceló tu almuerzo del martes 3 de marzo'])
+  },
+)
 
 it('reminds nobody of a day that they cancelled themselves; a cancellation by the office leaves them undecided', async () => {
   const { server, ids, ana, admin, letters, order } = await start()

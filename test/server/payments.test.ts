@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { deleteClient } from '#contract/calls/clients'
 import { getClientPayment, getClientPayments, getPayment, getPayments } from '#contract/calls/payments'
 import { PAYMENT_ANSWERS } from '../../server/modules/payments/texts'
 import { type Kitchen, startKitchen } from '../support/kitchen'
@@ -62,13 +63,14 @@ describe('the payments lists (get_payments.php, get_payments_client.php)', () =>
     expect(idsOf(await own())).toEqual(['TWIN-2', 'TWIN-1', 'DAY', 'OLD'])
   })
 
-  it('[ENT-18] a payment has its id, date, e-mail, kind, state, description, value and currency', async () => {
+  it('[ENT-18] a payment has its id, date, e-mail, kind, state, description, value and currency, and whose it is', async () => {
     const { all, payments } = await start()
     expect((await all()).payments[2]).toEqual({
       id: String(payments.bea),
       id_payment: 'BEA',
       createAt: '2026-02-05 12:00:00',
       email: 'bea@demo.test',
+      cliente_nombre: 'Bea Sol',
       type_sell: 'Transferencia',
       payment_status: 'COMPLETED',
       descripcion: 'Servicio Almuerzo',
@@ -105,10 +107,16 @@ describe('the payments lists (get_payments.php, get_payments_client.php)', () =>
 })
 
 describe('one payment (get_payment.php, get_payment_client.php)', () => {
-  it('[CALL-23] the administrator opens any client’s', async () => {
-    const { server, admin, payments } = await start()
+  it('[CALL-23] the administrator opens any client’s and reads whose it is, until that client is deleted', async () => {
+    const { server, admin, bea, payments } = await start()
     const { payment } = (await server.call(getPayment, { payment: payments.bea }, admin)).data
-    expect(payment).toMatchObject({ id: String(payments.bea), id_payment: 'BEA', value: 130.05 })
+    const { keylogin: cliente } = bea
+    expect(payment).toMatchObject({ id: String(payments.bea), id_payment: 'BEA', value: 130.05, cliente })
+    const own = await server.call(getClientPayment, { payment: payments.bea }, bea)
+    expect(own.data.payment).not.toHaveProperty('cliente')
+    await server.call(deleteClient, { id: cliente }, admin)
+    const after = await server.call(getPayment, { payment: payments.bea }, admin)
+    expect(after.data.payment.cliente ?? '').toBe('')
   })
 
   it('[CALL-37] a client opens the own one; another client’s gets the same refusal as an unknown one', async () => {

@@ -117,8 +117,8 @@ describe('those whom a client invited (update-clients/get_clients_referrer_clien
 describe('all referrals (update-clients/get_clients_referrer.php)', () => {
   it('[CALL-27] [ENT-23] each invited client with who invited them, the newest first', async () => {
     const { guest, keyOf, all, ids } = await start()
-    const one = await guest('uno')
-    const two = await guest('dos', { referrer_id: ids.bea })
+    const one = await guest('uno', { nombre: 'Uno' })
+    const two = await guest('dos', { nombre: 'Dos', referrer_id: ids.bea })
     await guest('alone', { referrer_id: null })
     expect(await all()).toEqual({
       accounts: [
@@ -126,14 +126,14 @@ describe('all referrals (update-clients/get_clients_referrer.php)', () => {
           email: 'dos@guest.test',
           keylogin: await keyOf(two),
           referrer_email: 'bea@demo.test',
-          cliente_nombre: 'dos',
+          cliente_nombre: 'Dos Paz',
           referrer_nombre: 'Bea Sol',
         },
         {
           email: 'uno@guest.test',
           keylogin: await keyOf(one),
           referrer_email: 'ana@demo.test',
-          cliente_nombre: 'uno',
+          cliente_nombre: 'Uno Paz',
           referrer_nombre: 'Ana Paz',
         },
       ],

@@ -224,10 +224,13 @@ describe('a line', () => {
     expect([await count('payments'), await count('statement_lines')]).toEqual([0, 0])
   })
 
-  it('of a client who still has shipments is not half accepted', async () => {
-    const { accept, count, ids, server } = await start()
+  it('of a client who still has shipments is for the form, and is not half accepted', async () => {
+    const { accept, count, ids, review, server } = await start()
     await server.db.query.updateTable('accounts').set({ envios: 3 }).where('id', '=', ids.ana).execute()
     const transfer = String(await addTransfer(server.db, { account_id: ids.ana }))
+    const { data, figures } = await review([line(2, { numero: '123' })])
+    expect(figures).toEqual([0, 1, 0, 0])
+    expect(data.transferencias).toMatchObject([{ id: transfer, a_mano: true }])
     expect((await accept([line(2, {})], 2, transfer)).mensaje).not.toBe(SUCCESS)
     expect([await count('payments'), await count('statement_lines')]).toEqual([0, 0])
   })

@@ -169,6 +169,8 @@ const aPayment = (over: Partial<Payment> = {}): Payment => ({
   ...over,
 })
 
+const aPaymentDetail = () => ({ ...aPayment(), cliente: 'k-maria', total: 130, debe: 30 })
+
 const aLevel = (over: Partial<Level> = {}): Level => ({
   id: '1',
   descripcion: 'Almuerzo',
@@ -233,7 +235,7 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
     totalPages: 9,
     last: '2026-03-02|7',
   },
-  getPayment: { payment: { ...aPayment(), total: 130, debe: 30 } },
+  getPayment: { payment: aPaymentDetail() },
   getClients: {
     accounts: [
       {
@@ -246,6 +248,7 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
         phone2_e164: '+59322345678',
         envios: 4,
         servicio: 'Almuerzo',
+        debe: 30,
         proxima: '2026-03-03',
       },
     ],
@@ -302,7 +305,7 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
   getClientOrders: { orders, totalPages: 1, last: '2026-03-02|7' },
   sendReview: {},
   getClientPayments: { payments: [aPayment()], totalPages: 1, last: '2026-03-02|7' },
-  getClientPayment: { payment: { ...aPayment(), total: 130, debe: 30 } },
+  getClientPayment: { payment: aPaymentDetail() },
   getClientReferrals: {
     accounts: [
       { email: 'ana@correo.test', keylogin: 'k-ana', rewardAvailable: 1, pagado: true, reclamado: false },

@@ -33,6 +33,7 @@ const FIXED: ReadonlySet<string> = new Set([
   'devuelto_at',
   'choque',
   'proxima',
+  'cliente',
   'cliente_nombre',
   'referrer_nombre',
   'phone',

@@ -36,24 +36,30 @@ export const addOrderRow = async (
 export type PaymentGiven = Partial<Insertable<PaymentsTable>> &
   Pick<Insertable<PaymentsTable>, 'account_id' | 'id_payment'>
 
-/** Inserts a payment; returns its id. */
+/** Inserts a payment, and the service that it sold where it counts; returns its id. */
 export const addPayment = async ({ query }: Pick<Db, 'query'>, given: PaymentGiven): Promise<number> => {
   const at = given.created_at ?? '2026-02-20 10:00:00'
-  const { id } = await query
-    .insertInto('payments')
-    .values({
-      type_sell: 'PayPal',
-      payment_status: 'COMPLETED',
-      descripcion: 'Servicio Almuerzo',
-      value_cents: 7000,
-      divisa: 'USD',
-      membership_id: 1,
-      created_at: at,
-      updated_at: at,
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = {
+    type_sell: 'PayPal',
+    payment_status: 'COMPLETED' as const,
+    descripcion: 'Servicio Almuerzo',
+    value_cents: 7000,
+    divisa: 'USD',
+    membership_id: 1,
+    created_at: at,
+    updated_at: at,
+    ...given,
+  }
+  const { id } = await query.insertInto('payments').values(row).returning('id').executeTakeFirstOrThrow()
+  const { account_id, divisa, membership_id, payment_status, refunded_cents = 0, value_cents } = row
+  if (payment_status === 'COMPLETED')
+    await query
+      .insertInto('sales')
+      .values({
+        ...{ account_id, divisa, membership_id, payment_id: id, level_name: 'Almuerzo', level_envios: 20 },
+        ...{ billed_cents: value_cents - refunded_cents, sold_at: at, begun_at: at },
+      })
+      .execute()
   return id
 }
 
@@ -189,4 +195,18 @@ export const addStop = async (
 /** Adds the e-mail of somebody who waits for a sector to be served. */
 export const addWaiting = async (db: Db, email: string, sector = 'Cumbayá, Quito'): Promise<void> => {
   await db.query.insertInto('waiting').values({ email, sector, created_ms: 1 }).execute()
+}
+
+/** Adds a service that was paid early and waits for its day. */
+export const addWaitingSale = async (
+  db: Db,
+  given: { account_id: number; level_name: string; begins_on: string },
+): Promise<void> => {
+  const payment_id = await addPayment(db, { account_id: given.account_id, id_payment: 'ADELANTADO' })
+  const level = { membership_id: 1, level_envios: 20, billed_cents: 7000, divisa: 'USD' }
+  const sold_at = '2026-02-20 10:00:00'
+  await db.query
+    .insertInto('sales')
+    .values({ ...given, ...level, payment_id, sold_at, begun_at: null, reversed_at: null, actor_id: null })
+    .execute()
 }

@@ -24,6 +24,7 @@ export const sales = (dialect: Dialect) => ({
       .addCheckConstraint('sales_billed_not_negative', sql`billed_cents >= 0`)
       .execute()
     await db.schema.createIndex('sales_account').on('sales').columns(['account_id', 'id']).execute()
+    await db.schema.createIndex('sales_begun').on('sales').columns(['begun_at']).execute()
     await db.schema
       .createIndex('sales_one_waits')
       .unique()

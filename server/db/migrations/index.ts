@@ -37,6 +37,7 @@ import { begun } from './0037-begun'
 import { sales } from './0038-sales'
 import { billing } from './0039-billing'
 import { statement } from './0040-statement'
+import { dayMessages } from './0041-day-messages'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -76,6 +77,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0038-sales': sales(dialect),
   '0039-billing': billing,
   '0040-statement': statement(dialect),
+  '0041-day-messages': dayMessages,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -65,7 +65,7 @@ export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
         delta,
         actorId: caller.accountId,
         at,
-        words: wordsOf(input.motivo),
+        words: reasonWords(input.motivo),
       })
       if (adjusted.kind !== 'applied') throw new Refusal(CLIENT_ANSWERS.changedMeanwhile)
     })
@@ -74,7 +74,7 @@ export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
 })
 
 /** A reason for the ledger; strangers and older pages give none. */
-const wordsOf = (given = ''): string => {
+const reasonWords = (given = ''): string => {
   const error = given.trim() === '' ? null : reasonError(given)
   if (error !== null) throw new Refusal(error)
   return keptLine(given)

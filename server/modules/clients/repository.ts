@@ -24,28 +24,24 @@ const clientsAmong = (query: Queryable) => notDeleted(query).where(sql`+accounts
 const notDeleted = (query: Queryable) => query.selectFrom('accounts').where('accounts.deleted_at', 'is', null)
 
 /**
- * `email`: its beginning; `person`: part of the name or telephone; '' = all. `without`: clients without shipments, or
- * with some and no live order for these days. `few`: clients with few shipments or none. `owing`: those
- * who owe something.
+ * `email`: its beginning; `person`: part of the name or telephone; '' = all. `group`: clients without shipments, with few
+ * or none, who owe something, or with shipments and no live order for these days; null = all.
  */
 export type ClientFilters = {
   email: string
   person: string
-  without: 'shipments' | { ordersFor: { from: IsoDate; to: IsoDate } } | null
-  few: boolean
-  owing: boolean
+  group: 'noShipments' | 'few' | 'owing' | { notChosen: { from: IsoDate; to: IsoDate } } | null
 }
 
-const matching = (query: Queryable, { email, few, owing, person, without }: ClientFilters) => {
+const matching = (query: Queryable, { email, group, person }: ClientFilters) => {
   let found = email.trim() === '' ? clients(query) : clientsAmong(query)
   if (email.trim() !== '') found = found.where((eb) => beginsWith(eb.ref('accounts.email'), email))
   if (person !== '') found = found.where(isPerson(person, true))
-  if (owing) found = found.where(owedCents, '>', 0)
-  if (few) found = found.where('accounts.envios', '<=', RENEWS_SOON)
-  if (without === 'shipments') found = found.where('accounts.envios', '=', 0)
-  else if (without !== null)
-    found = found.where('accounts.envios', '>', 0).where(hasNotChosen(without.ordersFor))
-  return found
+  if (group === null) return found
+  if (group === 'owing') return found.where(owedCents, '>', 0)
+  if (group === 'few') return found.where('accounts.envios', '<=', RENEWS_SOON)
+  if (group === 'noShipments') return found.where('accounts.envios', '=', 0)
+  return found.where('accounts.envios', '>', 0).where(hasNotChosen(group.notChosen))
 }
 
 export type ListedClient = Pick<

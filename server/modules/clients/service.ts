@@ -12,7 +12,7 @@ import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { accountOf, addressOf, moneyOf, phonesOf } from '../../identity/users'
-import { findAccount, findAddress } from '../../identity/users-repository'
+import { findAddress, findMoney } from '../../identity/users-repository'
 import { pageOf, pageWanted } from '../../pages'
 import { listClosedDays } from '../../records/days-repository'
 import { versionOf } from '../../version'
@@ -93,18 +93,15 @@ export const filtersOf = async (
   const day = next && { date: next.date }
   if (next?.isOpen === false) return { filters: null, day }
   const from = next && isOfWeek ? mondayOf(next.date) : next?.date
-  const ordersFor = from && next && { from, to: isOfWeek ? addDays(from, LAST_DAY) : next.date }
-  const without = filtro === 'sin_envios' ? 'shipments' : ordersFor ? { ordersFor } : null
-  return {
-    filters: {
-      email: search,
-      person: nombre.trim(),
-      without,
-      few: filtro === 'pocos_envios',
-      owing: filtro === 'debe',
-    },
-    day,
-  }
+  const notChosen = from && next && { from, to: isOfWeek ? addDays(from, LAST_DAY) : next.date }
+  const group = notChosen ? { notChosen } : (GROUPS[filtro] ?? null)
+  return { filters: { email: search, person: nombre.trim(), group }, day }
+}
+
+const GROUPS: Partial<Record<Asked['filtro'], ClientFilters['group']>> = {
+  sin_envios: 'noShipments',
+  pocos_envios: 'few',
+  debe: 'owing',
 }
 
 /** The next delivery day; `isOpen`: it has dishes to choose, and clients see them. */
@@ -136,7 +133,6 @@ export const clientVersion = ({ nivel, envios, rewardAvailable, referrer }: Edit
 
 const deliveryUserOf = async (query: Queryable, account: AccountRow): Promise<DeliveryUser> => {
   const { id, nivel, referrer_id } = account
-  const money = await findAccount(query, id)
   const referrer = referrer_id === null ? undefined : await findPerson(query, referrer_id)
   const editable = editableOf(account, referrer)
   return {
@@ -147,6 +143,6 @@ const deliveryUserOf = async (query: Queryable, account: AccountRow): Promise<De
     nivel: { id: nivel, descripcion: (await findLevelName(query, nivel)) ?? '' },
     account: accountOf(account),
     address: addressOf(await findAddress(query, id)),
-    ...(money && moneyOf(money)),
+    ...moneyOf(await findMoney(query, id)),
   }
 }

@@ -4,7 +4,7 @@ import { type NoticeKind, ROLE_CLIENT } from '#domain/constants'
 import { LIVE_STATUSES } from '#domain/order-status'
 import { HOLDING, TRANSFER_DECISIONS } from '#domain/transfers'
 import { readMeta, writeMeta } from '../../db/meta-repository'
-import { owedCents } from '../../db/owed'
+import { owedCents, waitingSale } from '../../db/owed'
 import type { Queryable, Trx } from '../../db/port'
 import { CORRECTED_FIELDS, type Flag, type MailRow, type NoticeSettingRow } from '../../db/schema'
 import { refusalsOfReceipt } from '../../records/receipt-refusals-repository'
@@ -170,17 +170,12 @@ export const hasLiveOrder = async (
 export const listFewShipments = (query: Queryable, { since, most }: { since: string; most: number }) =>
   query
     .selectFrom('accounts')
-    .leftJoin('sales as next', (join) =>
-      join
-        .onRef('next.account_id', '=', 'accounts.id')
-        .on('next.begun_at', 'is', null)
-        .on('next.reversed_at', 'is', null),
-    )
+    .leftJoin('sales', waitingSale)
     .select(owedCents.as('owed'))
     .select((eb) => [
       'accounts.id as account_id',
       'accounts.envios',
-      'next.level_name as next',
+      'sales.level_name as next',
       eb
         .selectFrom('shipments_ledger as gain')
         .select((gain) => gain.fn.max('gain.id').as('period'))

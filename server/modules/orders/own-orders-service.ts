@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/envelope'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { keptParagraph } from '#domain/kept-line'
 import { MESSAGES } from '#domain/messages'
+import { ASKED_TO_CANCEL } from '#domain/office-reasons'
 import { cancelError, dayPosition, orderActions } from '#domain/order-actions'
 import { CANCELLED, canRate, isLive } from '#domain/order-status'
 import { parseRating } from '#domain/rating'
@@ -85,10 +86,11 @@ export const cancelLocked = async (
   const error = cancelError(position, order.status)
   if (error !== null) throw new Refusal(error)
   const returns = orderActions(position, order.status).returnsShipment && envioRestore
-  const notice = actorId === accountId ? {} : { notice: ORDER_ANSWERS.noticeCancelled(returns) }
+  const isOwn = actorId === accountId
+  const notice = isOwn ? {} : { notice: ORDER_ANSWERS.noticeCancelled(returns) }
   const change = { id: order.id, from: order.status, to: CANCELLED, at, ...notice } as const
   if ((await setStatus(trx, change)) !== 'changed') throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
-  await recordChanges(trx, { actorId, at }, [
+  await recordChanges(trx, { actorId, at, ...(!isOwn && { reason: ASKED_TO_CANCEL }) }, [
     { field: 'estado', from: order.status, to: CANCELLED, orderId: order.id },
   ])
   if (returns) await returnShipment(trx, { accountId, orderId: order.id, actorId, at })

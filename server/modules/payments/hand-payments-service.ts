@@ -27,7 +27,7 @@ import { findAccount } from '../../identity/users-repository'
 import { refuseOtherThanSeen } from '../../records/levels-repository'
 import { type Grant, grantMembership, keepPayment } from '../../records/payments-repository'
 import { rowIdOf } from '../../records/row-id'
-import { findWaiting, owedOf } from '../../records/sales-repository'
+import { findWaiting, owedBy } from '../../records/sales-repository'
 import { reasonOf } from './reversing-service'
 import { TRANSFER_ANSWERS } from './texts'
 import { findByRequest, listByReceipt, lockTransfer, updateTransfer } from './transfers-repository'
@@ -146,7 +146,7 @@ const refuseUnmeant = async (
   { debia, otro_valor }: Registering,
   { account, level, value }: Selling & { value: number },
 ): Promise<void> => {
-  const owed = (await owedOf(trx, [account.id])).get(account.id) ?? 0
+  const owed = await owedBy(trx, account.id)
   if (debia !== undefined && Math.round(debia * 100) !== owed)
     throw new Refusal(TRANSFER_ANSWERS.debtChanged(owedText(owed / 100)))
   const payment = { owed, price: level?.precio_cents ?? null, value }

@@ -56,14 +56,11 @@ export const listPaymentsAfter = (
 export const countPayments = (query: Queryable, filters: PaymentFilters): Promise<number> =>
   countRows(matching(query, filters))
 
-/** A payment of that client (null = any), what its service costs and what the client owes by now; undefined for another client's, as for an unknown one. */
-export const findPayment = (
-  query: Queryable,
-  { id, accountId }: { id: number; accountId: number | null },
-): Promise<(ListedPayment & { billed_cents: number | null; owed: number | string }) | undefined> =>
+/** A payment of that client (null = any), whose it is, what its service costs and what the client owes by now; undefined for another client's, as for an unknown one. */
+export const findPayment = (query: Queryable, { id, accountId }: { id: number; accountId: number | null }) =>
   paymentsWithClient(query)
     .leftJoin('sales', 'sales.payment_id', 'payments.id')
-    .select('sales.billed_cents')
+    .select(['sales.billed_cents', 'accounts.keylogin', 'accounts.deleted_at'])
     .select(owedCents.as('owed'))
     .where('payments.id', '=', id)
     .$if(accountId !== null, (own) => own.where('payments.account_id', '=', accountId))

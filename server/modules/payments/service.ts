@@ -46,8 +46,11 @@ export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   async one(text: string, whose: Whose) {
     const row = await findPayment(db.query, { id: rowIdOf(text), accountId: accountIdOf(whose) })
     if (!row) throw new Refusal(PAYMENT_ANSWERS.unknownPayment)
-    const total = row.billed_cents === null ? {} : { total: row.billed_cents / 100 }
-    return { payment: { ...paymentOf(row, whose), ...total, debe: Number(row.owed) / 100 } }
+    // What the wallet gave back has lowered the sale, so its sum is no price any more.
+    const { billed_cents, refunded_cents } = row
+    const total = billed_cents === null || refunded_cents > 0 ? {} : { total: billed_cents / 100 }
+    const client = whose === 'everybody' ? { cliente: row.deleted_at === null ? row.keylogin : '' } : {}
+    return { payment: { ...paymentOf(row, whose), ...client, ...total, debe: Number(row.owed) / 100 } }
   },
 })
 

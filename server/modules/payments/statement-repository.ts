@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import { TRANSFER_DECISIONS, WAITING } from '#domain/transfers'
 import type { Queryable, Trx } from '../../db/port'
-import type { StatementLinesTable, TransferRow } from '../../db/schema'
+import type { StatementLinesTable } from '../../db/schema'
 
 /** How a bank's columns were read last; undefined for one that was never read. */
 export const findColumns = async (query: Queryable, bank: string): Promise<string | undefined> => {
@@ -30,6 +30,7 @@ const transfersOfClients = (query: Queryable) =>
     .innerJoin('accounts', 'accounts.id', 'transfers.account_id')
     .selectAll('transfers')
     .select(['accounts.keylogin', 'accounts.nombre', 'accounts.apellidos', 'accounts.deleted_at'])
+    .select('accounts.envios')
     .where('transfers.method', '=', 'transferencia')
 
 /** A transfer with its client; `deleted_at`: when the account was closed. */
@@ -94,7 +95,3 @@ export const claimLine = async (trx: Trx, claim: LineClaim): Promise<Reconciled 
   const [ofLine] = await reconciled(trx).where('fingerprint', '=', claim.fingerprint).execute()
   return ofLine ?? reconciled(trx).where('transfers.id', '=', claim.transfer_id).executeTakeFirst()
 }
-
-/** Whether a payment by transfer stands: not reversed meanwhile. */
-export const standsAsPayment = ({ payment_id, state }: TransferRow): boolean =>
-  state === ACCEPTED && payment_id !== null

@@ -1,5 +1,6 @@
 import type { CountedLine } from '#domain/bank-statement'
 import { fullName } from '#domain/full-name'
+import { hasRunOut } from '#domain/membership'
 import { matchStatement } from '#domain/statement-matching'
 import { isWaiting } from '#domain/transfers'
 import type { ClientTransfer, Reconciled } from './statement-repository'
@@ -84,10 +85,10 @@ const reconciledLine = ({ fila }: CountedLine, row: Reconciled) => ({
   cuando: row.at,
 })
 
-/** Another amount than the line's, or than the price of what waits. */
+/** Another amount than the line's, or than the price of what waits; or it is paid early, which only the form sells. */
 const isForPerson = (row: ClientTransfer, line: CountedLine | undefined): boolean =>
   (line !== undefined && row.value_cents !== line.cents) ||
-  (isWaiting(row.state) && row.value_cents !== row.price_cents)
+  (isWaiting(row.state) && (row.value_cents !== row.price_cents || !hasRunOut(row.envios)))
 
 const listedOf = (row: ClientTransfer, line: CountedLine | undefined) => ({
   id: String(row.id),

@@ -7,6 +7,7 @@ import type {
 import { countedLines } from '#domain/bank-statement'
 import { dateTimeIn } from '#domain/calendar'
 import { addDays } from '#domain/iso-date'
+import { standsAsPayment } from '#domain/transfers'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -25,7 +26,6 @@ import {
   type LineClaim,
   listOpen,
   listReconciled,
-  standsAsPayment,
 } from './statement-repository'
 import { nameOf, reviewOf } from './statement-review-service'
 import { STATEMENT_ANSWERS, TRANSFER_ANSWERS } from './texts'

@@ -6,8 +6,8 @@ import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
 import { billingErrors, billingLine, keptBilling, NO_BILLING } from '#domain/tax-id'
 import { Refusal } from '../../errors'
 import { billingVersion, findBilling, saveBillingOf } from '../../identity/billing-repository'
-import { accountNamed } from '../../identity/client'
-import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
+import { accountNamed, lockClient } from '../../identity/client'
+import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
@@ -45,7 +45,7 @@ export const billingService = ({ clock, db }: Pick<ProfileDeps, 'clock' | 'db'>)
     await db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const account =
-        named === undefined ? await lockAccount(trx, caller.accountId) : await lockAccountByKey(trx, named)
+        named === undefined ? await lockAccount(trx, caller.accountId) : await lockClient(trx, named)
       if (account?.rol !== ROLE_CLIENT) throw new Refusal(PERSON_ANSWERS.unknownClient)
       const before = await findBilling(trx, account.id)
       const versions = { stored: billingVersion(before), wanted: billingVersion(billing), opened: version }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { CURRENCY, ROLE_CLIENT } from '#domain/constants'
+import { CURRENCY, ROLE_CLIENT, type ShipmentReason } from '#domain/constants'
+import { owedCentsAt, PAID_AT, waitingSale } from '../../db/owed'
 import type { Queryable } from '../../db/port'
 import type { PaymentStatusColumn } from '../../db/schema'
 import type { Period } from './day-sums-repository'
 
-/** A payment's money came when it was recorded, or when what it pays was sold: one under review waits for that. */
-const PAID_AT = sql<string>`coalesce(sales.sold_at, payments.created_at)`
 const BACK_AT = sql<string>`coalesce(payments.refunded_at, payments.updated_at)`
 /** All of a reversed payment is back, whatever the wallet's column says. */
 const BACK_CENTS = sql<number>`case when payments.payment_status = 'REFUNDED' and payments.refunded_cents = 0
@@ -46,25 +45,14 @@ export const listGivenBack = (query: Queryable, { from, to }: Period) =>
     .orderBy('payments.id')
     .execute()
 
-/**
- * What each client owed at an instant, in cents; below 0 = in favour, even accounts left out. As `owedCents`, where what the
- * office reversed later still stood. A wallet's refund has lowered its sale, so it counts whenever it was.
- */
+/** What each client who existed at an instant owed then, in cents; below 0 = in favour, even accounts left out. */
 export const listOwedAt = async (query: Queryable, at: string) => {
   const rows = await query
     .selectFrom('accounts')
     .select(['accounts.id', 'nombre', 'apellidos', 'email'])
-    .select(
-      sql<number | string>`(
-        (select coalesce(sum(sales.billed_cents), 0) from sales where sales.account_id = accounts.id
-          and sales.sold_at < ${at} and (sales.reversed_at is null or sales.reversed_at >= ${at}))
-        - (select coalesce(sum(payments.value_cents - payments.refunded_cents), 0) from payments
-          left join sales on sales.payment_id = payments.id
-          where payments.account_id = accounts.id and coalesce(sales.sold_at, payments.created_at) < ${at}
-            and (payments.payment_status = 'COMPLETED' or (payments.payment_status = 'REFUNDED'
-              and payments.refunded_at is null and payments.updated_at >= ${at}))))`.as('owed'),
-    )
+    .select(owedCentsAt(at).as('owed'))
     .where('rol', '=', ROLE_CLIENT)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>=', at)]))
     .orderBy('nombre')
     .orderBy('accounts.id')
     .execute()
@@ -84,14 +72,17 @@ export const listLeftAt = async (query: Queryable, at: string): Promise<Readonly
   return new Map(rows.map(({ account_id, left }) => [account_id, Number(left)]))
 }
 
+/** A reward that was taken back is a reward less, not a sale less. */
+const REASON = sql<ShipmentReason>`case when reason = 'reverso' and referred_id is not null then 'recompensa' else reason end`
+
 /** Each account's shipments that moved in a span, by reason. */
 export const listMoved = async (query: Queryable, { from, to }: Period) => {
   const rows = await query
     .selectFrom('shipments_ledger')
-    .select(({ fn }) => ['account_id', 'reason', fn.sum<number | string>('delta').as('moved')])
+    .select(({ fn }) => ['account_id', REASON.as('reason'), fn.sum<number | string>('delta').as('moved')])
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
-    .groupBy(['account_id', 'reason'])
+    .groupBy(['account_id', REASON])
     .execute()
   return rows.map(({ moved, ...row }) => ({ ...row, moved: Number(moved) }))
 }
@@ -100,13 +91,8 @@ export const listMoved = async (query: Queryable, { from, to }: Period) => {
 export const listServed = (query: Queryable) =>
   query
     .selectFrom('accounts')
+    .leftJoin('sales', waitingSale)
     .leftJoin('niveles', 'niveles.id', 'accounts.membership_id')
-    .leftJoin('sales', (join) =>
-      join
-        .onRef('sales.account_id', '=', 'accounts.id')
-        .on('sales.begun_at', 'is', null)
-        .on('sales.reversed_at', 'is', null),
-    )
     .select(['accounts.id', 'nombre', 'apellidos', 'email', 'phone', 'deleted_at', 'accounts.membership_id'])
     .select(['niveles.descripcion', 'niveles.precio_cents', 'sales.id as waiting'])
     .where('rol', '=', ROLE_CLIENT)

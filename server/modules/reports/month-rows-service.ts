@@ -1,8 +1,8 @@
 import { addDays } from '#domain/calendar'
+import { RENEWS_SOON } from '#domain/client-bounds'
 import { HIDDEN_LEVEL_ID, type ShipmentReason } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import type { ClosingSpan } from '#domain/month-closing'
-import { FEW_SHIPMENTS } from '#domain/notices'
 import { type Billing, buyerOf, splitTax, TAX_IDS } from '#domain/tax-id'
 import type { Queryable } from '../../db/port'
 import { listGivenBack, listLeftAt, listMoved, listOwedAt, listPaid, listServed } from './month-repository'
@@ -88,7 +88,7 @@ export const monthRows = async (query: Queryable, span: ClosingSpan, rate: numbe
     givenBack: (await listGivenBack(query, period)).map(givenBackOf),
     owed: (await listOwedAt(query, period.to)).map((row) => ({ ...row, client: fullName(row) })),
     shipments: shipments.filter((row) => row.start !== 0 || row.left !== 0 || moves.has(row.id)),
-    due: shipments.filter((row) => hasService(row) && row.left <= FEW_SHIPMENTS),
+    due: shipments.filter((row) => hasService(row) && row.left <= RENEWS_SOON),
   }
 }
 

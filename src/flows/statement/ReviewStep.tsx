@@ -1,5 +1,5 @@
 import { registerAddress } from '../../parts/client/addresses'
-import { ADMIN_PAYMENTS } from '../../state/filter-screens/admin'
+import { paymentAddress } from '../../parts/payments/addresses'
 import { reasonOf, STATEMENT_TEXTS } from '../../texts/statement'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Chip } from '../../ui/primitives/Chip'
@@ -14,8 +14,6 @@ import { BankSide, HereSide } from './Sides'
 import type { StepProps } from './step-props'
 
 const TEXTS = STATEMENT_TEXTS.review
-
-const paymentAddress = (payment: string): string => `${ADMIN_PAYMENTS.path}/${encodeURIComponent(payment)}`
 
 /** In a tab of its own: the statement is kept nowhere, and stays open. */
 const BESIDE = { target: '_blank', rel: 'noopener' }

@@ -55,8 +55,8 @@ interface PaymentDetailProps {
   }
   /** The record of a payment without a wallet; null where there is none, undefined while loading. */
   hand: HandOfReceipt | null | undefined
-  /** Whose payment it is, for the receipt; `{}` = the user's own, null = not known, undefined while loading. */
-  whose: { cliente?: string } | null | undefined
+  /** Whose payment it is, for the receipt; `{}` = the user's own, null = not known. */
+  whose: { cliente?: string } | null
   /** Its list. */
   screen: FilterScreen
   texts: DetailTexts
@@ -89,7 +89,7 @@ export const PaymentDetail = (props: PaymentDetailProps) => {
   const payment = currentData?.payment
   if (hasFailed && !payment && isCallError(error) && error.kind === 'refused')
     return <UnknownPayment screen={screen} texts={texts} />
-  const hasReceipt = isOffered && payment !== undefined && hand !== undefined && whose !== undefined
+  const hasReceipt = isOffered && payment !== undefined && hand !== undefined
   return (
     <Narrow>
       <Screen $isPrinted={!hasReceipt || !isReady}>

@@ -51,7 +51,7 @@ const refundOf = ({ devuelto, devuelto_at, divisa }: Payment) =>
     : []
 
 /** What its service costs where that is another amount, and what its client owes by now. */
-export const standingOf = ({ debe, divisa, total, value }: Payment) => [
+export const balanceLines = ({ debe, divisa, total, value }: Payment) => [
   ...(total !== undefined && total !== value
     ? [{ label: RECEIPT_TEXTS.serviceTotal, value: priceLabel(total, divisa) }]
     : []),
@@ -71,7 +71,7 @@ export const PaymentFacts = ({ payment, facts }: PaymentFactsProps) => (
     items={[
       ...facts.map(([fact, label]) => ({ label, value: FACTS[fact](payment) })),
       ...refundOf(payment),
-      ...standingOf(payment),
+      ...balanceLines(payment),
     ]}
   />
 )

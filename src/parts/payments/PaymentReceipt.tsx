@@ -19,7 +19,7 @@ import { useBilling } from '../billing/use-billing'
 import { PrintedAt } from '../print/PrintedAt'
 import { Paper } from '../print/paper'
 import { usePageSetup } from '../print/use-page-setup'
-import { standingOf } from './PaymentFacts'
+import { balanceLines } from './PaymentFacts'
 
 /** A page of its own, whose upper half is enough. */
 const PAGE = 'size: A4 portrait; margin: 16mm;'
@@ -112,7 +112,7 @@ export const PaymentReceipt = ({ payment, hand, id, payerName, whose, onReady }:
   const isRefunded = payment_status === 'REFUNDED'
   const isPart = !isRefunded && value !== null && devuelto !== null && devuelto > 0
   const amount = priceLabel(value, divisa)
-  const standing = standingOf(payment)
+  const standing = balanceLines(payment)
   return (
     <Receipt as="article" aria-label={TEXTS.title}>
       <Head>

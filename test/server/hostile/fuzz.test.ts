@@ -176,6 +176,10 @@ const PREPARED: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
     return { membership: '2', request_id: `attempt-${round}` }
   },
   registerPayment: () => paidByHand('paid'),
+  acceptStatementLine: async () => {
+    await noShipments()
+    return rightRequests(world, people.client.own)['acceptStatementLine'] ?? {}
+  },
   reversePayment: async () => {
     const payment = await world.server.call(
       registerPayment,

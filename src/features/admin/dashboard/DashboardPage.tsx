@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue } from 'react'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
 import { useMayAct } from '../../../state/areas'
+import { ADMIN_TRANSFERS } from '../../../state/filter-screens/admin'
 import { DASHBOARD_TEXTS } from '../../../texts/admin-dashboard'
 import { TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -10,7 +11,6 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { PartBoundary } from '../../../ui/primitives/PartBoundary'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
-import { TRANSFERS_PATH } from '../shared/addresses'
 import { Business } from './Business'
 import { KitchenDay } from './KitchenDay'
 
@@ -30,7 +30,7 @@ const WaitingTransfers = ({ isAlone }: { isAlone: boolean }) => {
             {TEXTS.waitingText}
           </Text>
         </div>
-        <ButtonLink variant="secondary" size="small" to={TRANSFERS_PATH}>
+        <ButtonLink variant="secondary" size="small" to={ADMIN_TRANSFERS.path}>
           {TEXTS.review}
         </ButtonLink>
       </Row>

@@ -59,6 +59,11 @@ const Ways = styled(Row)`
   }
 `
 
+/** A phone has it on the day's own page, one press away: here the orders need the room. */
+const OnDesk = styled.div`
+  ${theme.media.phone} { display: none; }
+`
+
 /** A bulk update's result, valid while its filters stand. */
 interface DoneUnder {
   result: BulkResult
@@ -125,7 +130,9 @@ const Orders = memo(({ filters, change, clear, goTo, isOurs }: OrdersProps) => {
               <DeliveryLinks filters={filters} />
               {/* It goes to everybody of the day, also those that a search by name leaves out. */}
               {filters.nombre === '' && filters.search >= today && (
-                <TellClients date={filters.search} type={filters.searchType} />
+                <OnDesk>
+                  <TellClients date={filters.search} type={filters.searchType} />
+                </OnDesk>
               )}
             </Ways>
           )}

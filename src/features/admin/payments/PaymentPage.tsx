@@ -1,8 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { PAGE_SIZE } from '#domain/constants'
-import { useGetClientsQuery } from '../../../api/endpoints/clients'
 import { type Payment, useGetPaymentQuery } from '../../../api/endpoints/payments'
 import {
   type Transfer,
@@ -108,16 +106,6 @@ const HandFacts = ({ transfer }: { transfer: Transfer }) => {
   )
 }
 
-/** Whose billing data a receipt names; undefined while that is asked. */
-const useWhose = (email: string | null) => {
-  const { currentData, isFetching } = useGetClientsQuery(
-    email !== null ? { page: 1, itemsPerPage: PAGE_SIZE, search: email } : skipToken,
-  )
-  const payer = currentData?.accounts.find((account) => account.email === email)
-  if (payer) return { cliente: payer.keylogin }
-  return isFetching ? undefined : null
-}
-
 /** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
 export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
   const { id = '' } = useParams()
@@ -129,14 +117,13 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
     { refetchOnMountOrArgChange: true },
   )
   const transfer = hand.currentData?.transferencias[0]
-  const whose = useWhose(isOurs ? (payment?.email ?? null) : null)
   return (
     <PaymentDetail
       dense
       id={id}
       hasReceipt={isOurs}
       payerName={payment?.cliente_nombre ?? ''}
-      whose={whose}
+      whose={isOurs && payment?.cliente ? { cliente: payment.cliente } : null}
       query={query}
       hand={transfer ?? (isByHand && hand.isFetching ? undefined : null)}
       screen={ADMIN_PAYMENTS}
@@ -168,7 +155,7 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
 /** Links a payment to its client; a deleted client has no address to search for. */
 const Payer = ({ email, name = '' }: { email: string; name?: string | undefined }) => (
   <Text $tone="soft">
-    {TEXTS.client} {name !== '' && <strong>{name} · </strong>}
+    <span>{TEXTS.client}</span> {name !== '' && <strong>{name} · </strong>}
     <Email>{email}</Email>. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
   </Text>
 )

@@ -10,7 +10,7 @@ import { useListOf } from '../../../parts/lists/use-list-of'
 import { STATEMENT_PATH } from '../../../parts/payments/addresses'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
-import { ADMIN_MONTH, ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { ADMIN_MONTH, ADMIN_PAYMENTS, ADMIN_TRANSFERS } from '../../../state/filter-screens/admin'
 import {
   FOUND_PAYMENTS_TEXTS as FOUND_TEXTS,
   ADMIN_PAYMENTS_TEXTS as TEXTS,
@@ -24,7 +24,6 @@ import { SelectField } from '../../../ui/forms/SelectField'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
-import { TRANSFERS_PATH } from '../shared/addresses'
 import { Downloads } from '../shared/Downloads'
 import { RegisterLink } from '../shared/RegisterLink'
 import { WalletTroubles } from '../shared/WalletTroubles'
@@ -34,7 +33,7 @@ const PaymentActions = () => {
   const waiting = useWaitingTransfers()
   return (
     <Row $gap={2}>
-      <ButtonLink variant={waiting === 0 ? 'ghost' : 'primary'} size="small" to={TRANSFERS_PATH}>
+      <ButtonLink variant={waiting === 0 ? 'ghost' : 'primary'} size="small" to={ADMIN_TRANSFERS.path}>
         {waiting === 0 ? TRANSFERS_TEXTS.title : TRANSFERS_TEXTS.count(waiting)}
       </ButtonLink>
       <ButtonLink variant="ghost" size="small" to={STATEMENT_PATH}>

@@ -77,6 +77,7 @@ const Beginning = ({ form: { change, draft, errors, isBusy, today } }: Pick<Regi
         dense
         name="empieza"
         label={TEXTS.beginsOn}
+        hint={TEXTS.beginsSooner}
         error={errors.empieza}
         required
         readOnly={isBusy}

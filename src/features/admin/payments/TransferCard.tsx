@@ -4,9 +4,9 @@ import type { Transfer } from '../../../api/endpoints/transfers'
 import { clientAddress, registerAddress } from '../../../parts/client/addresses'
 import { Email } from '../../../parts/client/Email'
 import { ListedDate } from '../../../parts/lists/ListedDate'
+import { paymentAddress } from '../../../parts/payments/addresses'
 import { OwedChip } from '../../../parts/payments/OwedChip'
 import { TransferState } from '../../../parts/payments/TransferState'
-import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
 import { listedDate, listedMoment } from '../../../texts/dates'
 import { shown } from '../../../texts/no-value'
@@ -162,11 +162,7 @@ const FactsOf = ({ transfer }: { transfer: Transfer }) => {
 const Paid = ({ transfer: { payment } }: { transfer: Transfer }) =>
   payment === null ? null : (
     <div>
-      <ButtonLink
-        variant="secondary"
-        size="small"
-        to={`${ADMIN_PAYMENTS.path}/${encodeURIComponent(payment)}`}
-      >
+      <ButtonLink variant="secondary" size="small" to={paymentAddress(payment)}>
         {TEXTS.openPayment}
       </ButtonLink>
     </div>

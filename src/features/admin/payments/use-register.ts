@@ -8,6 +8,7 @@ import { type Transfer, useRegisterPaymentMutation } from '../../../api/endpoint
 import { failureText } from '../../../api/errors'
 import { clientName } from '../../../parts/client/ClientFacts'
 import { useListAddress } from '../../../parts/lists/BackToList'
+import { paymentAddress } from '../../../parts/payments/addresses'
 import { type TypedPayment, useHandPayment } from '../../../parts/payments/use-hand-payment'
 import { alertAdded } from '../../../state/alerts'
 import { ADMIN_PAYMENTS, ADMIN_TRANSFERS } from '../../../state/filter-screens/admin'
@@ -46,12 +47,6 @@ const initialFields = ({ client, levels, reported }: Omit<RegisterFormProps, 'ke
     ...(valor !== null && { valor: typedAmount(valor), isOwnAmount: true }),
     ...(fecha !== null && { fecha }),
   }
-}
-
-/** A payment of the office's own is shown once it is recorded. */
-const paymentAddress = (payment: string | null): string => {
-  const { path } = ADMIN_PAYMENTS
-  return payment === null ? path : `${path}/${encodeURIComponent(payment)}`
 }
 
 const cents = (amount: number): number => Math.round(amount * 100)
@@ -102,7 +97,9 @@ export const useRegister = (props: RegisterFormProps) => {
       form.reset()
       const msg = doneText(typed, isEarly, clientName(client) || client.account.email || NO_DATA)
       dispatch(alertAdded({ type: 'success', msg }))
-      void navigate(reported ? afterDecision : paymentAddress(data.payment), { replace: true })
+      // A payment of the office's own is shown once it is recorded.
+      const recorded = data.payment === null ? ADMIN_PAYMENTS.path : paymentAddress(data.payment)
+      void navigate(reported ? afterDecision : recorded, { replace: true })
     })
   return {
     form,

@@ -11,6 +11,3 @@ export const referralsAddress = (email: string): string =>
 
 /** A day as the office may change it. */
 export const dayPath = (date: IsoDate): string => `/admin/pedidos/dia/${date}`
-
-/** The inbox of transfers. */
-export const TRANSFERS_PATH = '/admin/pagos/transferencias'
