@@ -12,11 +12,15 @@ export interface MatchCandidate {
   nombre: string
 }
 
-/** What a line and a candidate have in common. `dias`: how many days later the bank's line is. */
+/** What a line and a candidate have in common, and what speaks against them. `dias`: how many days later the bank's line is. */
 export interface MatchReasons {
   numero: boolean
   valor: boolean
   nombre: boolean
+  /** Both have a number, and they differ. */
+  otro_numero: boolean
+  /** The line names somebody, with no word of the candidate's name. */
+  otro_nombre: boolean
   dias: number
 }
 
@@ -40,6 +44,17 @@ const ALIKE_DAYS = 3
 /** Words of a name that must stand in a line. */
 const NAME_WORDS = 2
 const SHORT_WORD = 3
+/** What banks and people write beside a name, or instead of one. */
+const BANK_WORDS: ReadonlySet<string> = new Set(
+  (
+    'transferencia transferencias transf transfer trf tran trx spi directa interbancaria recibida recibido enviada ordenante ' +
+    'deposito depositos dep credito creditos cred abono pago pagos cobro cuenta cuentas cta ctas ahorros corriente efectivo cheque ' +
+    'banco bco pichincha guayaquil produbanco pacifico bolivariano internacional austro cooperativa coop jep banca movil web app ' +
+    'internet linea electronica cajero ventanilla agencia oficina sucursal matriz concepto motivo detalle ref referencia doc ' +
+    'documento comprobante numero nro num por para desde hacia del las los con otra otro otros otras entre factura servicio plan ' +
+    'mes semana semanal mensual almuerzo almuerzos comida vianda nota varios'
+  ).split(' '),
+)
 
 /** Evidence, the strongest first; within one the nearest day. */
 const WEIGHTS = { numberAndAmount: 300, nameAndAmount: 200, number: 100, amount: 0 } as const
@@ -50,6 +65,7 @@ type Line = {
   line: CountedLine
   key: string
   day: number
+  number: string
   numbers: ReadonlySet<string>
   words: ReadonlySet<string>
 }
@@ -62,12 +78,17 @@ const isNumber = (key: string): boolean => key.length >= NUMBER_LEAST && /\d/.te
 const numbersIn = ({ numero, texto }: CountedLine): Set<string> =>
   new Set([receiptKey(numero), ...wordsOf(texto).map(receiptKey)].filter(isNumber))
 
+/** A word that may be a person's: not the bank's own, and no number. */
+const isOfName = (word: string): boolean =>
+  word.length >= SHORT_WORD && !/\d/.test(word) && !BANK_WORDS.has(word)
+
 const dayOf = (date: IsoDate): number => daysBetween('2000-01-01', date)
 
 const comparedLine = (line: CountedLine): Line => ({
   line,
   key: `${contentOf(line)} ${line.nth}`,
   day: dayOf(line.fecha),
+  number: receiptKey(line.numero),
   numbers: numbersIn(line),
   words: new Set(wordsOf(line.texto)),
 })
@@ -84,6 +105,16 @@ const hasName = (line: Line, { words }: Candidate): boolean => {
   const found = words.filter((word) => line.words.has(word)).length
   return found > 0 && found >= Math.min(NAME_WORDS, words.length)
 }
+
+/** Whether the bank's number is another one than the reported. */
+const hasOtherNumber = (line: Line, { number }: Candidate): boolean =>
+  isNumber(line.number) && isNumber(number) && !line.numbers.has(number)
+
+/** Whether the text names somebody, and nobody of that name. */
+const hasOtherName = (line: Line, { words }: Candidate): boolean =>
+  words.length > 0 &&
+  !words.some((word) => line.words.has(word)) &&
+  [...line.words].filter(isOfName).length >= NAME_WORDS
 
 const evidenceOf = ({ numero, valor, nombre, dias }: MatchReasons): Evidence | null => {
   const away = Math.abs(dias)
@@ -116,6 +147,8 @@ const reasonsOf = (line: Line, candidate: Candidate): MatchReasons => ({
   numero: line.numbers.has(candidate.number),
   valor: candidate.cents === line.line.cents,
   nombre: hasName(line, candidate),
+  otro_numero: hasOtherNumber(line, candidate),
+  otro_nombre: hasOtherName(line, candidate),
   dias: line.day - candidate.day,
 })
 
@@ -168,7 +201,8 @@ const repeatedIn = (receipts: readonly string[]): Set<string> => {
 
 /**
  * Which line is which candidate: each at most once, the same whatever the order of either. The strongest evidence goes first;
- * the amount alone counts only where one line and one candidate are left that have it. Sure is what has no rival.
+ * the amount alone counts only where one line and one candidate are left that have it. Sure is what has no rival and
+ * nothing that speaks against it.
  * `isDone`: a line that was reconciled before; it still shows that a receipt comes twice.
  */
 export const matchStatement = (
@@ -219,6 +253,7 @@ const surenessOf = (
   const rivals = rivalsIn(pairs)
   return (pair: Pair): boolean => {
     const { candidate, evidence, line, reasons } = pair
+    if (reasons.otro_numero || reasons.otro_nombre) return false
     const isNear = Math.abs(reasons.dias) <= SURE_NAME_DAYS
     if (evidence !== 'numberAndAmount' && !(evidence === 'nameAndAmount' && isNear)) return false
     if (twiceInBank.has(receiptAndAmount(line.line.numero, line.line.cents))) return false

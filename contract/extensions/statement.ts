@@ -40,7 +40,7 @@ const STATES = ['segura', 'posible', 'conciliada', 'sin_pago'] as const
 
 /**
  * A line of the statement. `transferencia`: what it is, or was reconciled with; `numero`, `valor`, `nombre`: what both have in
- * common; `dias`: how many days later the line is; `quien`, `cuando`: of a line that was reconciled.
+ * common; `otro_numero`, `otro_nombre`: both have one and they differ, so that a person is asked; `dias`: how many days later the line is; `quien`, `cuando`: of a line that was reconciled.
  */
 const reviewed = object({
   fila: required(integer),
@@ -49,6 +49,8 @@ const reviewed = object({
   numero: boolean,
   valor: boolean,
   nombre: boolean,
+  otro_numero: boolean,
+  otro_nombre: boolean,
   dias: maybe(integer),
   quien: blank(text),
   cuando: maybe(dateTime),

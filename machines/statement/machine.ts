@@ -15,7 +15,7 @@ import { NO_SERVER } from '#domain/constants'
 import type { Sheet } from '#domain/sheet'
 import { dataOf, failureOf } from '../shared/call-result'
 
-/** What a line is. `transferencia`: the id of its transfer; the four reasons say what both have in common. */
+/** What a line is. `transferencia`: the id of its transfer; the reasons say what both have in common, and what speaks against it. */
 export interface ReviewedLine {
   fila: number
   /** `segura`, `posible`, `conciliada` or `sin_pago`. */
@@ -24,6 +24,8 @@ export interface ReviewedLine {
   numero: boolean | null
   valor: boolean | null
   nombre: boolean | null
+  otro_numero: boolean | null
+  otro_nombre: boolean | null
   dias: number | null
   quien: string | null
   cuando: string | null
@@ -76,6 +78,11 @@ export interface StatementPorts {
   accept(request: ToAccept): Promise<CallResult<unknown>>
 }
 
+interface Failure {
+  transferencia: string
+  text: string
+}
+
 interface StatementContext extends MappedStatement {
   /** Lines of money that left, and rows that cannot be read. */
   debits: number
@@ -86,8 +93,8 @@ interface StatementContext extends MappedStatement {
   /** How many the last press meant, and how many of them were accepted. */
   wanted: number
   accepted: number
-  /** Why a line was not accepted, by its row. */
-  failures: ReadonlyMap<number, string>
+  /** Why a pair of line and transfer was not accepted, by the line's row. */
+  failures: ReadonlyMap<number, Failure>
   /** Why the last step failed. */
   error: string | null
 }
@@ -96,7 +103,7 @@ type StatementEvent =
   | { type: 'user.choose'; file: File }
   | { type: 'user.map'; column: number; field: StatementField | '' }
   | { type: 'user.accept'; filas: readonly number[] }
-  | { type: 'user.next' | 'user.back' | 'user.restart' }
+  | { type: 'user.next' | 'user.back' | 'user.restart' | 'user.return' }
 
 const nothing = (): StatementContext => ({
   sheet: { name: '', headings: [], rows: [] },
@@ -118,6 +125,15 @@ const nextOf = ({ lines, queue, review, sheet }: StatementContext): ToAccept => 
   const transferencia = review?.lineas.find(({ fila }) => fila === queue[0])?.transferencia
   if (!line || !transferencia) throw new Error('A line without a transfer is not accepted')
   return { sheet, line, transferencia }
+}
+
+/** Whether a line is another transfer's by now than the one that was not accepted; alone, it still says why. */
+const isPast = (
+  { failures, review }: Pick<StatementContext, 'failures' | 'review'>,
+  row: number,
+): boolean => {
+  const now = review?.lineas.find(({ fila }) => fila === row)?.transferencia ?? ''
+  return now !== '' && now !== failures.get(row)?.transferencia
 }
 
 const statementSetup = (ports: StatementPorts) =>
@@ -172,7 +188,9 @@ const statementSetup = (ports: StatementPorts) =>
         queue: filas,
         wanted: filas.length,
         accepted: 0,
-        failures: new Map([...context.failures].filter(([fila]) => !filas.includes(fila))),
+        failures: new Map(
+          [...context.failures].filter(([fila]) => !filas.includes(fila) && !isPast(context, fila)),
+        ),
         error: null,
       })),
       countAccepted: assign(({ context: { accepted, queue } }) => ({
@@ -180,10 +198,14 @@ const statementSetup = (ports: StatementPorts) =>
         queue: queue.slice(1),
       })),
       /** A line that the server refuses says why, and the next one goes on; without a server none does. */
-      noteFailure: assign(({ context: { failures, queue } }, { kind, text }: CallFailure) => {
-        const [fila] = queue
-        if (kind === 'failed' || fila === undefined) return { queue: [], error: text }
-        return { queue: queue.slice(1), failures: new Map(failures).set(fila, text) }
+      noteFailure: assign(({ context }, { kind, text }: CallFailure) => {
+        if (kind === 'failed') return { queue: [], error: text }
+        const { line, transferencia } = nextOf(context)
+        const { failures, queue } = context
+        return {
+          queue: queue.slice(1),
+          failures: new Map(failures).set(line.fila, { transferencia, text }),
+        }
       }),
       flag: assign((_, { text }: CallFailure) => ({ error: text })),
     },
@@ -246,6 +268,8 @@ export function bindStatement(ports: StatementPorts) {
             target: 'accepting',
             actions: { type: 'assignQueue', params: ({ event }) => event },
           },
+          // Forms open beside the statement: what was accepted there shows here.
+          'user.return': { target: 'refreshing', actions: 'clearError' },
           'user.back': { target: 'mapping', actions: 'clearError' },
           'user.restart': { target: 'choosing', actions: 'reset' },
         },
@@ -306,6 +330,11 @@ export const statementView = ({ value, context }: StatementSnapshot) => ({
   isBusy: value !== 'choosing' && value !== 'mapping' && value !== 'reviewing',
   /** Lines go out one after the other. */
   isAccepting: value === 'accepting',
+  /** Why a line was not accepted, by its row; and why it was not with a transfer that is not its own any more. */
+  failures: new Map(
+    [...context.failures].flatMap(([fila, { text }]) => (isPast(context, fila) ? [] : [[fila, text]])),
+  ),
+  past: [...context.failures].flatMap(([fila, { text }]) => (isPast(context, fila) ? [text] : [])),
   lacking: statementLacking(context.mapping),
   twice: statementTwice(context.mapping),
 })

@@ -482,6 +482,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'registerPayment.image': 'La foto del comprobante: PNG, JPG o WebP.',
   'reportTransfer.image': 'La foto del comprobante: PNG, JPG o WebP.',
   'registerPayment.nota': 'Una nota de la oficina.',
+  otro_nombre: 'Si la línea nombra a alguien, y a nadie con el nombre del cliente.',
+  otro_numero: 'Si ambos tienen número y son distintos: se pregunta antes de aceptar.',
   otro_valor: 'true confirma un monto con el que el cliente queda debiendo o con algo a favor.',
   abono: 'true: el pago no abre ningún servicio, solo abona a lo que debe.',
   adelantado: 'true: si quedan envíos, el servicio espera y empieza solo.',

@@ -23,23 +23,38 @@ const later = (days: number): string => {
   return days > 0 ? `${words} después` : `${words} antes`
 }
 
-/** What a line and a transfer have in common. */
+/** What a line and a transfer have in common, and what speaks against them. */
 interface Reasons {
   numero: boolean | null
   valor: boolean | null
   nombre: boolean | null
+  otro_numero: boolean | null
+  otro_nombre: boolean | null
   dias: number | null
 }
 
 const listed = (words: readonly string[]): string => words.join(', ').replace(/, (?=[^,]*$)/, ' y ')
 
-/** 'Mismo valor y nombre, un día después'. */
-export const reasonOf = ({ dias, nombre, numero, valor }: Reasons): string => {
+/** What differs: 'otro nombre y otro número'; '' where nothing does. */
+export const differenceOf = ({ otro_nombre, otro_numero, valor }: Reasons): string =>
+  listed(
+    [!valor && 'otro valor', otro_nombre && 'otro nombre', otro_numero && 'otro número'].flatMap(
+      (it) => it || [],
+    ),
+  )
+
+/** 'Mismo valor, otro nombre, un día después'. */
+export const reasonOf = (reasons: Reasons): string => {
+  const { dias, nombre, numero, valor } = reasons
   const same = [numero && 'número', valor && 'valor', nombre && 'nombre'].filter(Boolean)
   const when = dias === null || dias === 0 ? 'el mismo día' : later(dias)
-  const other = valor ? '' : ', otro valor'
-  return `Mismo ${listed(same.map(String))}${other}, ${when}`
+  const other = differenceOf(reasons)
+  return [`Mismo ${listed(same.map(String))}`, other, when].filter(Boolean).join(', ')
 }
+
+/** What differs, and the name and number of each side. */
+type Differing = { difference: string; bank: readonly string[]; here: readonly string[] }
+const both = (words: readonly string[]): string => words.filter((word) => word !== '').join(', ')
 
 /** /admin/pagos/conciliar. */
 export const STATEMENT_TEXTS = {
@@ -101,7 +116,11 @@ export const STATEMENT_TEXTS = {
     acceptAll: (count: number) =>
       count === 1 ? 'Aceptar la segura' : `Aceptar las ${formatNumber(count)} seguras`,
     accept: 'Aceptar',
+    acceptAsking: 'Aceptar…',
     acceptOf: (name: string) => `Aceptar: ${name}`,
+    ask: (name: string) => `¿Aceptar a ${name} con esta línea?`,
+    askText: ({ difference, bank, here }: Differing) =>
+      `La línea del banco tiene ${difference}. En el banco: ${both(bank)}. Aquí: ${both(here)}. Acéptala solo si sabes que es su dinero.`,
     form: 'Revisar en el formulario',
     formOf: (name: string) => `Revisar en el formulario: ${name}`,
     inBank: 'En el banco',
@@ -119,8 +138,15 @@ export const STATEMENT_TEXTS = {
     progress: (done: number, all: number) => `Aceptando ${formatNumber(done)} de ${formatNumber(all)}…`,
     accepted: (count: number) =>
       `${lines(count)} ${count === 1 ? 'conciliada' : 'conciliadas'}. Los servicios de las transferencias aceptadas están activos.`,
-    failed: (count: number) =>
-      `${lines(count)} no se ${count === 1 ? 'aceptó' : 'aceptaron'}: el motivo está en cada una.`,
+    /** `past`: why, of lines that are another transfer's by now. */
+    failed: (count: number, past: readonly string[] = []) =>
+      [
+        `${lines(count)} no se ${count === 1 ? 'aceptó' : 'aceptaron'}:`,
+        count > past.length ? 'el motivo está en cada una.' : '',
+        ...new Set(past),
+      ]
+        .filter(Boolean)
+        .join(' '),
     columns: 'Cambiar columnas',
     again: 'Otro archivo',
   },

@@ -202,7 +202,58 @@ describe('a line is matched', () => {
     ],
     ['name and amount, a week later', { texto: 'PAZ ROSA', fecha: '2026-03-09' }, {}, 'posible', { dias: 7 }],
     ['number, another amount', { numero: '99887766', cents: 8900 }, {}, 'posible', { valor: false }],
-    ['amount alone', { texto: 'PEDRO SOL' }, {}, 'posible', { valor: true, nombre: false, numero: false }],
+    ['amount alone', { texto: 'DEPÓSITO' }, {}, 'posible', { valor: true, nombre: false, numero: false }],
+    ['amount, of nobody named', {}, {}, 'posible', { otro_nombre: false, otro_numero: false }],
+    [
+      'amount, in words of banks',
+      { texto: 'TRANSFERENCIA RECIBIDA SPI BANCO GUAYAQUIL' },
+      {},
+      'posible',
+      { otro_nombre: false },
+    ],
+    [
+      'amount, with another name',
+      { texto: 'TRF DE PEDRO SOL' },
+      {},
+      'posible',
+      { otro_nombre: true, otro_numero: false },
+    ],
+    [
+      'amount, with another number',
+      { numero: '55443322' },
+      {},
+      'posible',
+      { otro_numero: true, otro_nombre: false },
+    ],
+    ['amount, with an office’s number', { numero: '12' }, {}, 'posible', { otro_numero: false }],
+    [
+      'amount and one word of the name',
+      { texto: 'ROSA SOL' },
+      {},
+      'posible',
+      { nombre: false, otro_nombre: false },
+    ],
+    [
+      'number, with another name',
+      { numero: '99887766', texto: 'PEDRO SOL' },
+      {},
+      'posible',
+      { numero: true, otro_nombre: true },
+    ],
+    [
+      'name, with another number',
+      { numero: '55443322', texto: 'ROSA PAZ' },
+      {},
+      'posible',
+      { nombre: true, otro_numero: true },
+    ],
+    [
+      'a number in the text beside the bank’s own',
+      { numero: '1234567', texto: 'TRF 99887766' },
+      {},
+      'segura',
+      { otro_numero: false },
+    ],
   ])('by %s', (_, bank, own, grade, reasons) => {
     expect(match([line(bank)], [here(own)])).toMatchObject([{ id: 1, grade, reasons }])
   })
@@ -224,7 +275,7 @@ describe('a line is matched', () => {
   it('to the one whose number it has, though a name fits another', () => {
     const two = [here(), here({ id: 2, recibo: '11112222', nombre: 'Beatriz Sol' })]
     expect(match([line({ numero: '11112222', texto: 'ROSA PAZ' })], two)).toMatchObject([
-      { id: 2, grade: 'segura' },
+      { id: 2, grade: 'posible', reasons: { otro_nombre: true } },
     ])
   })
 

@@ -34,6 +34,8 @@ const line = (fila: number, more: Partial<ReviewedLine> = {}): ReviewedLine => (
   numero: true,
   valor: true,
   nombre: false,
+  otro_numero: false,
+  otro_nombre: false,
   dias: 0,
   quien: null,
   cuando: null,
@@ -128,6 +130,28 @@ describe('a statement', () => {
     expect(view()).toMatchObject({ accepted: 0, error: NO_SERVER, step: 'review', isBusy: false })
   })
 
+  it('forgets why a pair was refused when the line is another transfer’s', async () => {
+    const { accept, compare, send, view } = await reviewed()
+    send({ type: 'user.accept', filas: [2] })
+    await accept.answer(NO)
+    const other = { ...REVIEW, lineas: [line(2, { transferencia: '99' }), line(3)] }
+    await compare.answer(ok(other))
+    expect(view()).toMatchObject({ failures: new Map(), past: [NO.text] })
+    send({ type: 'user.accept', filas: [3] })
+    expect(view().past).toEqual([])
+    await accept.answer(NO)
+    // Alone by now: it still says why.
+    await compare.answer(ok({ ...REVIEW, lineas: [line(3, { transferencia: '', estado: 'sin_pago' })] }))
+    expect(view()).toMatchObject({ failures: new Map([[3, NO.text]]), past: [] })
+  })
+
+  it('is compared again when its person returns from a form', async () => {
+    const { compare, send, view } = await reviewed()
+    send({ type: 'user.return' })
+    await compare.answer(ok(DONE))
+    expect(view()).toMatchObject({ review: DONE, step: 'review', isBusy: false })
+  })
+
   it('stops where no answer comes, and says so', async () => {
     const { accept, compare, send, view } = await reviewed()
     send({ type: 'user.accept', filas: [2, 3] })
@@ -160,7 +184,7 @@ it('every state and every transition is reached on the running machine, as the c
       { type: 'user.map', column: 0, field: '' },
       { type: 'user.map', column: 0, field: 'fecha' },
       { type: 'user.accept', filas: [2, 3] },
-      ...['next', 'back', 'restart'].map((name) => ({ type: `user.${name}` })),
+      ...['next', 'back', 'restart', 'return'].map((name) => ({ type: `user.${name}` })),
       done('read', { sheet: SHEET, kept: MAPPING }),
       done('read', { sheet: SHEET, kept: null }),
       done('compare', REVIEW),

@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { SHEET_TEXTS } from '../../src/texts/sheets'
 import { reasonOf, STATEMENT_TEXTS as TEXTS } from '../../src/texts/statement'
+import { UI_TEXTS } from '../../src/texts/ui'
 import { addAccount } from '../support/accounts'
 import { renderApp } from '../support/render-app'
 import { addTransfer } from '../support/rows'
@@ -51,7 +52,10 @@ it('a statement goes from its file to its columns, to what each line is, to paym
   expect(sure).toHaveTextContent('TRANSFERENCIA DE ÑUSTA PAZ')
   expect(sure).toHaveTextContent('Mismo número, valor y nombre, el mismo día')
   expect(screen.getByRole('list', { name: TEXTS.review.bank(1) })).toHaveTextContent('$1.234,50')
-  expect(screen.getByRole('list', { name: TEXTS.review.here(1) })).toHaveTextContent('Ñusta Sol')
+  const here = screen.getByRole('list', { name: TEXTS.review.here(1) })
+  // The form opens beside the statement, which is kept nowhere.
+  const form = within(here).getByRole('link', { name: TEXTS.review.reviewOf('Ñusta Sol') })
+  expect([form.getAttribute('target'), form.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   await user.click(screen.getByRole('button', { name: TEXTS.review.acceptAll(1) }))
   const done = await screen.findByRole('list', { name: TEXTS.review.done(1) })
   expect(within(done).getByRole('link', { name: TEXTS.review.openPayment })).toBeInTheDocument()
@@ -89,6 +93,31 @@ it('a line that the server refuses says why in its place', { timeout: 60_000 }, 
   expect(screen.getByText(TEXTS.review.failed(1))).toBeInTheDocument()
 })
 
+it('a line of another name and number says so, and is accepted behind a question only', {
+  timeout: 60_000,
+}, async () => {
+  const { choose, server, user } = await start()
+  const other = ['01/03/2026', 'JUAN CARLOS ORTEGA MEDINA', 'C', '55443322', '90,00']
+  await choose(csvOf([HEADINGS, other]))
+  await user.click(await screen.findByRole('button', { name: TEXTS.columns.next }))
+  const maybe = await screen.findByRole('list', { name: TEXTS.review.maybe(1) })
+  expect(maybe).toHaveTextContent('Mismo valor, otro nombre y otro número, el mismo día')
+  const press = within(maybe).getByRole('button', { name: TEXTS.review.acceptOf('Ñusta Paz') })
+  await user.click(press)
+  const question = await screen.findByRole('dialog', { name: TEXTS.review.ask('Ñusta Paz') })
+  expect(question).toHaveTextContent('otro nombre y otro número')
+  expect(question).toHaveTextContent('JUAN CARLOS ORTEGA MEDINA, 55443322')
+  await user.click(within(question).getByRole('button', { name: UI_TEXTS.cancel }))
+  const payments = () => server.db.query.selectFrom('statement_lines').selectAll().execute()
+  expect(await payments()).toHaveLength(0)
+  await user.click(press)
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: TEXTS.review.accept }),
+  )
+  expect(await screen.findByRole('list', { name: TEXTS.review.done(1) })).toBeInTheDocument()
+  expect(await payments()).toHaveLength(1)
+})
+
 it('a file that is no statement gets a sentence', { timeout: 60_000 }, async () => {
   const { choose } = await start()
   await choose(new File(['%PDF-1.7'], 'banco.csv'))
@@ -106,11 +135,25 @@ it('a file that is no statement gets a sentence', { timeout: 60_000 }, async () 
   expect(await screen.findByText(TEXTS.file.other)).toBeInTheDocument()
 })
 
+it('what was accepted beside the statement shows when its person returns', { timeout: 60_000 }, async () => {
+  const { choose, server, user } = await start()
+  await choose(csvOf([HEADINGS, ...ROWS]))
+  await user.click(await screen.findByRole('button', { name: TEXTS.columns.next }))
+  await screen.findByRole('list', { name: TEXTS.review.sure(1) })
+  await server.db.query.updateTable('transfers').set({ state: 'rechazada' }).execute()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByRole('list', { name: TEXTS.review.bank(2) })).toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: TEXTS.review.sure(1) })).not.toBeInTheDocument()
+})
+
+const SAME = { numero: false, valor: true, nombre: false, otro_numero: false, otro_nombre: false, dias: 0 }
 it.each([
-  [{ numero: true, valor: true, nombre: false, dias: 0 }, 'Mismo número y valor, el mismo día'],
-  [{ numero: false, valor: true, nombre: true, dias: 1 }, 'Mismo valor y nombre, un día después'],
-  [{ numero: true, valor: false, nombre: false, dias: -2 }, 'Mismo número, otro valor, dos días antes'],
-  [{ numero: false, valor: true, nombre: false, dias: 5 }, 'Mismo valor, 5 días después'],
+  [{ ...SAME, numero: true }, 'Mismo número y valor, el mismo día'],
+  [{ ...SAME, nombre: true, dias: 1 }, 'Mismo valor y nombre, un día después'],
+  [{ ...SAME, numero: true, valor: false, dias: -2 }, 'Mismo número, otro valor, dos días antes'],
+  [{ ...SAME, dias: 5 }, 'Mismo valor, 5 días después'],
+  [{ ...SAME, otro_nombre: true, dias: 1 }, 'Mismo valor, otro nombre, un día después'],
+  [{ ...SAME, otro_nombre: true, otro_numero: true }, 'Mismo valor, otro nombre y otro número, el mismo día'],
 ])('%j reads %j', (reasons, text) => {
   expect(reasonOf(reasons)).toBe(text)
 })

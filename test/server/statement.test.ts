@@ -78,7 +78,7 @@ const fullOf = (nr: number) => `${nameOf(nr).nombre} ${nameOf(nr).apellidos}`.to
 const sixty = (): StatementLine[] => [
   ...Array.from({ length: 20 }, (_, nr) => line(nr + 2, { numero: `4${1000 + nr}` })),
   ...Array.from({ length: 8 }, (_, nr) =>
-    line(nr + 22, { fecha: '2026-03-02', texto: `TRF SPI ${fullOf(nr + 20)}`, numero: String(770000 + nr) }),
+    line(nr + 22, { fecha: '2026-03-02', texto: `TRF SPI ${fullOf(nr + 20)}`, numero: '' }),
   ),
   line(30, { numero: receipt(28) }),
   line(31, { numero: receipt(28), texto: 'OTRA' }),

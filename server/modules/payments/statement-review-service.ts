@@ -19,7 +19,16 @@ type Compared = {
   last: string
 }
 
-const NOTHING_IN_COMMON = { numero: false, valor: false, nombre: false, dias: null, quien: '', cuando: null }
+const NOTHING_IN_COMMON = {
+  numero: false,
+  valor: false,
+  nombre: false,
+  otro_numero: false,
+  otro_nombre: false,
+  dias: null,
+  quien: '',
+  cuando: null,
+}
 
 /** What each line is, and what has no line. */
 export const reviewOf = ({ first, known, last, lines, open, prints }: Compared) => {

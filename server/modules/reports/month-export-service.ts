@@ -42,6 +42,7 @@ const INVOICES: readonly ColumnOf<RowOf<'invoices'>>[] = [
   numberColumn(TEXTS.rate, ({ rate }) => rate, 12),
   money(TEXTS.tax, ({ tax }) => tax),
   money(TEXTS.total, ({ total }) => total),
+  money(TEXTS.refunded, ({ back }) => back),
 ]
 
 const GIVEN_BACK: readonly ColumnOf<RowOf<'givenBack'>>[] = [

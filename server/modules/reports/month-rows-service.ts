@@ -27,8 +27,8 @@ type Paid = Awaited<ReturnType<typeof listPaid>>[number]
 const billingIn = ({ address, kind, name, number }: Paid): Billing | null =>
   kind === null ? null : { kind, number: number ?? '', name: name ?? '', address: address ?? '' }
 
-/** An invoice's line of a payment; amounts in cents, `rate` in percent. */
-const invoiceOf = (row: Paid, rate: number) => {
+/** An invoice's line of a payment; amounts in cents, `rate` in percent. `back`: what went back before `end`. */
+const invoiceOf = (row: Paid, rate: number, end: string) => {
   const buyer = buyerOf(billingIn(row))
   return {
     id: row.id,
@@ -44,6 +44,7 @@ const invoiceOf = (row: Paid, rate: number) => {
     way: row.type_sell,
     rate,
     total: row.value_cents,
+    back: row.back_at < end ? Number(row.back_cents) : 0,
     ...splitTax(row.value_cents, rate),
   }
 }
@@ -83,7 +84,7 @@ export const monthRows = async (query: Queryable, span: ClosingSpan, rate: numbe
   const hasService = ({ deleted_at, membership_id, waiting }: (typeof clients)[number]) =>
     deleted_at === null && membership_id !== HIDDEN_LEVEL_ID && waiting === null
   return {
-    invoices: (await listPaid(query, period)).map((row) => invoiceOf(row, rate)),
+    invoices: (await listPaid(query, period)).map((row) => invoiceOf(row, rate, period.to)),
     givenBack: (await listGivenBack(query, period)).map(givenBackOf),
     owed: (await listOwedAt(query, period.to)).map((row) => ({ ...row, client: fullName(row) })),
     shipments: shipments.filter((row) => row.start !== 0 || row.left !== 0 || moves.has(row.id)),

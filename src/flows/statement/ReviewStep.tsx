@@ -6,6 +6,7 @@ import { Chip } from '../../ui/primitives/Chip'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
+import { AcceptLine } from './AcceptLine'
 import { ReviewSummary } from './ReviewSummary'
 import { type ReviewRow, reviewLists } from './review-lists'
 import { Pair, Section, Whole } from './Section'
@@ -14,6 +15,9 @@ import type { StepProps } from './step-props'
 
 const TEXTS = STATEMENT_TEXTS.review
 
+/** In a tab of its own: the statement is kept nowhere, and stays open. */
+const BESIDE = { target: '_blank', rel: 'noopener' }
+
 /** A link to the form of a transfer that waits, or to its payment. */
 const OpenTransfer = ({ transfer, label, name }: Labelled) => {
   if (transfer === null) return null
@@ -21,14 +25,20 @@ const OpenTransfer = ({ transfer, label, name }: Labelled) => {
   const who = transfer.nombre ?? TEXTS.nameless
   if (payment !== null) {
     return (
-      <ButtonLink variant="secondary" size="small" to={paymentAddress(payment)}>
+      <ButtonLink variant="secondary" size="small" to={paymentAddress(payment)} {...BESIDE}>
         {TEXTS.openPayment}
       </ButtonLink>
     )
   }
   if (cliente === null || id === null) return null
   return (
-    <ButtonLink variant="secondary" size="small" to={registerAddress(cliente, id)} aria-label={name(who)}>
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      to={registerAddress(cliente, id)}
+      aria-label={name(who)}
+      {...BESIDE}
+    >
       {label}
     </ButtonLink>
   )
@@ -38,7 +48,7 @@ type Labelled = { transfer: ReviewRow['transfer']; label: string; name: (who: st
 type MatchedProps = StepProps & { row: ReviewRow }
 
 /** A line and what it may be, with the reason and the press that accepts it. */
-const Matched = ({ row: { failure, fila, found, line, transfer }, view, send }: MatchedProps) => (
+const Matched = ({ row, row: { failure, found, line, transfer }, view, send }: MatchedProps) => (
   <Pair>
     <BankSide line={line} />
     {transfer === null ? <div /> : <HereSide transfer={transfer} />}
@@ -46,16 +56,7 @@ const Matched = ({ row: { failure, fila, found, line, transfer }, view, send }: 
       {transfer?.a_mano === true ? (
         <OpenTransfer transfer={transfer} label={TEXTS.form} name={TEXTS.formOf} />
       ) : (
-        <Button
-          size="small"
-          icon="check"
-          variant={found.estado === 'segura' ? 'secondary' : 'primary'}
-          disabled={view.isBusy}
-          aria-label={TEXTS.acceptOf(transfer?.nombre ?? TEXTS.row(fila))}
-          onClick={() => send({ type: 'user.accept', filas: [fila] })}
-        >
-          {TEXTS.accept}
-        </Button>
+        <AcceptLine row={row} view={view} send={send} />
       )}
     </div>
     <Whole>
@@ -86,9 +87,9 @@ export const ReviewStep = ({ view, send }: StepProps) => {
           {TEXTS.accepted(view.accepted)}
         </Notice>
       )}
-      {!view.isBusy && left > 0 && view.failures.size > 0 && (
+      {!view.isBusy && left > 0 && view.failures.size + view.past.length > 0 && (
         <Notice tone="warning" role="status">
-          {TEXTS.failed(left)}
+          {TEXTS.failed(left, view.past)}
         </Notice>
       )}
       <Section

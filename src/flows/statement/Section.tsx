@@ -12,7 +12,7 @@ const PAGE_ROWS = 25
 const List = styled.ul`
   & > li + li { border-top: ${theme.border.line}; }
 `
-const COLUMNS = 'minmax(0, 1fr) minmax(0, 1fr) 210px'
+const COLUMNS = 'minmax(0, 1fr) minmax(0, 1fr) 240px'
 /** On a phone each row names its sides itself. */
 const Sides = styled.div`
   display: grid;
@@ -27,7 +27,7 @@ export const Pair = styled.li`
   display: grid;
   gap: ${theme.space[2]} ${theme.space[5]};
   padding: ${theme.space[3]} 0;
-  ${theme.media.tablet} { grid-template-columns: ${COLUMNS}; align-items: start; & > div > :is(a, button) { display: flex; width: fit-content; margin-left: auto; } }
+  ${theme.media.tablet} { grid-template-columns: ${COLUMNS}; align-items: start; & > div > :is(a, button) { display: flex; width: fit-content; margin-left: auto; white-space: nowrap; } }
   ${theme.media.phone} { & > :nth-child(3):not(:last-child) { order: 1; } & > div > :is(a, button) { width: 100%; min-height: 44px; } }
 `
 export const Whole = styled.div`

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { bankOf, fittingMapping, statementNamedIn } from '#domain/bank-statement'
 import {
   bindStatement,
@@ -57,5 +57,10 @@ export const useStatement = () => {
   const dispatch = useAppDispatch()
   const machine = useMemo(() => bindStatement(statementPorts(dispatch)), [dispatch])
   const { actor, snapshot } = useFlow(machine, {})
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && actor.send({ type: 'user.return' })
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [actor])
   return { view: statementView(snapshot), send: actor.send }
 }
