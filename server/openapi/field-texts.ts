@@ -262,6 +262,12 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   dish_info: 'El platillo, como era al pedirlo.',
   platillos: 'Cuántas órdenes hay de cada platillo; solo cuando se pide una fecha.',
   updated: 'Cuántas órdenes cambiaron.',
+  'rescheduleOrder.choques':
+    'El platillo, si lleva algo que el cliente evita y todavía no se aceptó; vacío = quedó programado.',
+  'rescheduleOrder[].dish_id': 'Id del platillo.',
+  'rescheduleOrder[].choque': 'Qué alérgenos; vacío para quien no ve alergias.',
+  'rescheduleOrder[].alergias': 'Lo que anotó el cliente; vacío para quien no ve alergias.',
+  acepta_alergenos: 'Se preguntó al cliente y acepta lo que el platillo lleva.',
   'getMenuFor.choques': 'Los platillos que llevan algo que el cliente evita.',
   'getMenuFor.envios': 'Envíos que le quedan al cliente.',
   'getMenuFor[].dish_id': 'Id del platillo.',

@@ -28,10 +28,13 @@ export const ORDER_FOR_TEXTS = {
   cancel: 'Cancelar pedido',
   avoids: 'Lleva algo que evita',
   allergyTitle: 'Revisa sus alergias',
-  allergyAsk: (allergens: readonly string[], allergies: readonly string[]) =>
+  allergyAsk: (allergens: readonly string[], allergies: readonly string[], ask = '¿Lo pides') =>
     allergens.every((each) => each === '')
-      ? 'Este platillo lleva algo que el cliente anotó que evita. Pregúntale antes: ¿lo pides de todos modos?'
-      : `Contiene ${listed(allergens)}, y el cliente anotó: ${allergies.join(', ')}. ¿Lo pides de todos modos?`,
+      ? `Este platillo lleva algo que el cliente anotó que evita. Pregúntale antes. ${ask} de todos modos?`
+      : `Contiene ${listed(allergens)}, y el cliente anotó: ${allergies.join(', ')}. ${ask} de todos modos?`,
+  againAsk: '¿Lo programas otra vez',
+  againYes: 'Sí, programar',
+  againNo: 'Dejar cancelado',
   allergyYes: 'Sí, pedir',
   allergyNo: 'No pedir',
   cancelTitle: '¿Cancelar este pedido?',
