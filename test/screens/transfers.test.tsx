@@ -120,8 +120,13 @@ describe('Registrar pago', () => {
     expect(await screen.findByText('Debe $30,00')).toBeVisible()
     expect(screen.getByText('Ya pagado: Almuerzo y cena')).toBeVisible()
     await open('/cliente/renovacion', ANA)
-    expect(await screen.findByRole('heading', { name: 'Tu siguiente servicio ya está pagado' })).toBeVisible()
+    const apart = 'Tu siguiente servicio está apartado; falta pagar $30,00.'
+    expect(await screen.findByRole('heading', { name: apart })).toBeVisible()
+    expect(screen.queryByText(/No hace falta pagar/)).toBeNull()
     expect(screen.getByText('Debes $30,00.')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Dónde pagarlo' })).getAllByText('Copiar')).not.toEqual(
+      [],
+    )
     expect(screen.queryByRole('button', { name: 'Continuar al pago' })).toBeNull()
     const again = await open(`/admin/pagos/registrar/${keylogin()}`)
     expect(await screen.findByText('Ya tiene pagado su siguiente servicio: Almuerzo y cena')).toBeVisible()
