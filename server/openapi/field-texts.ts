@@ -494,6 +494,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   debia: 'Lo que la oficina vio que debía; si ya no es eso, se rechaza.',
   'registerPayment.precio': 'El precio del servicio que se vio; si cambió, se rechaza.',
   'registerPayment.envios': 'Los envíos del servicio que se vieron; si cambiaron, se rechaza.',
+  recompensa_devuelta: 'Envíos de esa recompensa que vuelven; 0 = no la había reclamado.',
   recompensa_usada: 'Envíos de la recompensa de quien lo invitó que no vuelven, porque ya los usó.',
   debe: 'Lo que debe el cliente; menos que 0 = lo que tiene a favor.',
   siguiente: 'El servicio pagado por adelantado que todavía no empieza.',
