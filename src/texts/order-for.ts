@@ -11,6 +11,8 @@ export const ORDER_FOR_TEXTS = {
   shipments,
   noShipmentsTitle: 'No le quedan envíos',
   noShipmentsText: 'Registra su pago y vuelve: cada pedido usa un envío suyo.',
+  noAddressTitle: 'No tiene dirección de entrega',
+  noAddressText: 'Pídesela y anótala antes de pedir: sin ella no hay a dónde llevarlo.',
   noDinner: 'Su servicio no incluye la cena.',
   type: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
   /** A meal's part of the screen. */
