@@ -7,10 +7,7 @@ import { Notice } from '../../ui/primitives/Notice'
 
 /** Where nothing that is ordered could be delivered. */
 export const NoAddress = ({ cliente }: { cliente: string }) => {
-  const { currentData } = useGetDeliveryUserQuery(
-    { keylogin: cliente, quiet: true },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { currentData } = useGetDeliveryUserQuery({ keylogin: cliente }, { refetchOnMountOrArgChange: true })
   if (!currentData || currentData.user.address.direccion !== null) return null
   return (
     <Notice
