@@ -13,6 +13,12 @@ export const ownOwedText = (owed: number | null | undefined): string => {
   return owed > 0 ? `Debes ${formatMoney(owed)}.` : `Tienes ${formatMoney(-owed)} a favor.`
 }
 
+/** The service that waits, for its client: one that is paid in part is not called paid. */
+export const nextServiceText = (owed: number | null | undefined): string =>
+  owed && owed > 0
+    ? `Tu siguiente servicio está apartado; falta pagar ${formatMoney(owed)}.`
+    : 'Tu siguiente servicio ya está pagado'
+
 /** A payment before it is recorded, in cents. `price`: of the service it opens; null = it only settles. */
 export type Settling = { owed: number; price: number | null; value: number }
 

@@ -1,4 +1,5 @@
 /** The office changes a day's orders (wire, "Beyond the specification"). */
+import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { inputBoolean, inputDate, inputId, textUpTo } from '../inputs'
 import {
@@ -17,6 +18,7 @@ import {
 } from '../loose'
 import { order } from '../objects'
 import { phoneFields } from '../people'
+import { avoidedDish } from './orders-for'
 
 /** The reason for the client. The server checks its length and answers in words. */
 const reason = textUpTo(20_000)
@@ -45,7 +47,10 @@ export const cancelForClient = defineCall({
   response: { returned: boolean },
 })
 
-/** Takes a cancellation back before the order's day, with its shipment. */
+/**
+ * Takes a cancellation back before the order's day, with its shipment. `choques`: its dish, where the client avoids it now;
+ * the order then stays cancelled until `acepta_alergenos` says that he was asked.
+ */
 export const rescheduleOrder = defineCall({
   name: 'rescheduleOrder',
   group: 'kitchen',
@@ -53,8 +58,8 @@ export const rescheduleOrder = defineCall({
   access: 'admin',
   areas: ['cocina', 'caja'],
   repeatable: true,
-  request: { order_id: inputId },
-  response: {},
+  request: { order_id: inputId, acepta_alergenos: v.optional(inputBoolean, false) },
+  response: { choques: rows(avoidedDish) },
 })
 
 const dayDish = object({

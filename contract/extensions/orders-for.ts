@@ -7,7 +7,7 @@ import { blank, id, integer, object, orNull, ours, paragraph, rows, rowsOrNull, 
 import { menu, order } from '../objects'
 
 /** A dish that a client avoids: which of its allergens, and the client's words for them; both empty for who does not see allergies. */
-const avoidedDish = object({ dish_id: id, choque: blank(text), alergias: blank(paragraph) })
+export const avoidedDish = object({ dish_id: id, choque: blank(text), alergias: blank(paragraph) })
 
 /** The week as a client sees it (getClientMenu), with what its rules need of him. */
 export const getMenuFor = defineCall({

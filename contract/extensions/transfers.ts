@@ -150,7 +150,8 @@ export const refuseTransfer = defineCall({
 
 /**
  * Reverses a payment outside the wallet, with the service that it opened; refused once shipments were used.
- * `recompensa_usada`: shipments of its reward that stay, because the referrer has used them.
+ * `recompensa_usada`: shipments of its reward that stay, because the referrer has used them. `recompensa_devuelta`: shipments of
+ * it that went back, 0 where it had not been claimed.
  */
 export const reversePayment = defineCall({
   name: 'reversePayment',
@@ -160,7 +161,7 @@ export const reversePayment = defineCall({
   areas: ['caja'],
   repeatable: true,
   request: { payment: inputId, reason },
-  response: { recompensa_usada: ours(integer) },
+  response: { recompensa_usada: ours(integer), recompensa_devuelta: ours(integer) },
 })
 
 /**

@@ -412,8 +412,8 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   rescheduleOrder: {
     title: 'Volver a programar un pedido',
     about:
-      'Deshace la cancelación de un pedido antes de su día, con su envío. Rechaza si el cliente no tiene envíos, si ya tiene otro pedido de ese día y tipo, o si el platillo ya no se puede pedir.',
-    example: { order_id: '501' },
+      'Deshace la cancelación de un pedido antes de su día, con su envío. Rechaza si el cliente no tiene envíos, si ya tiene otro pedido de ese día y tipo, o si el platillo ya no se puede pedir. Si el platillo lleva algo que el cliente evita, lo dice en «choques» y lo deja cancelado hasta que se acepte.',
+    example: { order_id: '501', acepta_alergenos: false },
   },
   getDay: {
     title: 'Ver un día de la cocina',

@@ -4,7 +4,7 @@ import type { AppMode } from '../config'
 import type { Queryable, Trx } from '../db/port'
 import type { NivelRow } from '../db/schema'
 import { Refusal } from '../errors'
-import { PRICE_CHANGED, SHIPMENTS_CHANGED } from './texts'
+import { PRICE_CHANGED, type PriceReader, SHIPMENTS_CHANGED } from './texts'
 
 /** Every membership level, the hidden one (id 0) too where there is one. */
 export const listLevels = (query: Queryable): Promise<NivelRow[]> =>
@@ -26,15 +26,16 @@ export const levelAsBegun = (
   { level_name, level_envios, cents }: { level_name: string; level_envios: number; cents: number },
 ): NivelRow => ({ ...level, descripcion: level_name, envios: level_envios, precio_cents: cents })
 
-/** Refuses a level that is not what its payer saw; an older page does not say what it showed. */
+/** Refuses a level that is not what its payer, or the office, saw; an older page does not say what it showed. */
 export const refuseOtherThanSeen = (
   { descripcion, divisa, envios, precio_cents }: NivelRow,
   seen: { precio?: number | undefined; envios?: number | undefined },
+  reader: PriceReader = 'client',
 ): void => {
   const isOtherPrice = seen.precio !== undefined && Math.round(seen.precio * 100) !== precio_cents
   if (!isOtherPrice && (seen.envios === undefined || seen.envios === envios)) return
   const now = { name: descripcion, price: formatMoney(precio_cents / 100, divisa), envios }
-  throw new Refusal(isOtherPrice ? PRICE_CHANGED(now) : SHIPMENTS_CHANGED(now))
+  throw new Refusal(isOtherPrice ? PRICE_CHANGED(now, reader) : SHIPMENTS_CHANGED(now, reader))
 }
 
 /** A level, locked until the transaction ends. */

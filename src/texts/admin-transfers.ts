@@ -130,8 +130,15 @@ export const REVERSE_TEXTS = {
   title: '¿Revertir este pago?',
   facts:
     'El pago queda como reembolsado, y el servicio que abrió termina con sus envíos. Si ya usó alguno, no se puede. El dinero lo devuelves tú.',
+  settledFacts:
+    'El abono queda como reembolsado: su monto vuelve a lo que el cliente debe, o sale de lo que tiene a favor. Sus envíos no cambian. El dinero lo devuelves tú.',
   yes: 'Revertir pago',
   done: 'Pago revertido.',
+  /** `count` 0: the reward had not been claimed. */
+  rewardBack: (count: number) =>
+    count === 0
+      ? 'Pago revertido. La recompensa de quien lo invitó, que todavía no reclamaba, se retiró.'
+      : `Pago revertido. A quien lo invitó se le ${count === 1 ? 'quitó el envío' : `quitaron los ${count} envíos`} de su recompensa.`,
   rewardUsed: (count: number) =>
     `Pago revertido. Quien lo invitó ya usó ${count === 1 ? 'el envío' : `los ${count} envíos`} de su recompensa: no se le quita nada.`,
 } as const

@@ -29,7 +29,6 @@ export const CLIENT_MENU_TEXTS = {
   chooseAgain: 'Ya puedes elegir otra vez.',
   noDishes: 'Aún no hay platillos para este día.',
   orderedGone: (name: string) => `Tu orden para este día es ${name}, que ya no está en la lista.`,
-  nextPaid: 'Tu siguiente servicio ya está pagado',
   shipments: (envios: number | null) => (envios === 1 ? 'envío disponible' : 'envíos disponibles'),
   renew: 'Renovar',
   /** For a client who never had a membership. */

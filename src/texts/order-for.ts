@@ -11,6 +11,8 @@ export const ORDER_FOR_TEXTS = {
   shipments,
   noShipmentsTitle: 'No le quedan envíos',
   noShipmentsText: 'Registra su pago y vuelve: cada pedido usa un envío suyo.',
+  noAddressTitle: 'No tiene dirección de entrega',
+  noAddressText: 'Pídesela y anótala antes de pedir: sin ella no hay a dónde llevarlo.',
   type: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
   /** A meal's part of the screen. */
   meal: (type: OrderType, date: IsoDate) =>
@@ -27,10 +29,13 @@ export const ORDER_FOR_TEXTS = {
   cancel: 'Cancelar pedido',
   avoids: 'Lleva algo que evita',
   allergyTitle: 'Revisa sus alergias',
-  allergyAsk: (allergens: readonly string[], allergies: readonly string[]) =>
+  allergyAsk: (allergens: readonly string[], allergies: readonly string[], ask = '¿Lo pides') =>
     allergens.every((each) => each === '')
-      ? 'Este platillo lleva algo que el cliente anotó que evita. Pregúntale antes: ¿lo pides de todos modos?'
-      : `Contiene ${listed(allergens)}, y el cliente anotó: ${allergies.join(', ')}. ¿Lo pides de todos modos?`,
+      ? `Este platillo lleva algo que el cliente anotó que evita. Pregúntale antes. ${ask} de todos modos?`
+      : `Contiene ${listed(allergens)}, y el cliente anotó: ${allergies.join(', ')}. ${ask} de todos modos?`,
+  againAsk: '¿Lo programas otra vez',
+  againYes: 'Sí, programar',
+  againNo: 'Dejar cancelado',
   allergyYes: 'Sí, pedir',
   allergyNo: 'No pedir',
   cancelTitle: '¿Cancelar este pedido?',

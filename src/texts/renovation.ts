@@ -13,10 +13,11 @@ export const RENOVATION_PAGE_TEXTS = {
     'Úsalos en el menú de la semana. Cuando llegues a cero podrás renovar aquí, sin perder ninguno.',
   toMenu: 'Ver el menú',
   owes: 'Es lo que falta por pagar de tu servicio. Págalo a la cocina por transferencia o en efectivo.',
+  whereToPay: 'Dónde pagarlo',
   credit: 'La cocina lo descuenta de tu siguiente servicio si pagas por transferencia o en efectivo.',
-  nextPaid: 'Tu siguiente servicio ya está pagado',
   nextBegins: (service: string, day: string) =>
-    `${service} empieza solo ${day === '' ? '' : `el ${day}, o antes, `}cuando uses tu último envío. No hace falta pagar otra vez.`,
+    `${service} empieza solo ${day === '' ? '' : `el ${day}, o antes, `}cuando uses tu último envío.`,
+  noPayAgain: 'No hace falta pagar otra vez.',
 
   services: 'Servicio',
   current: 'Tu servicio actual',

@@ -179,14 +179,22 @@ describe('the client’s page in tabs', () => {
     expect(await address.findByText('Escribe el sector.')).toBeVisible()
   })
 
-  it('Pedidos: a cancellation is taken back there, with its shipment', async () => {
+  it('Pedidos: a cancellation is taken back there, after the question where he avoids the dish', async () => {
     await order('martes')
     const { id } = await office.server.db.query.selectFrom('orders').select('id').executeTakeFirstOrThrow()
     const cancel = { order_id: String(id), envioRestore: true }
     await office.server.call(cancelOrder, cancel, await office.server.signIn(ANA))
     office.server.clock.advance(61_000)
+    const { query } = office.server.db
+    await query.updateTable('dishes').set({ allergens: 'Soya' }).execute()
+    await query.updateTable('accounts').set({ alergias: 'Soya' }).where('id', '=', office.ids.ana).execute()
     const app = await open(`${pathOf(ANA)}?ver=pedidos`)
     await app.user.click(await screen.findByRole('button', { name: `Volver a programar el pedido ${id}` }))
+    const asked = await screen.findByRole('dialog', { name: 'Revisa sus alergias' })
+    expect(asked).toHaveTextContent(
+      'Contiene soya, y el cliente anotó: Soya. ¿Lo programas otra vez de todos modos?',
+    )
+    await app.user.click(within(asked).getByRole('button', { name: 'Sí, programar' }))
     const [row] = await rowsOf('Pedidos')
     await waitFor(() => expect(row).toHaveTextContent('programado'))
     expect(screen.queryByRole('button', { name: /^Volver a programar/ })).toBeNull()

@@ -49,7 +49,19 @@ it('his week is ordered from without juice after the question, changed and cance
   await press(WEDNESDAY, 'Cancelar pedido')
   await user.click(await screen.findByRole('button', { name: 'Sí, cancelar' }))
   expect(await screen.findByText('5 envíos')).toBeVisible()
+  expect(
+    await within(await meal(WEDNESDAY)).findAllByText(/La cocina canceló este pedido por ti/),
+  ).toHaveLength(1)
   expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
+})
+
+it('a client without an address is said, with the way to write it down', async () => {
+  const { user, path } = await open()
+  expect(await screen.findByText('No tiene dirección de entrega')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Corregir datos' }))
+  const form = within(await screen.findByRole('form', { name: 'Dirección' }))
+  expect(form.getByText(/o mueve el pin hasta la puerta|Latitud|Todavía no hay una ubicación/)).toBeVisible()
+  expect(path()).toMatch(/^\/admin\/clientes\/[^/]+\?ver=datos$/)
 })
 
 it('caja is asked, too, without the allergen', async () => {

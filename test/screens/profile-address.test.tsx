@@ -79,7 +79,7 @@ describe.each([
     const app = await open(path, { email })
     await fill()
     await app.user.click(save())
-    const alert = await screen.findByText('Verifica la ubicación o mueve el pin hasta tu puerta.')
+    const alert = await screen.findByText('Verifica la ubicación o mueve el pin hasta la puerta.')
     expect(alert).toHaveFocus()
     expect(app.callsTo('update-clients/address.php')).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('verify-location', () => {
       const toast = { title: 'Error', text, leaving: false }
       await time.advanceUntil(() => toasts().length > 0)
       expect(toasts()).toContainEqual(toast)
-      expect(screen.getByText(/^Mueve el pin hasta tu puerta/)).toBeInTheDocument()
+      expect(screen.getByText(/^Mueve el pin hasta la puerta/)).toBeInTheDocument()
     },
   )
 })

@@ -120,8 +120,13 @@ describe('Registrar pago', () => {
     expect(await screen.findByText('Debe $30,00')).toBeVisible()
     expect(screen.getByText('Ya pagado: Almuerzo y cena')).toBeVisible()
     await open('/cliente/renovacion', ANA)
-    expect(await screen.findByRole('heading', { name: 'Tu siguiente servicio ya está pagado' })).toBeVisible()
+    const apart = 'Tu siguiente servicio está apartado; falta pagar $30,00.'
+    expect(await screen.findByRole('heading', { name: apart })).toBeVisible()
+    expect(screen.queryByText(/No hace falta pagar/)).toBeNull()
     expect(screen.getByText('Debes $30,00.')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Dónde pagarlo' })).getAllByText('Copiar')).not.toEqual(
+      [],
+    )
     expect(screen.queryByRole('button', { name: 'Continuar al pago' })).toBeNull()
     const again = await open(`/admin/pagos/registrar/${keylogin()}`)
     expect(await screen.findByText('Ya tiene pagado su siguiente servicio: Almuerzo y cena')).toBeVisible()
@@ -130,6 +135,11 @@ describe('Registrar pago', () => {
     await press(again, 'Registrar pago')
     await screen.findByRole('heading', { name: 'Detalle del pago', level: 1 })
     expect(toastTexts().at(-1)).toContain('Abono de Ana')
+    await press(again, 'Revertir pago')
+    const asked = await screen.findByRole('dialog')
+    await waitFor(() => expect(asked).toHaveTextContent('El abono queda como reembolsado'))
+    expect(asked).not.toHaveTextContent('servicio que abrió')
+    await again.user.click(within(asked).getByRole('button', { name: 'No, dejarlo' }))
     await open(`/admin/clientes/${keylogin()}`)
     expect(await screen.findByText('Ya pagado: Almuerzo y cena')).toBeVisible()
     expect(screen.queryByText(/^Debe /)).toBeNull()

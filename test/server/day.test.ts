@@ -22,8 +22,10 @@ import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/h
 import { applyShipments } from '../../server/db/shipments'
 import { DAY_ANSWERS } from '../../server/modules/day/texts'
 import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
+import { addAccount } from '../support/accounts'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
+import { sessionFor } from '../support/sessions'
 
 const DATE = '2026-03-04'
 const BULK = { search: DATE, searchType: 'almuerzo', searchState: 'programado', status: 'enviado' } as const
@@ -371,6 +373,30 @@ describe('a cancellation that was a mistake', () => {
     )
     expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
   })
+
+  it.each([
+    ['caja', ''],
+    ['cocina', 'Maní'],
+  ] as const)(
+    'whose dish the client avoids now waits for a second yes of %s, who reads «%s»',
+    async (areas, said) => {
+      const { server, ana, anas, guatita, ids } = await start()
+      await server.call(cancelOrder, { order_id: anas, envioRestore: true }, ana)
+      const { query } = server.db
+      await query.updateTable('dishes').set({ allergens: 'Maní' }).where('id', '=', Number(guatita)).execute()
+      await query.updateTable('accounts').set({ alergias: 'maní' }).where('id', '=', ids.ana).execute()
+      const session = await sessionFor(
+        server,
+        await addAccount(server.deps, { email: 'otra@demo.test', rol: 4, areas }),
+      )
+      const asked = await server.call(rescheduleOrder, { order_id: anas }, session)
+      expect(asked.data.choques).toEqual([{ dish_id: guatita, choque: said, alergias: said.toLowerCase() }])
+      expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
+      const again = await server.call(rescheduleOrder, { order_id: anas, acepta_alergenos: true }, session)
+      expect(again.data.choques).toEqual([])
+      expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 4, ledger: 4 })
+    },
+  )
 
   it('needs no second shipment where the first never came back', async () => {
     const { server, admin, anas, ids } = await start()

@@ -107,7 +107,9 @@ it('two who register at once: the second sees that the debt is another by now', 
 
 it('a service whose price changed meanwhile is refused with the new one, and nothing is kept', async () => {
   const { pay, owed, server } = await start()
-  expect((await pay({ valor: 100, precio: 120, otro_valor: true })).mensaje).toContain('$130,00')
+  const changed = (await pay({ valor: 100, precio: 120, otro_valor: true })).mensaje
+  expect(changed).toContain('$130,00')
+  expect(changed).toContain('si ya cobraste otro monto, escríbelo en «Monto».')
   expect(await owed()).toBe(0)
   expect(await server.db.query.selectFrom('payments').selectAll().execute()).toEqual([])
 })
@@ -255,9 +257,10 @@ it('a reward goes back with its payment where it is still there, may be earned a
   for (const round of [1, 2]) {
     const { payment } = (await pay()).data
     expect([round, (await claim()).mensaje, await envios()]).toEqual([round, SUCCESS, 6])
-    expect((await reverse(payment)).data).toEqual({})
+    expect((await reverse(payment)).data).toEqual({ recompensa_devuelta: 1 })
     expect(await envios()).toBe(5)
   }
+  expect((await reverse((await pay()).data.payment)).data).toEqual({ recompensa_devuelta: 0 })
   const { movimientos } = (await server.call(getMovements, {}, bea)).data
   expect(movimientos[0]).toMatchObject({
     delta: -1,

@@ -314,7 +314,9 @@ it('writes that a service is paid early, asks nobody to renew then, says what is
   expect(await text()).toContain('Debes $30,00.')
   await server.call(saveOrder, { order: orderFor(menu, { day: 'jueves' }) }, ana)
   await letters()
-  expect(await text()).toContain('Tu siguiente servicio ya está pagado: Almuerzo y cena. Empieza solo.')
+  expect(await text()).toContain(
+    'Tu siguiente servicio está apartado; falta pagar $30,00. Empieza solo: Almuerzo y cena.',
+  )
   expect(await text()).not.toContain('Renueva')
   await server.call(registerPayment, { ...form, valor: 30, abono: true, request_id: 'b' }, admin)
   await letters()
@@ -322,7 +324,7 @@ it('writes that a service is paid early, asks nobody to renew then, says what is
   server.clock.advance(1000)
   await server.call(saveOrder, { order: orderFor(menu, { day: 'viernes' }) }, ana)
   expect(await letters()).toEqual([
-    'ana@demo.test Tu siguiente servicio ya está pagado',
+    'ana@demo.test Tu siguiente servicio está apartado; falta pagar $30,00.',
     'ana@demo.test Te queda 1 envío',
     'ana@demo.test Recibimos tu abono',
     'ana@demo.test Tu siguiente servicio ya empezó',

@@ -1,7 +1,6 @@
 import type { CallInput } from '#contract/envelope'
 import type { getMenuFor } from '#contract/extensions/orders-for'
 import type { SentOrder as Order } from '#contract/objects'
-import { matchingAllergens, matchingAllergies } from '#domain/allergies'
 import { addDays, dateOfDay, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
 import { DAYS, ROLE_CLIENT } from '#domain/constants'
 import { fullName } from '#domain/full-name'
@@ -13,6 +12,7 @@ import { accountNamed } from '../../identity/client'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
 import { placesOf } from '../../records/destinations-repository'
+import { clashOf } from '../../records/dish-clash'
 import { orderOf } from '../../records/orders'
 import type { ListedOrder } from '../../records/orders-repository'
 import { listDishes, listDishImages, listDishRatings } from './dishes-repository'
@@ -71,23 +71,11 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
         // A client's problem, which may tell of an allergy, is for the day's page alone.
         orders: orders.map(({ problema: _problema, ...order }) => order),
         ...person,
-        choques: dishes.flatMap(({ allergens, id }) => clashOf(id, allergens, alergias)),
+        choques: dishes.flatMap((dish) => clashOf(dish, alergias)),
       }
     })
   },
 })
-
-const clashOf = (id: number, allergens: string, alergias: string) => {
-  const met = matchingAllergens(allergens, alergias)
-  if (met.length === 0) return []
-  return [
-    {
-      dish_id: String(id),
-      choque: met.join(', '),
-      alergias: matchingAllergies(allergens, alergias).join(', '),
-    },
-  ]
-}
 
 type Viewer = { accountId: number; hoy: string; today: IsoDate }
 

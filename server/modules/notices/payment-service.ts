@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { longDate } from '#domain/date-words'
 import { formatMoney } from '#domain/notation'
-import { ownOwedText } from '#domain/sales'
+import { nextServiceText, ownOwedText } from '#domain/sales'
 import { MOST_REFUSALS } from '#domain/transfers'
 import { defineNotice, PAYMENT_LINK } from './notice'
 import {
@@ -86,7 +86,7 @@ export const paymentNotice = defineNotice({
     if (status === 'COMPLETED' && part === null && opens !== 'ahora') {
       const when = begins === '' ? 'cuando uses tu último envío' : `el ${begins}`
       return {
-        subject: opens === 'nada' ? 'Recibimos tu abono' : 'Tu siguiente servicio ya está pagado',
+        subject: opens === 'nada' ? 'Recibimos tu abono' : nextServiceText(owed),
         words: [
           opens === 'nada'
             ? `Recibimos tu abono de ${amount}.`

@@ -4,7 +4,7 @@ import { addDays, dateTimeOf, epochOf, todayIn } from '#domain/calendar'
 import { DAYS, MENU_VISIBLE_DAYS_BEFORE } from '#domain/constants'
 import { longDate } from '#domain/date-words'
 import { FEW_SHIPMENTS, isWithin, MENU_HOURS } from '#domain/notices'
-import { ownOwedText } from '#domain/sales'
+import { nextServiceText, ownOwedText } from '#domain/sales'
 import { listClosedDays } from '../../records/days-repository'
 import { findWaiting } from '../../records/sales-repository'
 import { defineNotice } from './notice'
@@ -16,6 +16,12 @@ const renewWords = (left: number): string =>
   left === 0
     ? 'Renueva tu servicio para seguir comiendo sin pausa.'
     : 'Cuando se acaben puedes renovar tu servicio y seguir comiendo sin pausa.'
+
+/** The service that waits begins by itself; what is still to pay for it is said with it. */
+const nextWords = (next: string, owed: number): string =>
+  owed > 0
+    ? `${nextServiceText(owed)} Empieza solo: ${next}.`
+    : `${nextServiceText(owed)}: ${next}. Empieza solo.`
 
 /** An order left few shipments. */
 export const shipmentsNotice = defineNotice({
@@ -39,8 +45,8 @@ export const shipmentsNotice = defineNotice({
   letter: ({ left, next, owed }) => ({
     subject: FEW[left] ?? `Te quedan ${left} envíos`,
     words: [
-      next === '' ? renewWords(left) : `Tu siguiente servicio ya está pagado: ${next}. Empieza solo.`,
-      ownOwedText(owed),
+      next === '' ? renewWords(left) : nextWords(next, owed),
+      next !== '' && owed > 0 ? '' : ownOwedText(owed),
     ].filter(Boolean),
     label: 'Ver mi servicio',
     path: '/cliente/renovacion',

@@ -134,7 +134,7 @@ const levelOf = async (
 ): Promise<NivelRow | null> => {
   if (abono) return null
   const level = await soldLevel(trx, { membership, mode, begun })
-  refuseOtherThanSeen(level, seen)
+  refuseOtherThanSeen(level, seen, 'office')
   return level
 }
 

@@ -46,10 +46,10 @@ export const reversingService = ({ clock, db }: Pick<ModuleDeps, 'clock' | 'db'>
       const moved = { idPayment: payment.id_payment, from: ['COMPLETED'], to: 'REFUNDED', at } as const
       if (!(await movePayment(trx, moved))) throw new Refusal(TRANSFER_ANSWERS.notCompleted)
       const taking = { account, transfer, paymentId: payment.id, actorId: caller.accountId, at }
-      const used = await takeReward(trx, taking, referrer)
+      const reward = await takeReward(trx, taking, referrer)
       await takeBack(trx, taking)
       await updateTransfer(trx, transfer.id, { state: TRANSFER_DECISIONS.reverse.to, reason })
-      return used === 0 ? {} : { recompensa_usada: used }
+      return reward
     })
   },
 })
@@ -73,14 +73,14 @@ type Reversal = {
 
 /**
  * Takes back the reward that the client's first payment earned: unclaimed, or the referrer's shipments where they are still
- * there. Gives how many stay, because they were used.
+ * there. Gives how many go back (0 = unclaimed), or stay because they were used; nothing where no reward was earned.
  */
 const takeReward = async (
   trx: Trx,
   { account, transfer, actorId, at }: Reversal,
   referrer: AccountRow | undefined,
-): Promise<number> => {
-  if (account.first_membership_at === null || account.first_membership_at !== transfer.decided_at) return 0
+): Promise<{ recompensa_usada?: number; recompensa_devuelta?: number }> => {
+  if (account.first_membership_at === null || account.first_membership_at !== transfer.decided_at) return {}
   const isEarned = account.reward_set_by_admin === 0
   const claimed = isEarned && account.reward_claimed_at !== null ? await claimedReward(trx, account.id) : 0
   const words = TRANSFER_ANSWERS.rewardBack
@@ -100,7 +100,10 @@ const takeReward = async (
     ...(isEarned && (claimed === 0 || isBack) && { reward_available: 0 }),
     ...(isBack && { reward_claimed_at: null }),
   })
-  return isBack ? 0 : claimed
+  if (isBack) return { recompensa_devuelta: claimed }
+  if (claimed > 0) return { recompensa_usada: claimed }
+  const isUnclaimed = isEarned && referrer !== undefined && account.reward_available > 0
+  return isUnclaimed ? { recompensa_devuelta: 0 } : {}
 }
 
 /** Takes back the service of a payment, if it opened one: one that waits only ends. */

@@ -20,6 +20,8 @@ export type ClosedDay = Answer<typeof getClosedDays>['dias'][number]
 export type DayDish = KitchenDay['dishes'][number]
 /** Result of moving a dish's orders. */
 export type MovedOrders = Answer<typeof moveDishOrders>
+/** A dish that the client avoids, of an order to schedule again. */
+export type RescheduleClash = Answer<typeof rescheduleOrder>['choques'][number]
 /** A step of an order's history. */
 export type HistoryStep = Answer<typeof getOrderHistory>['steps'][number]
 

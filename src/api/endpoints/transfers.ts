@@ -17,6 +17,8 @@ import { GENERAL, IN_PLACE } from '../feedback'
 export type Transfer = Answer<typeof getTransfers>['transferencias'][number]
 /** The same, as its client sees it. */
 export type OwnTransfer = Answer<typeof getOwnTransfers>['transferencias'][number]
+/** What became of the reward that a reversed payment had earned. */
+export type ReversedPayment = Answer<typeof reversePayment>
 
 /**
  * Recording or reversing a payment also changes shipments, level, reward and revenue. A refusal makes them stale too:

@@ -51,7 +51,7 @@ export const MealFor = ({ view, ...client }: ForClient & { view: DayView }) => {
         {isOpen && <CheckboxField label={TEXTS.withJuice} checked={jugo} onValue={setJugo} />}
       </Head>
       {news !== null && <Notice>{TEXTS.reads(news)}</Notice>}
-      {closed !== null && (
+      {closed !== null && closed !== news && (
         <Text $tone="soft" $size="dense">
           {saidOfClient(closed)}
         </Text>

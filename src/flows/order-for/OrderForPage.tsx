@@ -24,6 +24,7 @@ import { PageHeader } from '../../ui/primitives/PageHeader'
 import { SkeletonCard } from '../../ui/primitives/SkeletonCard'
 import { Stack } from '../../ui/primitives/Stack'
 import { DayFor } from './DayFor'
+import { NoAddress } from './NoAddress'
 
 /** /admin/clientes/{keylogin}/pedir: a client's week as he sees it, to order, change and cancel for him. */
 export const OrderForPage = () => {
@@ -44,6 +45,7 @@ export const OrderForPage = () => {
         subtitle={currentData?.envios != null && <Chip>{TEXTS.shipments(currentData.envios)}</Chip>}
       />
       <Stack>
+        {currentData && <NoAddress cliente={id} />}
         {hasFailed && (
           <ListFailure
             title={TEXTS.failedTitle}

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
+import { nextServiceText } from '#domain/sales'
 import { longDate } from '../../texts/dates'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { ViandaStack } from '../../ui/brand/ViandaStack'
@@ -78,21 +79,24 @@ export const Blocked = ({ envios }: { envios: number }) => (
   </Card>
 )
 
-/** The next service is paid already, so nobody pays twice; `day` '' = it begins with the last shipment. */
+/** The next service is paid, so nobody pays twice, or kept with a rest to pay; `day` '' = it begins with the last shipment. */
 export const NextPaid = ({
   service,
   day,
   envios,
+  owed,
 }: {
   service: string
   day: string
   envios: number | null
+  owed: number
 }) => (
   <Card>
     <Box role="status">
       <ViandaStack count={5} height={116} />
-      <Heading $size="xl">{TEXTS.nextPaid}</Heading>
+      <Heading $size="xl">{nextServiceText(owed)}</Heading>
       <Text $size="lg">{TEXTS.nextBegins(service, day === '' ? '' : longDate(day))}</Text>
+      {owed <= 0 && <Text $tone="soft">{TEXTS.noPayAgain}</Text>}
       {envios !== null && envios > 0 && <Text $tone="soft">{TEXTS.blockedLeft(envios)}</Text>}
       <ButtonLink to={MENU} size="large">
         {TEXTS.toMenu}

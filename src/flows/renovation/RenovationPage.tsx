@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { offeredLevels } from '#domain/membership'
-import { ownOwedText } from '#domain/sales'
 import type { WalletKind } from '#machines/renovation/context'
 import type { RenovationActor } from '#machines/renovation/machine'
 import type { RenovationView } from '#machines/renovation/view'
@@ -15,7 +14,6 @@ import { LIST_TEXTS } from '../../texts/lists'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Card } from '../../ui/primitives/Card'
 import { EmptyState } from '../../ui/primitives/EmptyState'
-import { Notice } from '../../ui/primitives/Notice'
 import { PageHeader } from '../../ui/primitives/PageHeader'
 import { Skeleton } from '../../ui/primitives/Skeleton'
 import { Stack } from '../../ui/primitives/Stack'
@@ -23,6 +21,7 @@ import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
 import { ChooseStep } from './ChooseStep'
 import { Blocked, Done, Elsewhere, NextPaid, UnderReview } from './Outcomes'
+import { OwnMoney } from './OwnMoney'
 import { PayStep } from './PayStep'
 import { PendingWarning, TransferWaiting } from './PendingWarning'
 import { Steps } from './Steps'
@@ -125,7 +124,14 @@ const Step = ({ view, actor, providerActions, offered, isOurs }: StepProps) => {
   const { send } = actor
   const isToPay = view.step === 'blocked' || view.step === 'choose' || view.step === 'pay'
   if (user?.siguiente && isToPay)
-    return <NextPaid service={user.siguiente} day={user.siguiente_desde ?? ''} envios={view.envios} />
+    return (
+      <NextPaid
+        service={user.siguiente}
+        day={user.siguiente_desde ?? ''}
+        envios={view.envios}
+        owed={user.debe ?? 0}
+      />
+    )
   switch (view.step) {
     case 'blocked':
       return <Blocked envios={view.envios ?? 0} />
@@ -171,23 +177,6 @@ const Step = ({ view, actor, providerActions, offered, isOurs }: StepProps) => {
   }
 }
 
-const Above = styled.div`
-  margin-bottom: ${theme.space[4]};
-`
-
-/** What the client owes, or has in favour. */
-const OwnMoney = () => {
-  const debe = useAppSelector(selectUser)?.debe
-  const text = ownOwedText(debe)
-  return text === '' ? null : (
-    <Above>
-      <Notice tone={debe && debe > 0 ? 'warning' : 'info'} title={text}>
-        {debe && debe > 0 ? TEXTS.owes : TEXTS.credit}
-      </Notice>
-    </Above>
-  )
-}
-
 interface RenewalProps extends Pick<StepProps, 'offered' | 'isOurs'> {
   reviewState: ReviewState | null
 }
@@ -204,7 +193,7 @@ const Renewal = ({ offered, reviewState, isOurs }: RenewalProps) => {
   return (
     <>
       {isOurs && view.step !== 'done' && <TransferWaiting />}
-      <OwnMoney />
+      <OwnMoney isPaying={isPaying} />
       {!isPaid && (view.step === 'choose' || isPaying) && <Steps now={isPaying ? 2 : 1} />}
       <Spoken role="status">{spokenOf(view)}</Spoken>
       <Place ref={place} tabIndex={-1}>

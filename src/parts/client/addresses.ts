@@ -7,6 +7,9 @@ export const clientAddress = (keylogin: string): string =>
 /** The week of a client, to order for him. */
 export const orderForAddress = (keylogin: string): string => `${clientAddress(keylogin)}/pedir`
 
+/** Where the office corrects a client's data. */
+export const correctAddress = (keylogin: string): string => `${clientAddress(keylogin)}?ver=datos`
+
 /** The form for a payment without a wallet; without a client it asks for one. */
 export const REGISTER_PATH = '/admin/pagos/registrar'
 export const registerAddress = (keylogin: string, transferencia?: string): string =>

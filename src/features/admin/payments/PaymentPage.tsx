@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { HIDDEN_LEVEL_ID } from '#domain/constants'
 import { type Payment, useGetPaymentQuery } from '../../../api/endpoints/payments'
 import {
+  type ReversedPayment,
   type Transfer,
   useGetTransfersQuery,
   useReversePaymentMutation,
@@ -33,10 +35,20 @@ interface ReversePaymentProps {
   /** The id in the address. */
   id: string
   payment: Payment
+  /** It opened no service. */
+  isSettlement: boolean
+}
+
+/** That it is reversed, and what became of the reward that it had earned. */
+const doneText = ({ recompensa_devuelta, recompensa_usada }: ReversedPayment): string => {
+  if (recompensa_usada !== undefined) return REVERSE_TEXTS.rewardUsed(recompensa_usada)
+  return recompensa_devuelta === undefined
+    ? REVERSE_TEXTS.done
+    : REVERSE_TEXTS.rewardBack(recompensa_devuelta)
 }
 
 /** 'Revertir pago' for a valid payment without a wallet. */
-const ReversePayment = ({ id, payment: { payment_status } }: ReversePaymentProps) => {
+const ReversePayment = ({ id, isSettlement, payment: { payment_status } }: ReversePaymentProps) => {
   const dispatch = useAppDispatch()
   const [reverse] = useReversePaymentMutation()
   const [isAsking, setAsking] = useState(false)
@@ -56,13 +68,11 @@ const ReversePayment = ({ id, payment: { payment_status } }: ReversePaymentProps
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
             const { data } = await reverse({ payment: id, reason })
-            const used = data?.recompensa_usada ?? 0
-            const msg = used > 0 ? REVERSE_TEXTS.rewardUsed(used) : REVERSE_TEXTS.done
-            if (data) dispatch(alertAdded({ type: 'success', msg }))
+            if (data) dispatch(alertAdded({ type: 'success', msg: doneText(data) }))
             return data !== undefined
           }}
         >
-          <Text $tone="soft">{REVERSE_TEXTS.facts}</Text>
+          <Text $tone="soft">{isSettlement ? REVERSE_TEXTS.settledFacts : REVERSE_TEXTS.facts}</Text>
         </ReasonDialog>
       )}
     </div>
@@ -135,7 +145,13 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
             <Stack $gap={5}>
               <PaymentFacts payment={payment} facts={TEXTS.facts} />
               {payment.email && <Payer email={payment.email} name={payment.cliente_nombre} />}
-              {isByHand && <ReversePayment id={id} payment={payment} />}
+              {isByHand && (
+                <ReversePayment
+                  id={id}
+                  payment={payment}
+                  isSettlement={transfer?.membership === String(HIDDEN_LEVEL_ID)}
+                />
+              )}
             </Stack>
           </Card>
           {hand.isError && !hand.isFetching && (

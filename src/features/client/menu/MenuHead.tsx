@@ -68,10 +68,12 @@ interface MenuHeadProps {
   isLocked: boolean
   /** The shipments. */
   children: ReactNode
+  /** What there is to say of them, on a line of its own. */
+  news: ReactNode
 }
 
 /** The menu's title and its one line: so low that the first dish is on the first screenful. */
-export const MenuHead = ({ type, state, isLocked, children }: MenuHeadProps) => {
+export const MenuHead = ({ type, state, isLocked, children, news }: MenuHeadProps) => {
   usePageTitle(TEXTS.title[type])
   const servicio = useAppSelector(selectUser)?.servicio
   const hasWeek = !isLocked && (state.kind === 'loading' || state.kind === 'week')
@@ -94,6 +96,7 @@ export const MenuHead = ({ type, state, isLocked, children }: MenuHeadProps) => 
           </ButtonLink>
         )}
       </Line>
+      {news}
     </Head>
   )
 }

@@ -27,7 +27,7 @@ import { MenuSkeleton } from './MenuSkeleton'
 import { NextDeliveries } from './NextDeliveries'
 import { NoWeek } from './NoWeek'
 import { RateLast } from './RateLast'
-import { Shipments } from './Shipments'
+import { Shipments, ShipmentsNews } from './Shipments'
 import { WeekDays } from './WeekDays'
 
 const AddToCalendar = lazyAgain(() => import('./AddToCalendar').then((m) => m.AddToCalendar))
@@ -132,7 +132,12 @@ export const MenuPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
   const isWelcomed = isNew && !hasPaid && !isLocked
   return (
     <>
-      <MenuHead type={type} state={state} isLocked={isLocked}>
+      <MenuHead
+        type={type}
+        state={state}
+        isLocked={isLocked}
+        news={user && <ShipmentsNews user={user} isOurs={isOurs} />}
+      >
         {user && (
           <Shipments
             envios={user.envios}

@@ -2,7 +2,9 @@ import styled from 'styled-components'
 import { hasRunOut } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { FEW_SHIPMENTS } from '#domain/notices'
+import { nextServiceText } from '#domain/sales'
 import { useOwnWaiting } from '../../../parts/payments/use-own-waiting'
+import type { User } from '../../../state/session'
 import { REPORT_TEXTS } from '../../../texts/client-transfers'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { MOVEMENTS_TEXTS } from '../../../texts/movements'
@@ -44,10 +46,30 @@ const See = styled.span`
   text-underline-offset: 0.18em;
   ${theme.media.phone} { ${visuallyHidden} }
 `
-const Waiting = styled.strong`
-  grid-column: 1 / -1;
-  max-width: 16rem;
+const News = styled.p`
+  font-size: ${theme.text.sm};
+  font-weight: ${theme.weight.semibold};
+  line-height: ${theme.leading.snug};
 `
+
+interface ShipmentsNewsProps {
+  user: Pick<User, 'debe' | 'envios' | 'siguiente'>
+  isOurs: boolean
+}
+
+/** Where few shipments are left, what comes after them: a service that waits, a transfer under review. */
+export const ShipmentsNews = ({ user: { debe, envios, siguiente }, isOurs }: ShipmentsNewsProps) => {
+  const waiting = useOwnWaiting(isOurs && hasRunOut(envios)).map(({ valor, divisa }) =>
+    formatMoney(valor ?? 0, divisa ?? ''),
+  )
+  const isLow = envios !== null && envios <= FEW_SHIPMENTS
+  return (
+    <>
+      {isLow && siguiente !== undefined && <News>{nextServiceText(debe)}</News>}
+      {waiting.length > 0 && <News>{REPORT_TEXTS.waiting(waiting)}</News>}
+    </>
+  )
+}
 
 interface ShipmentsProps {
   /** null: unknown. */
@@ -63,16 +85,10 @@ interface ShipmentsProps {
 
 /** The remaining shipments, large and plain (Specification §2); with none left, a way to renew. */
 export const Shipments = ({ envios, next, isNew, isOurs, isWelcomed = false }: ShipmentsProps) => {
-  const waiting = useOwnWaiting(isOurs && hasRunOut(envios)).map(({ valor, divisa }) =>
-    formatMoney(valor ?? 0, divisa ?? ''),
-  )
-  const isLow = envios !== null && envios <= FEW_SHIPMENTS
   const words = (
     <>
       <Figure>{shown(envios)}</Figure> <span>{TEXTS.shipments(envios)}</span>
       {isOurs && <See> {MOVEMENTS_TEXTS.see}</See>}
-      {isLow && next !== undefined && <Waiting> {TEXTS.nextPaid}</Waiting>}
-      {waiting.length > 0 && <Waiting> {REPORT_TEXTS.waiting(waiting)}</Waiting>}
     </>
   )
   return (

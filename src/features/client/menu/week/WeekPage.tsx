@@ -20,7 +20,7 @@ import { visuallyHidden } from '../../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../../ui/theme/theme'
 import { DinnerLocked } from '../DinnerLocked'
 import { NoWeek } from '../NoWeek'
-import { Shipments } from '../Shipments'
+import { Shipments, ShipmentsNews } from '../Shipments'
 import { WeekPlan } from './WeekPlan'
 
 const Day = styled.section`
@@ -133,12 +133,15 @@ export const WeekPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
       <Stack $gap={4}>
         <StaleWeek isStale={isStale} retry={retry} />
         {isOut && (
-          <Shipments
-            envios={envios}
-            next={user.siguiente}
-            isNew={isNewcomer(user.membership.id)}
-            isOurs={isOurs}
-          />
+          <div>
+            <Shipments
+              envios={envios}
+              next={user.siguiente}
+              isNew={isNewcomer(user.membership.id)}
+              isOurs={isOurs}
+            />
+            <ShipmentsNews user={user} isOurs={isOurs} />
+          </div>
         )}
         {type === 'cena' && user !== null && !hasDinner ? (
           <DinnerLocked state={state} />
