@@ -6,6 +6,7 @@ import { getPayments } from '#contract/calls/payments'
 import { getSummary } from '#contract/calls/reports'
 import { validateSession } from '#contract/calls/session'
 import { type Call, SUCCESS } from '#contract/envelope'
+import { acceptStatementLine } from '#contract/extensions/statement'
 import {
   refuseTransfer,
   registerPayment,
@@ -175,6 +176,11 @@ const stepsOf = (world: World, model: ReturnType<typeof modelOf>) => {
     const sold = { price: level.cents, shipments: level.shipments, on: more.empieza ?? null }
     if (payment !== null) model.pay(client, payment, cents, sold, more.adelantado ?? false)
   }
+  const reported = (client: Client, nr: number) => {
+    const said = { membership: '1', banco: 'Austro', recibo: `${nr}`, valor: 70, fecha: '2026-03-01' }
+    const report = { ...said, request_id: `aviso-${nr}` }
+    return send(reportTransfer, report, client.session).then(({ id }) => ({ id, said }))
+  }
   return [
     (nr: number) => sell(nr, {}),
     (nr: number) => sell(nr, { adelantado: true }),
@@ -195,13 +201,30 @@ const stepsOf = (world: World, model: ReturnType<typeof modelOf>) => {
     },
     async (nr: number) => {
       const client = someone()
-      const said = { membership: '1', banco: 'Austro', recibo: `${nr}`, valor: 70, fecha: '2026-03-01' }
-      const { id } = await send(reportTransfer, { ...said, request_id: `aviso-${nr}` }, client.session)
+      const { id, said } = await reported(client, nr)
       if (id === undefined) return
       const input = { ...cashOf(client, nr), ...said, metodo: 'transferencia', transferencia: id }
       const payment = await sentTwice(world, { ...input, adelantado: below(2) === 0 ? 'true' : 'false' })
       if (payment === null) await send(refuseTransfer, { id, reason: 'No' }, admin)
       else model.pay(client, payment, 7000, { price: 7000, shipments: 4, on: null }, client.envios > 0)
+    },
+    // The bank's line of it, pressed by two people at once.
+    async (nr: number) => {
+      const client = someone()
+      const { id, said } = await reported(client, nr)
+      if (id === undefined) return
+      const line = {
+        banco: 'fecha|monto',
+        fecha: said.fecha,
+        valor: said.valor,
+        numero: said.recibo,
+        texto: '',
+      }
+      const input = { ...line, nth: 1, transferencia: id }
+      const [first, second] = await Promise.all([1, 2].map(() => send(acceptStatementLine, input, admin)))
+      expect([second?.mensaje, second?.payment]).toEqual([first?.mensaje, first?.payment])
+      if (first?.payment === undefined) await send(refuseTransfer, { id, reason: 'No' }, admin)
+      else model.pay(client, first.payment, 7000, { price: 7000, shipments: 4, on: null }, false)
     },
     ...[1, 2, 3].map(() => async () => {
       const client = someone()
@@ -287,6 +310,8 @@ it('a thousand random steps at two servers that restart: ledger, debts, reports 
     }
   }
   expect(await brokenBalances(server)).toEqual([])
+  const lines = await db.query.selectFrom('statement_lines').select('id').execute()
+  expect(lines.length).toBeGreaterThan(2)
   for (const client of clients) {
     expect(client.begun).toBeGreaterThan(20)
     expect(await begunOf(db, client.id)).toBe(client.begun)

@@ -7,7 +7,7 @@ import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Card } from '../../ui/primitives/Card'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
-import { Heading } from '../../ui/primitives/Text'
+import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { BankAccounts, hasAccounts } from './BankAccounts'
 import { SupportEmail } from './SupportEmail'
@@ -44,7 +44,7 @@ const WhereToPay = () => {
           {TEXTS.whereToPay}
         </Heading>
         <BankAccounts />
-        {!isKnown && config.support_email === '' && TEXTS.noTransferNoEmail}
+        {!isKnown && config.support_email === '' && <Text>{TEXTS.noTransferNoEmail}</Text>}
         <SupportEmail before={isKnown ? TEXTS.sendReceipt : TEXTS.noTransfer} />
       </Stack>
     </Card>

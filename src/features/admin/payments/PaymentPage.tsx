@@ -172,6 +172,8 @@ export const PaymentPage = ({ isOurs }: { isOurs: boolean }) => {
 const Payer = ({ email, name = '' }: { email: string; name?: string | undefined }) => (
   <Text $tone="soft">
     <span>{TEXTS.client}</span> {name !== '' && <strong>{name} · </strong>}
-    <Email>{email}</Email>. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
+    <span>
+      <Email>{email}</Email>. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
+    </span>
   </Text>
 )
