@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import type { ListedPayment } from '../../api/endpoints/payments'
 import { NO_VALUE, shown } from '../../texts/no-value'
 import { priceLabel, PAYMENT_LIST_TEXTS as TEXTS } from '../../texts/payments'
 import type { Column } from '../../ui/primitives/Table'
 import { useIsPhone } from '../../ui/primitives/use-phone'
+import { theme } from '../../ui/theme/theme'
 import { Email } from '../client/Email'
 import { ListCards } from '../lists/ListCards'
 import { ListedDate } from '../lists/ListedDate'
@@ -14,6 +16,11 @@ import { ListedPaymentCard } from './ListedPaymentCard'
 import { PaymentStatus } from './PaymentStatus'
 
 const { columns: HEADERS } = TEXTS
+
+/** One line on a phone. */
+const Kind = styled.div`
+  ${theme.media.phone} { & > small { display: inline; } }
+`
 
 const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[] => [
   { key: 'id', card: 'id', header: HEADERS.id, cell: ({ id }) => id },
@@ -34,10 +41,9 @@ const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[]
     card: 'text',
     header: HEADERS.kind,
     cell: ({ type_sell, value, divisa }) => (
-      <>
-        {shown(type_sell)}
-        {value !== null && <QuietLine>{priceLabel(value, divisa)}</QuietLine>}
-      </>
+      <Kind>
+        <span>{shown(type_sell)}</span> {value !== null && <QuietLine>{priceLabel(value, divisa)}</QuietLine>}
+      </Kind>
     ),
   },
   {

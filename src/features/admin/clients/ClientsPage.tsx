@@ -6,6 +6,7 @@ import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { OnDesk } from '../../../ui/primitives/OnDesk'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
@@ -43,9 +44,12 @@ export const ClientsPage = ({ isOurs }: { isOurs: boolean }) => {
               <ButtonLink size="small" icon="plus" to="/admin/clientes/nuevo">
                 {TEXTS.adding}
               </ButtonLink>
-              <ButtonLink variant="secondary" size="small" icon="users" to="/admin/clientes/importar">
-                {TEXTS.importing}
-              </ButtonLink>
+              {/* A spreadsheet is on a desk. */}
+              <OnDesk>
+                <ButtonLink variant="secondary" size="small" icon="users" to="/admin/clientes/importar">
+                  {TEXTS.importing}
+                </ButtonLink>
+              </OnDesk>
             </Row>
           )
         }

@@ -9,6 +9,7 @@ import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { OnDesk } from '../../../ui/primitives/OnDesk'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
@@ -57,11 +58,6 @@ const Ways = styled(Row)`
     gap: ${theme.space[1]};
     & > a { flex: 1 0 auto; padding-inline: ${theme.space[1]}; font-size: ${theme.text.sm}; }
   }
-`
-
-/** A phone has it on the day's own page, one press away: here the orders need the room. */
-const OnDesk = styled.div`
-  ${theme.media.phone} { display: none; }
 `
 
 /** A bulk update's result, valid while its filters stand. */

@@ -22,6 +22,7 @@ import { NAV_TEXTS } from '../../../texts/navigation'
 import { PAYMENT_LIST_TEXTS } from '../../../texts/payments'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { ButtonLink } from '../../../ui/primitives/Button'
+import { OnDesk } from '../../../ui/primitives/OnDesk'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Downloads } from '../shared/Downloads'
@@ -36,12 +37,15 @@ const PaymentActions = () => {
       <ButtonLink variant={waiting === 0 ? 'ghost' : 'primary'} size="small" to={ADMIN_TRANSFERS.path}>
         {waiting === 0 ? TRANSFERS_TEXTS.title : TRANSFERS_TEXTS.count(waiting)}
       </ButtonLink>
-      <ButtonLink variant="ghost" size="small" to={STATEMENT_PATH}>
-        {TRANSFERS_TEXTS.reconcile}
-      </ButtonLink>
-      <ButtonLink variant="ghost" size="small" to={ADMIN_MONTH.path}>
-        {NAV_TEXTS.admin.month}
-      </ButtonLink>
+      {/* A phone finds them beside the transfers and the reports. */}
+      <OnDesk>
+        <ButtonLink variant="ghost" size="small" to={STATEMENT_PATH}>
+          {TRANSFERS_TEXTS.reconcile}
+        </ButtonLink>
+        <ButtonLink variant="ghost" size="small" to={ADMIN_MONTH.path}>
+          {NAV_TEXTS.admin.month}
+        </ButtonLink>
+      </OnDesk>
       <RegisterLink to={REGISTER_PATH} />
     </Row>
   )
