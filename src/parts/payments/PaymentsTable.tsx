@@ -19,7 +19,7 @@ const { columns: HEADERS } = TEXTS
 
 /** One line on a phone. */
 const Kind = styled.div`
-  ${theme.media.phone} { & > small { display: inline; } }
+  ${theme.media.phone} { & > small { display: inline; &::before { content: ' · '; } } }
 `
 
 const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[] => [
