@@ -42,7 +42,8 @@ const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[]
     header: HEADERS.kind,
     cell: ({ type_sell, value, divisa }) => (
       <Kind>
-        <span>{shown(type_sell)}</span> {value !== null && <QuietLine>{priceLabel(value, divisa)}</QuietLine>}
+        <span>{shown(type_sell)}</span>
+        {value !== null && <QuietLine>{priceLabel(value, divisa)}</QuietLine>}
       </Kind>
     ),
   },
