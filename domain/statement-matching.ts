@@ -19,7 +19,7 @@ export interface MatchReasons {
   nombre: boolean
   /** Both have a number, and they differ. */
   otro_numero: boolean
-  /** The line names somebody, with no word of the candidate's name. */
+  /** The line has a name, and shares no word with the candidate's. */
   otro_nombre: boolean
   dias: number
 }
@@ -110,7 +110,7 @@ const hasName = (line: Line, { words }: Candidate): boolean => {
 const hasOtherNumber = (line: Line, { number }: Candidate): boolean =>
   isNumber(line.number) && isNumber(number) && !line.numbers.has(number)
 
-/** Whether the text names somebody, and nobody of that name. */
+/** Whether the text has a name that shares no word with this one. */
 const hasOtherName = (line: Line, { words }: Candidate): boolean =>
   words.length > 0 &&
   !words.some((word) => line.words.has(word)) &&

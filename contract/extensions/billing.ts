@@ -23,7 +23,7 @@ export const getBilling = defineCall({
   },
 })
 
-/** Saves it; `tipo` '' = none is wanted, and nobody asks again. */
+/** Saves it. An empty `tipo` means that the client wants none: it is not asked for again. */
 export const saveBilling = defineCall({
   name: 'saveBilling',
   group: 'profile',

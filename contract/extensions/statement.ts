@@ -40,7 +40,8 @@ const STATES = ['segura', 'posible', 'conciliada', 'sin_pago'] as const
 
 /**
  * A line of the statement. `transferencia`: what it is, or was reconciled with; `numero`, `valor`, `nombre`: what both have in
- * common; `otro_numero`, `otro_nombre`: both have one and they differ, so that a person is asked; `dias`: how many days later the line is; `quien`, `cuando`: of a line that was reconciled.
+ * common; `otro_numero`, `otro_nombre`: both have one and they differ, so that a person is asked; `dias`: how many days later
+ * the line is; `quien`, `cuando`: of a line that was reconciled.
  */
 const reviewed = object({
   fila: required(integer),

@@ -294,7 +294,7 @@ export function bindStatement(ports: StatementPorts) {
           ],
         },
       },
-      /** What the lines are now, also those that somebody else accepted meanwhile. */
+      /** The lines compared again: somebody else may have accepted some meanwhile. */
       refreshing: {
         invoke: {
           id: 'refresh',

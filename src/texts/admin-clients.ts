@@ -25,6 +25,7 @@ export const DELETE_CLIENT_TEXTS = {
   meaning: [
     'Su cuenta se cierra y sus datos personales se borran.',
     'Sus pedidos por entregar se cancelan y pierde los envíos que le quedan.',
+    'También pierde el servicio que pagó por adelantado y lo que tiene a favor: devuélvele antes lo que corresponda.',
     'Sus pedidos y pagos pasados se quedan sin nombre, para que los reportes no cambien.',
   ],
   final: 'No se puede deshacer.',

@@ -88,6 +88,7 @@ describe('deleting a client', () => {
     expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Su cuenta se cierra y sus datos personales se borran.',
       'Sus pedidos por entregar se cancelan y pierde los envíos que le quedan.',
+      'También pierde el servicio que pagó por adelantado y lo que tiene a favor: devuélvele antes lo que corresponda.',
       'Sus pedidos y pagos pasados se quedan sin nombre, para que los reportes no cambien.',
     ])
     const cancel = question.getByRole('button', { name: 'Cancelar' })

@@ -49,7 +49,7 @@ export const sales = (dialect: Dialect) => ({
   },
 })
 
-/** Every payment that counts or that granted something; billed is what is left of it, so that nobody owes. */
+/** A sale for each earlier payment that counts or granted a service. Billed is what was kept of it, so that nobody owes. */
 const soldBefore = sql`
   insert into sales (account_id, payment_id, membership_id, level_name, level_envios, billed_cents, divisa,
     sold_at, begun_at, reversed_at, actor_id)

@@ -22,7 +22,7 @@ const HOLD_MS = milliseconds({ minutes: 2 })
 /** Whether a change is old enough to be told; `at`: date-time in Guayaquil. A change that is undone at once is never told. */
 export const hasSettled = (clock: Clock, at: string): boolean => at <= dateTimeOf(clock.now() - HOLD_MS)
 
-/** Whether the second of two changes came before anybody was told of the first. */
+/** Whether the second of two changes came before the client was told of the first. */
 export const isSoonAfter = (at: string, earlier: string): boolean =>
   epochOfDateTime(at) - epochOfDateTime(earlier) < HOLD_MS
 

@@ -41,7 +41,7 @@ const newsOf = ({ dish_name, field, from_value, notice, status, to_value }: Chan
 const isNew = ({ field, from_value }: Pick<Change, 'field' | 'from_value'>): boolean =>
   field === 'estado' && from_value === ''
 
-/** Whether a change undoes the one before it, which nobody was told of. */
+/** Whether a change undoes the one before it, which the client was not told of. */
 const isTakenBack = ({ created_at, to_value }: Change, before: Change | undefined): boolean =>
   before !== undefined &&
   (before.from_value === to_value || (isNew(before) && !isLive(to_value))) &&
