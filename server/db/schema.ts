@@ -75,6 +75,7 @@ export type Database = {
   used_challenges: UsedChallengesTable
   settings: SettingsTable
   waiting: WaitingTable
+  paused_days: PausedDaysTable
 }
 
 /** 0 or 1. */
@@ -428,7 +429,7 @@ export type BatchesTable = {
 /**
  * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office,
  * `alta`: imported), of a day of the menu, or a setting. `aviso`: a message to a day's clients, one row with its date and
- * text, and one for each of them.
+ * text, and one for each of them. `pausa`: of an account, its first and last day.
  */
 export type ChangedField =
   | 'estado'
@@ -446,6 +447,7 @@ export type ChangedField =
   | 'ajuste'
   | 'alta'
   | 'aviso'
+  | 'pausa'
   | CorrectedField
 
 /** What the office corrects of a client; the values are the person's own and go with the account. */
@@ -477,6 +479,9 @@ export type SettingsTable = { subject: string; value: string; updated_at: string
 
 /** Verified e-mails of people whose address is not served yet. */
 export type WaitingTable = { email: string; sector: string; created_ms: number }
+
+/** A weekday and meal for which a client wants nothing. */
+export type PausedDaysTable = { account_id: number; date: string; type: OrderType; created_at: string }
 
 /** Days on which the kitchen delivers nothing. */
 export type ClosedDaysTable = { date: string; reason: string; created_at: string }

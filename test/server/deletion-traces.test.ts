@@ -93,6 +93,7 @@ const ABOUT: readonly About[] = [
   { table: 'passkeys', rows: ofAccount },
   { table: 'stops', rows: ofAccount, key },
   { table: 'calendars', rows: ofAccount, key },
+  { table: 'paused_days', rows: ofAccount, key, kept: ['type'] },
 ]
 
 /** Tables without a word about a client. A new table is in one of the two lists. */
@@ -157,6 +158,7 @@ const fill = async (world: World) => {
   const choice = { date: '2026-03-02', type: 'cena', result: 'nada', facts: '', created_at: at }
   await into('automatic_choices', { account_id: accountId, ...choice })
   await into('calendars', { account_id: accountId, version: 2 })
+  await into('paused_days', { account_id: accountId, date: '2026-03-04', type: 'cena', created_at: at })
   await into('known_networks', { account_id: accountId, network: 'x', seen_ms: 1 })
   await into('security_events', { account_id: accountId, at_ms: server.clock.now(), event: 'signed_in' })
   const passkey = { account_id: accountId, credential_id: 'c', public_key: 'k', counter: 0, device: '' }

@@ -54,6 +54,7 @@ export const KEPT_TABLES = [
   { name: 'passkeys', key: ['id'], page: PAGE },
   { name: 'settings', key: ['subject'], page: PAGE },
   { name: 'waiting', key: ['email'], page: PAGE },
+  { name: 'paused_days', key: ['account_id', 'date', 'type'], page: PAGE },
 ] as const satisfies readonly KeptTable[]
 
 /**

@@ -131,6 +131,7 @@ export const deleteTraces = async (
   await trx.deleteFrom('day_addresses').where('account_id', 'in', ids).execute()
   const orders = trx.selectFrom('orders').select('id').where('account_id', 'in', ids)
   await trx.deleteFrom('order_addresses').where('order_id', 'in', orders).execute()
+  await trx.deleteFrom('paused_days').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('tastes').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('forgotten_days').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('automatic_choices').where('account_id', 'in', ids).execute()

@@ -15,6 +15,7 @@ import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import { recordChanges } from '../../records/changes-repository'
 import { closedReason, listDishesOfDay } from '../../records/days-repository'
+import { endPausedDay } from '../../records/pauses-repository'
 import { rowIdOf } from '../../records/row-id'
 import { TEXTS } from '../../texts'
 import { type ChosenDish, chooseDish } from './dish-choice'
@@ -137,6 +138,7 @@ const place = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numbe
   if (orderId === undefined) throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
   const taken = await takeShipment(trx, { accountId: client.id, orderId, actorId, at })
   if (taken.kind !== 'applied') throw new Refusal(MESSAGES.noShipments)
+  await endPausedDay(trx, { accountId: client.id, date: saving.order.date, type: saving.order.type })
   // An order from nothing: the history's and the letter's word for who made it.
   if (actorId !== client.id) {
     await recordChanges(trx, { actorId, at }, [{ field: 'estado', from: '', to: SCHEDULED, orderId }])
