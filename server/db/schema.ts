@@ -217,7 +217,10 @@ export type NivelesTable = {
   is_shown: Generated<Flag>
 }
 
-export type MenusTable = {
+/** The most portions of a day of a menu, both meals together; null = no limit. */
+export type DayCapColumn = `cap_${DayName}`
+
+export type MenusTable = Record<DayCapColumn, Generated<number | null>> & {
   id: Generated<number>
   start_date: string
   end_date: string
@@ -237,6 +240,8 @@ export type DishesTable = Record<Exclude<DishWord, DishNote>, string> &
     removed_at: string | null
     /** When it sold out; null = it takes new orders. */
     sold_out_at: Generated<string | null>
+    /** The most portions of it, both meals together; null = no limit. */
+    cap: Generated<number | null>
   }
 
 export type DishImagesTable = { id: Generated<number>; dish_id: number; image_hash: string; position: number }

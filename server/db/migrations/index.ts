@@ -38,6 +38,7 @@ import { sales } from './0038-sales'
 import { billing } from './0039-billing'
 import { statement } from './0040-statement'
 import { dayMessages } from './0041-day-messages'
+import { caps } from './0043-caps'
 import { pauses } from './0042-pauses'
 import { forgotten } from './0044-forgotten'
 
@@ -80,6 +81,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0039-billing': billing,
   '0040-statement': statement(dialect),
   '0041-day-messages': dayMessages,
+  '0043-caps': caps,
   '0042-pauses': pauses,
   '0044-forgotten': forgotten,
 })
