@@ -8,7 +8,7 @@ import { callOn } from '../support/statements'
 /** Database statements per call, `begin` and `commit` included, whatever the row count. */
 const BUDGET = {
   validateSession: 3,
-  getClientMenu: 11,
+  getClientMenu: 12,
   saveOrder: 12,
   getClientOrders: 7,
   getOrders: 6,
