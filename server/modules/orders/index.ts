@@ -19,7 +19,9 @@ import { ownOrdersService } from './own-orders-service'
 import { placingService } from './placing-service'
 import { rescheduleService } from './reschedule-service'
 
+export { forgottenChoices } from './choosing-service'
 export { ordersTable } from './export-service'
+export { type Undone, undoChoice } from './undo-service'
 
 /** update-orders/* (Specification §7). */
 export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
