@@ -17,6 +17,7 @@ import {
 } from '../inputs'
 import { maybeId, orNull, ours, pageEnds, rows, rowsOrNull } from '../loose'
 import { lastMeal, menu, menuRow, order } from '../objects'
+import { pausedMeal } from '../pauses'
 
 export const getMenus = defineCall({
   name: 'getMenus',
@@ -98,5 +99,11 @@ export const getClientMenu = defineCall({
   access: 'client',
   keptOffline: 'client',
   request: { hoy: anyDate },
-  response: { menu: orNull(menu), orders: rowsOrNull(order), por_calificar: ours(lastMeal) },
+  response: {
+    menu: orNull(menu),
+    orders: rowsOrNull(order),
+    por_calificar: ours(lastMeal),
+    /** The week's meals that the client paused. */
+    pausados: ours(rows(pausedMeal)),
+  },
 })

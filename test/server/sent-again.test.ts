@@ -26,6 +26,7 @@ const endState = async ({ server }: World) => {
     'notice_settings',
     'push_subscriptions',
     'day_addresses',
+    'paused_days',
     'order_addresses',
     'problems',
     'calendars',
