@@ -14,7 +14,7 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DishCard } from './DishCard'
 
-const PausedDay = lazyAgain(() => import('./PausedDay').then((m) => m.PausedDay))
+const PausedDay = lazyAgain(() => import('../../../parts/pauses/PausedDay').then((m) => m.PausedDay))
 
 const { space, media } = theme
 
