@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Countdown, CountdownAnnouncement } from '../../../parts/orders/Countdown'
 import { type DayView, type DishView, isActionable, isOpenDay } from '../../../parts/orders/day-view'
@@ -6,11 +6,15 @@ import { DAY_LABELS, dayAndMonth } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Chip, StatusChip } from '../../../ui/primitives/Chip'
 import { Link } from '../../../ui/primitives/Link'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
 import { Notice } from '../../../ui/primitives/Notice'
+import { PartBoundary } from '../../../ui/primitives/PartBoundary'
 import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DishCard } from './DishCard'
+
+const PausedDay = lazyAgain(() => import('../../../parts/pauses/PausedDay').then((m) => m.PausedDay))
 
 const { space, media } = theme
 
@@ -120,8 +124,8 @@ interface DaySectionProps extends DishPresses {
 
 /** One day: date, notice, dishes. */
 export const DaySection = ({ view, isFirst, isDrawn, ...presses }: DaySectionProps) => {
-  const { day, date, when, notice, news, order, orderName, orderTo, selected, dishes } = view
-  const isClosingNext = when === 'tomorrow' && isActionable(view)
+  const { day, date, when, notice, isPaused, news, order, orderName, orderTo, selected, dishes } = view
+  const isClosingNext = when === 'tomorrow' && isActionable(view) && !isPaused
   return (
     <DaySpace id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Head>
@@ -139,6 +143,13 @@ export const DaySection = ({ view, isFirst, isDrawn, ...presses }: DaySectionPro
         <Text $tone="soft" $size="dense">
           {notice}
         </Text>
+      )}
+      {isPaused && (
+        <PartBoundary instead={() => null}>
+          <Suspense>
+            <PausedDay view={view} />
+          </Suspense>
+        </PartBoundary>
       )}
       {news !== null && (
         <Notice tone="info">
