@@ -443,6 +443,7 @@ export type ChangedField =
   | 'referente'
   | 'dia'
   | 'agotado'
+  | 'cupo'
   | 'acceso'
   | 'areas'
   | 'ajuste'

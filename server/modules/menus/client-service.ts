@@ -15,8 +15,9 @@ import { placesOf } from '../../records/destinations-repository'
 import { clashOf } from '../../records/dish-clash'
 import { orderOf } from '../../records/orders'
 import type { ListedOrder } from '../../records/orders-repository'
+import { countOrdered } from '../../records/room-repository'
 import { listDishes, listDishImages, listDishRatings } from './dishes-repository'
-import { menuOf, placesOf as positionsOf } from './menu'
+import { hasCaps, menuOf, placesOf as positionsOf } from './menu'
 import { findLastMeal, listOrdersOfMenu } from './repository'
 
 /** Friday's meal is asked about on Monday. */
@@ -87,6 +88,9 @@ const weekOf = async (query: Queryable, { accountId, hoy, today }: Viewer) => {
   const dishes = visible ? await listDishes(query, row.id) : []
   const menu = menuOf(row, {
     dishes,
+    ordered: hasCaps(row, dishes)
+      ? { counts: await countOrdered(query, row.id), isOffice: false }
+      : undefined,
     ratings: await listDishRatings(
       query,
       dishes.map(({ name }) => name),
