@@ -2,13 +2,9 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { aptInstall, runTool } from './run.mjs'
 
-/** Debian's Chromium without the parts that only a window needs: the tests take a quarter less of the processor. */
-const HEADLESS = 'chromium-headless-shell'
-
 /** An installed browser: CHROMIUM_PATH, the system's, or Playwright's own. */
-export const findBrowser = (env = process.env, exists = existsSync) =>
-  env['CHROMIUM_PATH'] ||
-  [`/usr/bin/${HEADLESS}`, '/usr/bin/chromium', chromium.executablePath()].find((file) => exists(file))
+export const findBrowser = (env = process.env) =>
+  env['CHROMIUM_PATH'] || ['/usr/bin/chromium', chromium.executablePath()].find((file) => existsSync(file))
 
 /** Without a browser: installs Playwright's Chromium, or else Debian's. */
 export const ensureBrowser = async () => {
@@ -17,7 +13,5 @@ export const ensureBrowser = async () => {
     stream: true,
     timeoutMs: 300_000,
   })
-  if (code !== 0) await aptInstall(HEADLESS)
-  // Older Debians have no such package.
-  if (findBrowser() === undefined) await aptInstall('chromium')
+  if (code !== 0) await aptInstall('chromium')
 }

@@ -19,6 +19,4 @@ it('an installation is needed where node_modules is missing or older than the lo
 
 it('a browser that CHROMIUM_PATH names is taken before any other', () => {
   expect(findBrowser({ CHROMIUM_PATH: '/opt/chrome' })).toBe('/opt/chrome')
-  expect(findBrowser({}, () => true)).toBe('/usr/bin/chromium-headless-shell')
-  expect(findBrowser({}, (file) => file === '/usr/bin/chromium')).toBe('/usr/bin/chromium')
 })
