@@ -3,6 +3,7 @@ import { DAYS, NUTRIENT_TEXT_MAX } from '#domain/constants'
 import { DISH_NOTE_MAX, eachDishLine, eachDishNote, eachDishParagraph, eachNutrient } from '#domain/dish'
 import { eachOf } from '#domain/each-of'
 import { defineCall, WEEK_FORM } from '../envelope'
+import { foreseen } from '../foreseen'
 import {
   anyDate,
   formList,
@@ -98,5 +99,11 @@ export const getClientMenu = defineCall({
   access: 'client',
   keptOffline: 'client',
   request: { hoy: anyDate },
-  response: { menu: orNull(menu), orders: rowsOrNull(order), por_calificar: ours(lastMeal) },
+  response: {
+    menu: orNull(menu),
+    orders: rowsOrNull(order),
+    por_calificar: ours(lastMeal),
+    /** What the kitchen would choose for each day without an order, where the client wants that. */
+    previstos: ours(rows(foreseen)),
+  },
 })

@@ -63,6 +63,9 @@ export type Database = {
   push_subscriptions: PushSubscriptionsTable
   pushes: PushesTable
   day_addresses: DayAddressesTable
+  tastes: TastesTable
+  forgotten_days: ForgottenDaysTable
+  automatic_choices: AutomaticChoicesTable
   order_addresses: OrderAddressesTable
   problems: ProblemsTable
   calendars: CalendarsTable
@@ -72,6 +75,7 @@ export type Database = {
   used_challenges: UsedChallengesTable
   settings: SettingsTable
   waiting: WaitingTable
+  paused_days: PausedDaysTable
 }
 
 /** 0 or 1. */
@@ -213,7 +217,10 @@ export type NivelesTable = {
   is_shown: Generated<Flag>
 }
 
-export type MenusTable = {
+/** The most portions of a day of a menu, both meals together; null = no limit. */
+export type DayCapColumn = `cap_${DayName}`
+
+export type MenusTable = Record<DayCapColumn, Generated<number | null>> & {
   id: Generated<number>
   start_date: string
   end_date: string
@@ -233,6 +240,8 @@ export type DishesTable = Record<Exclude<DishWord, DishNote>, string> &
     removed_at: string | null
     /** When it sold out; null = it takes new orders. */
     sold_out_at: Generated<string | null>
+    /** The most portions of it, both meals together; null = no limit. */
+    cap: Generated<number | null>
   }
 
 export type DishImagesTable = { id: Generated<number>; dish_id: number; image_hash: string; position: number }
@@ -425,7 +434,7 @@ export type BatchesTable = {
 /**
  * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office,
  * `alta`: imported), of a day of the menu, or a setting. `aviso`: a message to a day's clients, one row with its date and
- * text, and one for each of them.
+ * text, and one for each of them. `pausa`: of an account, its first and last day.
  */
 export type ChangedField =
   | 'estado'
@@ -443,6 +452,7 @@ export type ChangedField =
   | 'ajuste'
   | 'alta'
   | 'aviso'
+  | 'pausa'
   | CorrectedField
 
 /** What the office corrects of a client; the values are the person's own and go with the account. */
@@ -474,6 +484,9 @@ export type SettingsTable = { subject: string; value: string; updated_at: string
 
 /** Verified e-mails of people whose address is not served yet. */
 export type WaitingTable = { email: string; sector: string; created_ms: number }
+
+/** A weekday and meal for which a client wants nothing. */
+export type PausedDaysTable = { account_id: number; date: string; type: OrderType; created_at: string }
 
 /** Days on which the kitchen delivers nothing. */
 export type ClosedDaysTable = { date: string; reason: string; created_at: string }
@@ -697,8 +710,37 @@ export type PasskeysTable = {
 /** Challenges that were answered; each works once. */
 export type UsedChallengesTable = { hash: string; expires_ms: number }
 
+/** What a client likes, for the kitchen's choice on a forgotten day; `prefers` and `avoids`: dishes or words, one a line. */
+export type TastesTable = {
+  account_id: number
+  prefers: string
+  avoids: string
+  /** null = any. */
+  kcal_max: number | null
+  is_varied: Flag
+  jugo: Flag
+  saved_at: string
+}
+
+/** The weekdays and meals for which the kitchen chooses when their client forgets. */
+export type ForgottenDaysTable = { account_id: number; day: DayName; type: OrderType }
+
+/** What became of a forgotten day: an order, nothing that the client may eat, or a server that slept through its hour. */
+export type AutomaticChoicesTable = {
+  account_id: number
+  date: string
+  type: OrderType
+  /** The order, until its client changes it; null = none. */
+  order_id: number | null
+  result: 'pedido' | 'nada' | 'tarde'
+  /** Why, as JSON (records/foreseen). */
+  facts: string
+  created_at: string
+}
+
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>
+export type AutomaticChoiceRow = Selectable<AutomaticChoicesTable>
 export type DayAddressRow = Selectable<DayAddressesTable>
 export type AddressRow = Selectable<AddressesTable>
 export type CodeRow = Selectable<CodesTable>

@@ -578,6 +578,26 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       'Vale para todas las entregas de esos días desde ahora, también las ya pedidas. Sin días se quita. Mismas reglas que la dirección de la cuenta.',
     example: { dias: ['lunes', 'miercoles'], address },
   },
+  getForgotten: {
+    title: 'Ver qué hace la cocina si me olvido',
+    about:
+      'Los días y comidas en que la cocina elige por mí, mis gustos, y la hora en que su elección se vuelve un pedido.',
+    example: {},
+  },
+  saveForgotten: {
+    title: 'Guardar qué hace la cocina si me olvido',
+    about:
+      'Guarda todo: lo que no se nombra deja de valer. Nunca se elige un platillo con algo de mis alergias; si no queda ninguno, no se elige.',
+    refusal: 'Escribe al menos 100 kcal, o déjalo vacío.',
+    example: {
+      dias: [{ dia: 'lunes', tipo: 'almuerzo' }],
+      prefiere: ['pollo'],
+      evita: ['hígado'],
+      kcal: 700,
+      variado: true,
+      jugo: true,
+    },
+  },
   getCalendar: {
     title: 'Ver el enlace de mi calendario',
     about: 'Dónde leen los calendarios mis pedidos (iCalendar), sin sesión.',

@@ -32,7 +32,7 @@ const ENTITIES: readonly Row[] = [
     '[ENT-12] an order',
     'getOrders',
     'orders.0',
-    'id version order_date nombre email type status account_id jugo time review_exists notice sent_at arrived_at missed llega problema rating ruta allergens choque dish_info',
+    'id version order_date nombre email type status account_id jugo time review_exists notice automatico sent_at arrived_at missed llega problema rating ruta allergens choque dish_info',
   ],
   ['[ENT-14] the dish of an order', 'getOrders', 'orders.0.dish_info', 'id name date ind type jugo time'],
   ['[ENT-17] a review', 'getSummary', 'review_details.0', 'nombre img_profile rating description'],

@@ -9,7 +9,7 @@ import { callOn } from '../support/statements'
 const BUDGET = {
   validateSession: 3,
   getClientMenu: 11,
-  saveOrder: 11,
+  saveOrder: 12,
   getClientOrders: 7,
   getOrders: 6,
   getPanel: 7,

@@ -38,6 +38,9 @@ import { sales } from './0038-sales'
 import { billing } from './0039-billing'
 import { statement } from './0040-statement'
 import { dayMessages } from './0041-day-messages'
+import { caps } from './0043-caps'
+import { pauses } from './0042-pauses'
+import { forgotten } from './0044-forgotten'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -78,6 +81,9 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0039-billing': billing,
   '0040-statement': statement(dialect),
   '0041-day-messages': dayMessages,
+  '0043-caps': caps,
+  '0042-pauses': pauses,
+  '0044-forgotten': forgotten,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -14,6 +14,7 @@ import { isPerson } from '../../identity/person-search-repository'
 import { nearerSliceOf, type Page, type Place } from '../../pages'
 import { recordChanges } from '../../records/changes-repository'
 import { hasNotChosen } from '../../records/orders-repository'
+import { notPaused } from '../../records/pauses-repository'
 import { takeShipments } from '../../records/shipments-repository'
 
 const clients = (query: Queryable) => notDeleted(query).where('accounts.rol', '=', ROLE_CLIENT)
@@ -41,7 +42,10 @@ const matching = (query: Queryable, { email, group, person }: ClientFilters) => 
   if (group === 'owing') return found.where(owedCents, '>', 0)
   if (group === 'few') return found.where('accounts.envios', '<=', RENEWS_SOON)
   if (group === 'noShipments') return found.where('accounts.envios', '=', 0)
-  return found.where('accounts.envios', '>', 0).where(hasNotChosen(group.notChosen))
+  return found
+    .where('accounts.envios', '>', 0)
+    .where(hasNotChosen(group.notChosen))
+    .where(notPaused(group.notChosen))
 }
 
 export type ListedClient = Pick<

@@ -6,8 +6,8 @@ import type { DishRow } from '../../db/schema'
 import type { DishRatings } from './menu'
 
 /** A dish's columns in a save, without pictures. */
-export type DishColumns = Omit<DishRow, 'id' | 'menu_id' | 'removed_at' | 'sold_out_at' | DishNote> &
-  Partial<Pick<DishRow, DishNote>>
+export type DishColumns = Omit<DishRow, 'id' | 'menu_id' | 'removed_at' | 'sold_out_at' | 'cap' | DishNote> &
+  Partial<Pick<DishRow, 'cap' | DishNote>>
 
 /** The dishes of a menu, in the order of each day's list. */
 export const listDishes = (query: Queryable, menuId: number): Promise<DishRow[]> =>

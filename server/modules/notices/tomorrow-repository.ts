@@ -5,6 +5,7 @@ import { CANCELLED } from '#domain/order-status'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import { hasNotChosen } from '../../records/orders-repository'
+import { notPaused } from '../../records/pauses-repository'
 
 /** Dishes that can be ordered for a day. */
 export const countDishesOf = (
@@ -23,7 +24,7 @@ export const countDishesOf = (
       .where('dishes.sold_out_at', 'is', null),
   )
 
-/** Clients with shipments who have nothing ordered for a day, and who neither cancelled an order of it nor asked the office to. */
+/** Clients with shipments who have nothing ordered for a day, did not pause it, and neither cancelled an order of it nor asked the office to. */
 const undecided = (query: Queryable, date: IsoDate) =>
   query
     .selectFrom('accounts')
@@ -32,6 +33,7 @@ const undecided = (query: Queryable, date: IsoDate) =>
     .where('deleted_at', 'is', null)
     .where('envios', '>', 0)
     .where(hasNotChosen({ from: date, to: date }))
+    .where(notPaused({ from: date, to: date }))
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
