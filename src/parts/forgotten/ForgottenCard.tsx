@@ -99,13 +99,14 @@ interface FormProps {
 }
 
 const useForgottenForm = ({ stored, reload }: Omit<FormProps, 'user'>) => {
-  const draft = useDraft('si-me-olvido', draftOf(stored))
+  const { version } = stored
+  const draft = useDraft('si-me-olvido', draftOf(stored), version ?? undefined)
   const [save] = useSaveForgottenMutation()
   const isWrong = isKcalWrong(draft.draft)
   const form = useDraftForm(draft, {
     isWrong,
     save: async () => {
-      const { data } = await save(inputOf(draft.draft))
+      const { data } = await save({ ...inputOf(draft.draft), ...(version !== null && { version }) })
       // After a failure too: the other side's save may be the cause.
       await reload()
       return data !== undefined

@@ -40,6 +40,8 @@ export type WeekState =
       coming: ComingDay[]
       over: { opens: IsoDate | null } | null
       areOrdersKnown: boolean
+      /** The kitchen chooses where the client forgets to. */
+      isForgetful: boolean
       /** The last meal before today, not rated yet. */
       toRate: ClientMenuAnswer['por_calificar']
       /** Dishes and orders left out because they could not be read or placed. */
@@ -81,7 +83,8 @@ export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState
   const { type, today, clashOf, envios } = context
   const areOrdersKnown = data.orders !== null
   const canOrder = areOrdersKnown && envios !== null && !hasRunOut(envios)
-  const week = { start, closed, dishes: menu_data, orders, today, clashOf, canOrder }
+  const { previstos } = data
+  const week = { start, closed, dishes: menu_data, orders, previstos, today, clashOf, canOrder }
   return {
     kind: 'week',
     menuId: data.menu.id,
@@ -91,6 +94,7 @@ export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState
     coming: comingDays(week),
     over: overOf(start, context.today),
     areOrdersKnown,
+    isForgetful: previstos !== undefined,
     toRate: data.por_calificar,
     lostRows: data.lostRows + orders.filter((order) => !hasPlace(order)).length,
   }
