@@ -8,7 +8,7 @@ import { callOn } from '../support/statements'
 /** Database statements per call, `begin` and `commit` included, whatever the row count. */
 const BUDGET = {
   validateSession: 3,
-  getClientMenu: 11,
+  getClientMenu: 12,
   saveOrder: 12,
   getClientOrders: 7,
   getOrders: 6,
@@ -16,7 +16,7 @@ const BUDGET = {
   getSummary: 13,
   getSeries: 11,
   getPayments: 5,
-  getClients: 5,
+  getClients: 6,
   getReferrals: 5,
   getMissing: 1,
 }

@@ -15,6 +15,7 @@ import { placesOf } from '../../records/destinations-repository'
 import { clashOf } from '../../records/dish-clash'
 import { orderOf } from '../../records/orders'
 import type { ListedOrder } from '../../records/orders-repository'
+import { listPausedMeals } from '../../records/pauses-repository'
 import { listDishes, listDishImages, listDishRatings } from './dishes-repository'
 import { menuOf, placesOf as positionsOf } from './menu'
 import { findLastMeal, listOrdersOfMenu } from './repository'
@@ -51,8 +52,8 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
       const week = await weekOf(query, { accountId, hoy, today })
       if (week === null) return { menu: null, orders: [] }
       const last = await findLastMeal(query, { accountId, from: addDays(today, -RATE_DAYS), before: today })
-      const { menu, orders } = week
-      return { menu, orders, ...(last?.review_id === null && { por_calificar: lastMealOf(last) }) }
+      const { menu, orders, pausados } = week
+      return { menu, orders, pausados, ...(last?.review_id === null && { por_calificar: lastMealOf(last) }) }
     })
   },
 
@@ -64,13 +65,14 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
       if (rol !== ROLE_CLIENT) throw new Refusal(PERSON_ANSWERS.unknownClient)
       const week = await weekOf(query, { accountId, hoy, today })
       const person = { nombre: fullName(name), nivel, envios }
-      if (week === null) return { menu: null, orders: [], ...person, choques: [] }
-      const { dishes, menu, orders } = week
+      if (week === null) return { menu: null, orders: [], ...person, choques: [], pausados: [] }
+      const { dishes, menu, orders, pausados } = week
       return {
         menu,
         // A client's problem, which may tell of an allergy, is for the day's page alone.
         orders: orders.map(({ problema: _problema, ...order }) => order),
         ...person,
+        pausados,
         choques: dishes.flatMap((dish) => clashOf(dish, alergias)),
       }
     })
@@ -95,11 +97,13 @@ const weekOf = async (query: Queryable, { accountId, hoy, today }: Viewer) => {
     closed: await listClosedDays(query, { from: row.start_date, to: row.end_date }),
   })
   const orders = await listOrdersOfMenu(query, { accountId, menuId: row.id })
+  const paused = await listPausedMeals(query, { accountId, from: row.start_date, to: row.end_date })
   const places = positionsOf(menu)
   const placeOf = await placesOf(query, { accountId, today }, orders)
   return {
     dishes,
     menu,
+    pausados: paused.map(({ date, type }) => ({ fecha: date, tipo: type })),
     orders: orders.map((order) => ({ ...placed(orderOf(order), places), ...placeOf(order) })),
   }
 }
