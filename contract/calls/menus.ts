@@ -104,8 +104,8 @@ export const getClientMenu = defineCall({
     menu: orNull(menu),
     orders: rowsOrNull(order),
     por_calificar: ours(lastMeal),
-    /** What the kitchen would choose for each day without an order; absent for a client who does not want that at all. */
-    previstos: ours(rowsOrNull(foreseen)),
+    /** What the kitchen would choose for each day without an order, where the client wants that. */
+    previstos: ours(rows(foreseen)),
     /** The week's meals that the client paused. */
     pausados: ours(rows(pausedMeal)),
   },

@@ -85,13 +85,11 @@ export const FORGOTTEN_TEXTS = {
   line: (dish: string, why: string) => `Si no eliges: ${dish} (${why}).`,
   orderThis: 'Pedir este',
   change: 'Cambiar',
+  notThisDay: 'Este día no',
   toTastes: 'Cambiar mis gustos',
   chosen: 'La cocina eligió por ti',
   chosenText: 'Puedes deshacerlo hasta la medianoche: tu envío vuelve.',
   undo: 'Deshacer',
-  offer: '¿A veces se te olvida elegir?',
-  offerYes: 'Que la cocina elija por mí',
-  offerNo: 'No, gracias',
   /** Why this dish: 'te gustó: 5 estrellas'. */
   why: ({ motivo, detalle }: Foreseen): string => {
     const stars = Number(detalle ?? '')

@@ -1,8 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { getClientMenu } from '#contract/calls/menus'
 import { getForgotten, saveForgotten } from '#contract/extensions/forgotten'
+import { getPauses } from '#contract/extensions/pauses'
 import { CONFLICT_TEXTS } from '../../src/texts/forms'
-import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
+import { answer } from '../support/answers'
+import { balanceOf, ordersOf } from '../support/kitchen'
+import { ANA, dayNamed, type Kitchen, openAs, order, orderSteps, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
 
@@ -61,16 +65,70 @@ it('another device saved meanwhile: the client is asked whose version stays', as
   await waitFor(async () => expect((await stored()).dias).toEqual([{ dia: 'lunes', tipo: 'almuerzo' }]))
 })
 
-it('the menu offers it quietly once; who declines is not asked again', async () => {
-  await openAs(kitchen, ANA, { path: '/cliente/menu' })
-  expect(await screen.findByRole('link', { name: 'Que la cocina elija por mí' })).toHaveAttribute(
+/** What is foreseen of Ana's week: Tuesday's second dish, and nothing on Wednesday. */
+const foresee = ({ menu }: Kitchen) => {
+  const about = { tipo: 'almuerzo', jugo: false, detalle: '5', porque: [] }
+  const dish = menu.dishes.martes[1]
+  return [
+    { ...about, fecha: '2026-03-03', dish_id: String(dish?.id), name: dish?.name, motivo: 'tus_estrellas' },
+    { ...about, fecha: '2026-03-04', dish_id: '', name: '', motivo: '', porque: ['evita'] },
+  ]
+}
+
+/** The menu with what is foreseen, and with orders that the kitchen chose. */
+const openMenu = (isByKitchen = false) =>
+  openAs(kitchen, ANA, {
+    path: '/cliente/menu',
+    interfere: async (address) => {
+      if (address !== getClientMenu.address) return
+      const { data } = await kitchen.server.call(getClientMenu, { hoy: '2026-03-02' }, kitchen.ana)
+      const orders = data.orders?.map((one) => ({ ...one, automatico: isByKitchen }))
+      return answer('success', { ...data, orders, previstos: foresee(kitchen) })
+    },
+  })
+
+it('an open day shows what is chosen otherwise, and why, or why nothing; one press orders it as the client wants it', async () => {
+  const app = await openMenu()
+  const steps = orderSteps(app)
+  const tuesday = within(await dayNamed(/^Martes/))
+  const card = within(
+    await tuesday.findByRole('region', { name: /^Si no eliges: .+ martes te gustó: 5 estrellas$/ }),
+  )
+  const wednesday = within(await dayNamed(/^Miércoles/))
+  expect(
+    await wednesday.findByText('No elegiremos nada: cada platillo de ese día está en lo que evitas.'),
+  ).toBeVisible()
+  expect(wednesday.getByRole('link', { name: 'Cambiar mis gustos' })).toHaveAttribute(
     'href',
     '/cliente/cuenta#si-me-olvido',
   )
-  press('No, gracias')
-  expect(screen.queryByText('¿A veces se te olvida elegir?')).toBeNull()
-  cleanup()
-  await openAs(kitchen, ANA, { path: '/cliente/menu', reload: true })
-  await screen.findByRole('article', { name: 'Guatita martes' })
-  expect(screen.queryByText('¿A veces se te olvida elegir?')).toBeNull()
+  fireEvent.click(card.getByRole('button', { name: 'Cambiar' }))
+  expect(within(tuesday.getAllByRole('article')[0] ?? document.body).getByRole('link')).toHaveFocus()
+  fireEvent.click(card.getByRole('button', { name: 'Pedir este' }))
+  expect(await screen.findByText(/^Ordenaste .+ martes sin jugo/)).toBeVisible()
+  expect(steps[0]).toMatch(/^user.orderDish/)
+  expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ date: '2026-03-03', jugo: 0 }])
+  await waitFor(() => expect(tuesday.queryByText('Si no eliges:')).toBeNull())
+})
+
+it("'Este día no' pauses that one meal", async () => {
+  await openMenu()
+  const tuesday = within(await dayNamed(/^Martes/))
+  fireEvent.click(await tuesday.findByRole('button', { name: 'Este día no' }))
+  const paused = async () => (await kitchen.server.call(getPauses, {}, kitchen.ana)).data.dias
+  await waitFor(async () => expect(await paused()).toEqual([{ fecha: '2026-03-03', tipo: 'almuerzo' }]))
+})
+
+it('what the kitchen chose says so, and one tap takes it back with its shipment', async () => {
+  await order(kitchen, 'ana', { day: 'martes' })
+  const { envios } = await balanceOf(kitchen.server.db, kitchen.ids.ana)
+  await openMenu(true)
+  const tuesday = within(await dayNamed(/^Martes/))
+  const card = within(await tuesday.findByRole('region', { name: /^La cocina eligió por ti/ }))
+  fireEvent.click(card.getByRole('button', { name: 'Deshacer' }))
+  await waitFor(async () =>
+    expect((await balanceOf(kitchen.server.db, kitchen.ids.ana)).envios).toBe(envios + 1),
+  )
+  expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ status: 'cancelado' }])
+  await waitFor(() => expect(tuesday.queryByText('La cocina eligió por ti')).toBeNull())
 })

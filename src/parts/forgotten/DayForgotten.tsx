@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
+import { useSavePauseMutation } from '../../api/endpoints/pauses'
 import { selectPicture } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { FORGOTTEN_TEXTS as TEXTS } from '../../texts/forgotten'
@@ -86,8 +87,20 @@ const ForeseenDish = ({ view, foreseen, dish, onOrder }: ForeseenProps & { dish:
         <Button size="small" variant="secondary" aria-describedby={id} onClick={() => showDishes(view.day)}>
           {TEXTS.change}
         </Button>
+        <SkipDay view={view} nameId={id} />
       </Buttons>
     </Box>
+  )
+}
+
+/** A pause of this one meal. */
+const SkipDay = ({ view: { date, type }, nameId }: Pick<ForeseenProps, 'view'> & { nameId: string }) => {
+  const [pause, { isLoading }] = useSavePauseMutation()
+  const skip = () => void pause({ desde: date, hasta: date, tipo: type, cancelar: [] })
+  return (
+    <Button size="small" variant="ghost" busy={isLoading} aria-describedby={nameId} onClick={skip}>
+      {TEXTS.notThisDay}
+    </Button>
   )
 }
 

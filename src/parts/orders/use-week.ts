@@ -40,8 +40,6 @@ export type WeekState =
       coming: ComingDay[]
       over: { opens: IsoDate | null } | null
       areOrdersKnown: boolean
-      /** The kitchen chooses where the client forgets to. */
-      isForgetful: boolean
       /** The last meal before today, not rated yet. */
       toRate: ClientMenuAnswer['por_calificar']
       /** Dishes and orders left out because they could not be read or placed. */
@@ -94,7 +92,6 @@ export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState
     coming: comingDays(week),
     over: overOf(start, context.today),
     areOrdersKnown,
-    isForgetful: previstos !== undefined,
     toRate: data.por_calificar,
     lostRows: data.lostRows + orders.filter((order) => !hasPlace(order)).length,
   }

@@ -30,9 +30,6 @@ import { RateLast } from './RateLast'
 import { Shipments, ShipmentsNews } from './Shipments'
 import { WeekDays } from './WeekDays'
 
-const ForgottenOffer = lazyAgain(() =>
-  import('../../../parts/forgotten/ForgottenOffer').then((m) => m.ForgottenOffer),
-)
 const AddToCalendar = lazyAgain(() => import('./AddToCalendar').then((m) => m.AddToCalendar))
 
 const { space, color } = theme
@@ -91,11 +88,9 @@ const Together = styled.div`
 
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
-  /** The kitchen may be asked to choose for who forgets to. */
-  mayForget: boolean
 }
 
-const Content = ({ state, retry, type, mayForget }: ContentProps) => {
+const Content = ({ state, retry, type }: ContentProps) => {
   // Turning notices on needs a network.
   const isFromCache = useAppSelector(selectCachedAt) !== null
   if (state.kind === 'loading') return <MenuSkeleton />
@@ -108,13 +103,6 @@ const Content = ({ state, retry, type, mayForget }: ContentProps) => {
       {state.toRate && <RateLast {...state.toRate} />}
       <WeekDays key={type} {...state} type={type} />
       <LostRows count={state.lostRows} />
-      {mayForget && !state.isForgetful && (
-        <PartBoundary instead={() => null}>
-          <Suspense>
-            <ForgottenOffer />
-          </Suspense>
-        </PartBoundary>
-      )}
       {state.coming.length > 0 && (
         <>
           {!isFromCache && <PushOffer />}
@@ -163,16 +151,7 @@ export const MenuPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
       <Parts>
         <StaleWeek isStale={isStale} retry={retry} />
         {isWelcomed && <Welcome />}
-        {isLocked ? (
-          <DinnerLocked state={state} />
-        ) : (
-          <Content
-            state={state}
-            retry={retry}
-            type={type}
-            mayForget={isOurs && user !== null && !hasRunOut(user.envios)}
-          />
-        )}
+        {isLocked ? <DinnerLocked state={state} /> : <Content state={state} retry={retry} type={type} />}
       </Parts>
     </>
   )
