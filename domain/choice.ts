@@ -80,7 +80,7 @@ const BAD = 2
 const GOOD = 4
 
 /** The same number for the same words, and an even spread over clients and days (FNV-1a). */
-const turnOf = (words: string): number => {
+export const turnOf = (words: string): number => {
   let hash = 0x811c9dc5
   for (const char of words) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0

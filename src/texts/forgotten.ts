@@ -13,7 +13,7 @@ const DISH_IS: Readonly<Record<Exclude<NotChosen, 'envios' | 'nivel'>, string>> 
   evita: 'está en lo que evitas',
   agotado: 'está agotado',
   kcal: 'pasa de tus kcal',
-  repetido: 'lo comiste la semana pasada',
+  repetido: 'ya te tocó en los siete días anteriores',
 }
 
 const isOfDish = (reason: string): reason is keyof typeof DISH_IS => Object.hasOwn(DISH_IS, reason)
@@ -53,7 +53,7 @@ export const FORGOTTEN_TEXTS = {
   kcalHint: 'Vacío: sin límite. Con un límite, no se elige un platillo sin kcal anotadas.',
   kcalWrong: `Escribe ${KCAL_LEAST} kcal o más, o déjalo vacío.`,
   varied: 'No lo mismo que la semana pasada',
-  variedHint: 'No se elige un platillo que pediste en los siete días anteriores.',
+  variedHint: 'No se elige un platillo que ya te tocó en los siete días anteriores, ni en la otra comida del día.',
   juice: 'Con jugo',
   juiceHint: 'Así llega lo que la cocina elige.',
   place: 'Adónde llega',
@@ -65,11 +65,11 @@ export const FORGOTTEN_TEXTS = {
       .join(', ')}: ${place}.`,
   placeLink: 'Cambiar mi dirección',
   when: (time: string) =>
-    `Se vuelve un pedido a las ${time} del día anterior y usa un envío. Te avisamos, y lo deshaces con un toque hasta la medianoche: tu envío vuelve.`,
+    `Se vuelve un pedido a las ${time} del día anterior y usa un envío. Te avisamos, y lo deshaces con un toque hasta la medianoche: tu envío vuelve. Lo que guardas más tarde vale desde el día siguiente.`,
   rules: 'Cómo elige la cocina',
   /** In the order in which domain/choice decides. */
   ruleSteps: [
-    'Nunca: lo que tiene algo de tus alergias, lo que evitas, lo agotado, lo que pasa de tus kcal y, si lo marcas, lo de la semana pasada. Si no queda nada, no se pide nada y te decimos por qué.',
+    'Nunca: lo que tiene algo de tus alergias, lo que evitas, lo agotado, lo que pasa de tus kcal y, si lo marcas, lo que ya te tocó en los siete días anteriores. Si no queda nada, no se pide nada y te decimos por qué.',
     'Al final: lo que calificaste con 1 o 2 estrellas.',
     'Primero: lo que prefieres.',
     'Entre iguales: lo que calificaste con 5 estrellas y luego con 4.',

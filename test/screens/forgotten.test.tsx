@@ -65,34 +65,19 @@ it('another device saved meanwhile: the client is asked whose version stays', as
   await waitFor(async () => expect((await stored()).dias).toEqual([{ dia: 'lunes', tipo: 'almuerzo' }]))
 })
 
-/** What is foreseen of Ana's week: Tuesday's second dish, and nothing on Wednesday. */
-const foresee = ({ menu }: Kitchen) => {
-  const about = { tipo: 'almuerzo', jugo: false, detalle: '5', porque: [] }
-  const dish = menu.dishes.martes[1]
-  return [
-    { ...about, fecha: '2026-03-03', dish_id: String(dish?.id), name: dish?.name, motivo: 'tus_estrellas' },
-    { ...about, fecha: '2026-03-04', dish_id: '', name: '', motivo: '', porque: ['evita'] },
-  ]
-}
-
-/** The menu with what is foreseen, and with orders that the kitchen chose. */
-const openMenu = (isByKitchen = false) =>
-  openAs(kitchen, ANA, {
-    path: '/cliente/menu',
-    interfere: async (address) => {
-      if (address !== getClientMenu.address) return
-      const { data } = await kitchen.server.call(getClientMenu, { hoy: '2026-03-02' }, kitchen.ana)
-      const orders = data.orders?.map((one) => ({ ...one, automatico: isByKitchen }))
-      return answer('success', { ...data, orders, previstos: foresee(kitchen) })
-    },
-  })
+const DIAS = (['martes', 'miercoles'] as const).map((dia) => ({ dia, tipo: 'almuerzo' as const }))
+/** Ana, for whom the kitchen chooses on Tuesday and Wednesday, without juice and nothing of what these words say. */
+const forget = (evita: string[]) =>
+  kitchen.server.call(saveForgotten, { ...TASTES, dias: DIAS, jugo: false, prefiere: ['guatita'], evita }, kitchen.ana)
+const openMenu = () => openAs(kitchen, ANA, { path: '/cliente/menu' })
 
 it('an open day shows what is chosen otherwise, and why, or why nothing; one press orders it as the client wants it', async () => {
+  await forget(['miercoles'])
   const app = await openMenu()
   const steps = orderSteps(app)
   const tuesday = within(await dayNamed(/^Martes/))
   const card = within(
-    await tuesday.findByRole('region', { name: /^Si no eliges: .+ martes te gustó: 5 estrellas$/ }),
+    await tuesday.findByRole('region', { name: 'Si no eliges: Guatita martes prefieres «guatita»' }),
   )
   const wednesday = within(await dayNamed(/^Miércoles/))
   expect(
@@ -105,13 +90,14 @@ it('an open day shows what is chosen otherwise, and why, or why nothing; one pre
   fireEvent.click(card.getByRole('button', { name: 'Cambiar' }))
   expect(within(tuesday.getAllByRole('article')[0] ?? document.body).getByRole('link')).toHaveFocus()
   fireEvent.click(card.getByRole('button', { name: 'Pedir este' }))
-  expect(await screen.findByText(/^Ordenaste .+ martes sin jugo/)).toBeVisible()
+  expect(await screen.findByText(/^Ordenaste Guatita martes sin jugo/)).toBeVisible()
   expect(steps[0]).toMatch(/^user.orderDish/)
   expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ date: '2026-03-03', jugo: 0 }])
   await waitFor(() => expect(tuesday.queryByText('Si no eliges:')).toBeNull())
 })
 
 it("'Este día no' pauses that one meal", async () => {
+  await forget([])
   await openMenu()
   const tuesday = within(await dayNamed(/^Martes/))
   fireEvent.click(await tuesday.findByRole('button', { name: 'Este día no' }))
@@ -122,7 +108,15 @@ it("'Este día no' pauses that one meal", async () => {
 it('what the kitchen chose says so, and one tap takes it back with its shipment', async () => {
   await order(kitchen, 'ana', { day: 'martes' })
   const { envios } = await balanceOf(kitchen.server.db, kitchen.ids.ana)
-  await openMenu(true)
+  await openAs(kitchen, ANA, {
+    path: '/cliente/menu',
+    interfere: async (address) => {
+      if (address !== getClientMenu.address) return
+      const { data } = await kitchen.server.call(getClientMenu, { hoy: '2026-03-02' }, kitchen.ana)
+      const orders = data.orders?.map((one) => ({ ...one, automatico: true }))
+      return answer('success', { ...data, orders })
+    },
+  })
   const tuesday = within(await dayNamed(/^Martes/))
   const card = within(await tuesday.findByRole('region', { name: /^La cocina eligió por ti/ }))
   fireEvent.click(card.getByRole('button', { name: 'Deshacer' }))

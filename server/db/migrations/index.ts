@@ -38,8 +38,8 @@ import { sales } from './0038-sales'
 import { billing } from './0039-billing'
 import { statement } from './0040-statement'
 import { dayMessages } from './0041-day-messages'
-import { caps } from './0043-caps'
 import { pauses } from './0042-pauses'
+import { caps } from './0043-caps'
 import { forgotten } from './0044-forgotten'
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -81,8 +81,8 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0039-billing': billing,
   '0040-statement': statement(dialect),
   '0041-day-messages': dayMessages,
-  '0043-caps': caps,
   '0042-pauses': pauses,
+  '0043-caps': caps,
   '0044-forgotten': forgotten,
 })
 

@@ -1,10 +1,13 @@
 import type { CallInput } from '#contract/envelope'
 import type { getMenuFor } from '#contract/extensions/orders-for'
+import type { SentForeseen } from '#contract/foreseen'
 import type { SentOrder as Order } from '#contract/objects'
 import { addDays, dateOfDay, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
 import { DAYS, ROLE_CLIENT } from '#domain/constants'
+import type { Foreseen } from '#domain/foreseen'
 import { fullName } from '#domain/full-name'
 import { menuVisibility } from '#domain/menu-visibility'
+import { reminderHours } from '#domain/notices'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -13,20 +16,22 @@ import { PERSON_ANSWERS } from '../../identity/texts'
 import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
 import { placesOf } from '../../records/destinations-repository'
 import { clashOf } from '../../records/dish-clash'
+import { listForeseen, type WeekParts } from '../../records/foreseen'
 import { orderOf } from '../../records/orders'
 import type { ListedOrder } from '../../records/orders-repository'
 import { listPausedMeals } from '../../records/pauses-repository'
-import { listDishes, listDishImages, listDishRatings } from './dishes-repository'
+import { listDishRatings } from '../../records/ratings-repository'
+import { listDishes, listDishImages } from './dishes-repository'
 import { menuOf, placesOf as positionsOf } from './menu'
 import { findLastMeal, listOrdersOfMenu } from './repository'
 
 /** Friday's meal is asked about on Monday. */
 const RATE_DAYS = 3
 
-export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock'>
+export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock' | 'settings'>
 
 /** The menu as a client sees it, of one instant. */
-export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
+export const clientMenuService = ({ db, clock, settings }: ClientMenuDeps) => ({
   /**
    * The `ruta` of the first picture of the week: of the first day that can be ordered, as the client's screen shows it;
    * null without one.
@@ -52,8 +57,15 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
       const week = await weekOf(query, { accountId, hoy, today })
       if (week === null) return { menu: null, orders: [] }
       const last = await findLastMeal(query, { accountId, from: addDays(today, -RATE_DAYS), before: today })
-      const { menu, orders, pausados } = week
-      return { menu, orders, pausados, ...(last?.review_id === null && { por_calificar: lastMealOf(last) }) }
+      const { menu, orders, parts, pausados } = week
+      const previstos = await foreseenOf(query, parts, { accountId, clock, settings })
+      return {
+        menu,
+        orders,
+        pausados,
+        ...previstos,
+        ...(last?.review_id === null && { por_calificar: lastMealOf(last) }),
+      }
     })
   },
 
@@ -66,7 +78,7 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
       const week = await weekOf(query, { accountId, hoy, today })
       const person = { nombre: fullName(name), nivel, envios }
       if (week === null) return { menu: null, orders: [], ...person, choques: [], pausados: [] }
-      const { dishes, menu, orders, pausados } = week
+      const { dishes, menu, orders, parts, pausados } = week
       return {
         menu,
         // A client's problem, which may tell of an allergy, is for the day's page alone.
@@ -74,6 +86,7 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
         ...person,
         pausados,
         choques: dishes.flatMap((dish) => clashOf(dish, alergias)),
+        ...(await foreseenOf(query, parts, { accountId, clock, settings })),
       }
     })
   },
@@ -87,15 +100,13 @@ const weekOf = async (query: Queryable, { accountId, hoy, today }: Viewer) => {
   if (!row) return null
   const { visible } = menuVisibility(row.start_date, today)
   const dishes = visible ? await listDishes(query, row.id) : []
-  const menu = menuOf(row, {
-    dishes,
-    ratings: await listDishRatings(
-      query,
-      dishes.map(({ name }) => name),
-    ),
-    images: visible ? await listDishImages(query, row.id) : [],
-    closed: await listClosedDays(query, { from: row.start_date, to: row.end_date }),
-  })
+  const ratings = await listDishRatings(
+    query,
+    dishes.map(({ name }) => name),
+  )
+  const images = visible ? await listDishImages(query, row.id) : []
+  const closed = await listClosedDays(query, { from: row.start_date, to: row.end_date })
+  const menu = menuOf(row, { dishes, ratings, images, closed })
   const orders = await listOrdersOfMenu(query, { accountId, menuId: row.id })
   const paused = await listPausedMeals(query, { accountId, from: row.start_date, to: row.end_date })
   const places = positionsOf(menu)
@@ -104,9 +115,32 @@ const weekOf = async (query: Queryable, { accountId, hoy, today }: Viewer) => {
     dishes,
     menu,
     pausados: paused.map(({ date, type }) => ({ fecha: date, tipo: type })),
+    parts: { menu: row, dishes, ratings, closed },
     orders: orders.map((order) => ({ ...placed(orderOf(order), places), ...placeOf(order) })),
   }
 }
+
+/** What would be chosen for the client's days without an order; nothing for who has not asked for it. */
+const foreseenOf = async (
+  query: Queryable,
+  parts: WeekParts,
+  { accountId, clock, settings }: Pick<ClientMenuDeps, 'clock' | 'settings'> & { accountId: number },
+) => {
+  const hour = reminderHours(settings.now().stored.avisos).from
+  const list = await listForeseen(query, parts, { accountId, clock, hour, until: parts.menu.end_date })
+  return list.length === 0 ? {} : { previstos: list.map(sentForeseen) }
+}
+
+const sentForeseen = (one: Foreseen): SentForeseen => ({
+  fecha: one.date,
+  tipo: one.type,
+  jugo: one.jugo,
+  dish_id: one.dish?.id ?? '',
+  name: one.dish?.name ?? '',
+  motivo: one.dish === null ? '' : one.why.kind,
+  detalle: one.dish === null ? '' : one.why.detail,
+  porque: one.dish === null ? [...one.excluded] : [],
+})
 
 const lastMealOf = ({ id, date, time, dish_name }: ListedOrder) => ({
   id: String(id),

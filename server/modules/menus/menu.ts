@@ -7,9 +7,7 @@ import { shownRatings } from '#domain/rating'
 import type { DishRow, MenuRow } from '../../db/schema'
 import { rutaOf } from '../../images/ruta'
 import { isSameDishName } from '../../records/dish-name'
-
-/** The ratings of a dish under its name, whatever its menu: their number and the sum of their stars. */
-export type DishRatings = { name: string; count: number; amount: number }
+import type { DishRatings } from '../../records/ratings-repository'
 
 const dishOf = (row: DishRow, hashes: readonly string[], rated: DishRatings | undefined): Dish => ({
   id: String(row.id),
