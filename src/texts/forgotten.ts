@@ -53,7 +53,8 @@ export const FORGOTTEN_TEXTS = {
   kcalHint: 'Vacío: sin límite. Con un límite, no se elige un platillo sin kcal anotadas.',
   kcalWrong: `Escribe ${KCAL_LEAST} kcal o más, o déjalo vacío.`,
   varied: 'No lo mismo que la semana pasada',
-  variedHint: 'No se elige un platillo que ya te tocó en los siete días anteriores, ni en la otra comida del día.',
+  variedHint:
+    'No se elige un platillo que ya te tocó en los siete días anteriores, ni en la otra comida del día.',
   juice: 'Con jugo',
   juiceHint: 'Así llega lo que la cocina elige.',
   place: 'Adónde llega',

@@ -68,7 +68,11 @@ it('another device saved meanwhile: the client is asked whose version stays', as
 const DIAS = (['martes', 'miercoles'] as const).map((dia) => ({ dia, tipo: 'almuerzo' as const }))
 /** Ana, for whom the kitchen chooses on Tuesday and Wednesday, without juice and nothing of what these words say. */
 const forget = (evita: string[]) =>
-  kitchen.server.call(saveForgotten, { ...TASTES, dias: DIAS, jugo: false, prefiere: ['guatita'], evita }, kitchen.ana)
+  kitchen.server.call(
+    saveForgotten,
+    { ...TASTES, dias: DIAS, jugo: false, prefiere: ['guatita'], evita },
+    kitchen.ana,
+  )
 const openMenu = () => openAs(kitchen, ANA, { path: '/cliente/menu' })
 
 it('an open day shows what is chosen otherwise, and why, or why nothing; one press orders it as the client wants it', async () => {
