@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { getClientMenu } from '#contract/calls/menus'
 import { getForgotten, saveForgotten } from '#contract/extensions/forgotten'
 import { getPauses } from '#contract/extensions/pauses'
 import { CONFLICT_TEXTS } from '../../src/texts/forms'
-import { answer } from '../support/answers'
 import { balanceOf, ordersOf } from '../support/kitchen'
+import { renderApp } from '../support/render-app'
 import { ANA, dayNamed, type Kitchen, openAs, order, orderSteps, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
@@ -73,6 +72,20 @@ const forget = (evita: string[]) =>
     { ...TASTES, dias: DIAS, jugo: false, prefiere: ['guatita'], evita },
     kitchen.ana,
   )
+/** An order as if the hour had made it. */
+const chooseByKitchen = (id: string) =>
+  kitchen.server.db.query
+    .insertInto('automatic_choices')
+    .values({
+      account_id: kitchen.ids.ana,
+      date: '2026-03-03',
+      type: 'almuerzo',
+      order_id: Number(id),
+      result: 'pedido',
+      facts: '{}',
+      created_at: '2026-03-02 20:00:00',
+    })
+    .execute()
 const openMenu = () => openAs(kitchen, ANA, { path: '/cliente/menu' })
 
 it('an open day shows what is chosen otherwise, and why, or why nothing; one press orders it as the client wants it', async () => {
@@ -110,17 +123,10 @@ it("'Este día no' pauses that one meal", async () => {
 })
 
 it('what the kitchen chose says so, and one tap takes it back with its shipment', async () => {
-  await order(kitchen, 'ana', { day: 'martes' })
+  const id = await order(kitchen, 'ana', { day: 'martes' })
   const { envios } = await balanceOf(kitchen.server.db, kitchen.ids.ana)
-  await openAs(kitchen, ANA, {
-    path: '/cliente/menu',
-    interfere: async (address) => {
-      if (address !== getClientMenu.address) return
-      const { data } = await kitchen.server.call(getClientMenu, { hoy: '2026-03-02' }, kitchen.ana)
-      const orders = data.orders?.map((one) => ({ ...one, automatico: true }))
-      return answer('success', { ...data, orders })
-    },
-  })
+  await chooseByKitchen(id)
+  await openMenu()
   const tuesday = within(await dayNamed(/^Martes/))
   const card = within(await tuesday.findByRole('region', { name: /^La cocina eligió por ti/ }))
   fireEvent.click(card.getByRole('button', { name: 'Deshacer' }))
@@ -129,4 +135,15 @@ it('what the kitchen chose says so, and one tap takes it back with its shipment'
   )
   expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ status: 'cancelado' }])
   await waitFor(() => expect(tuesday.queryByText('La cocina eligió por ti')).toBeNull())
+})
+
+it('the office reads on the order that the kitchen chose it', async () => {
+  const id = await order(kitchen, 'ana', { day: 'martes' })
+  await chooseByKitchen(id)
+  kitchen.server.clock.advance(61_000)
+  await renderApp(kitchen.server, {
+    path: `/admin/clientes/${kitchen.ana.keylogin}/pedir`,
+    signInAs: 'jefa@demo.test',
+  })
+  expect(await screen.findByText(/Lo eligió la cocina/)).toBeVisible()
 })
