@@ -7,7 +7,7 @@ import type { Queryable, Trx } from '../db/port'
 import type { Database } from '../db/schema'
 
 /** Whether a client has paused something of every weekday from one day to another: there is nothing left to choose. */
-export const isPaused =
+const isPaused =
   (days: DaySpan) =>
   (eb: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> =>
     eb(

@@ -68,10 +68,15 @@ export const CLIENT_MENU_TEXTS = {
   more: (count: number) => (count === 1 ? 'Ver el siguiente' : `Ver los ${count} siguientes`),
   fewer: 'Ver menos',
   /** A day's box of the chooser, for screen readers. */
-  dayBox: (day: DayName, date: IsoDate, { isToday, ordered }: { isToday: boolean; ordered: string | null }) =>
+  dayBox: (
+    day: DayName,
+    date: IsoDate,
+    { isPaused, isToday, ordered }: { isPaused: boolean; isToday: boolean; ordered: string | null },
+  ) =>
     [
       `${DAY_LABELS[day]} ${written(date, 'd')}${isToday ? ' hoy' : ''}`,
       ...(ordered === null ? [] : [`ya elegiste: ${ordered}`]),
+      ...(isPaused ? ['en pausa'] : []),
     ].join(', '),
   undatedTitle: 'No sabemos de qué semana es este menú',
   undatedText:

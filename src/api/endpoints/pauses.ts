@@ -1,3 +1,4 @@
+import type { CallInput } from '#contract/envelope'
 import {
   endPause,
   endPauseFor,
@@ -10,6 +11,7 @@ import { type Answer, api, read, write } from '../api'
 import { GENERAL } from '../feedback'
 
 export type Pauses = Answer<typeof getPauses>
+export type NewPause = CallInput<typeof savePause>
 
 /** Days without orders, of the caller and of a client for the office; only of our server. Orders end them, too. */
 const pausesApi = api.injectEndpoints({

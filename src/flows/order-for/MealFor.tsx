@@ -56,6 +56,11 @@ export const MealFor = ({ view, ...client }: ForClient & { view: DayView }) => {
           {saidOfClient(closed)}
         </Text>
       )}
+      {view.isPaused && (
+        <Text $tone="soft" $size="dense">
+          {TEXTS.paused}
+        </Text>
+      )}
       {order && <Ordered key={order.dish_info.id} view={view} action={action} />}
       {isOpen && (
         <DishesFor

@@ -53,6 +53,8 @@ export interface DayView extends AllergyClash {
   closing: string | null
   /** Why the whole day takes no order; null before it, and where there is an order. */
   notice: string | null
+  /** The client paused it and has no order of it. */
+  isPaused: boolean
   /** The kitchen's change to the day's order, and why. */
   news: string | null
   order: ClientOrder | null
@@ -78,6 +80,8 @@ export interface WeekInput {
   orders: NonNullable<ClientMenuAnswer['orders']>
   previstos?: readonly Foreseen[] | undefined
   today: IsoDate
+  /** The meals that the client paused. */
+  paused?: readonly { fecha: IsoDate; tipo: string }[]
   /** What the client avoids in a dish. */
   clashOf: ClashOf
   /** Whether one press may order: the orders are known, and shipments are left. */
@@ -123,7 +127,7 @@ const foreseenOf = (
 
 /** A day and a type of the week: the one view that menu, week, dish and next deliveries read. */
 const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
-  const { start, orders, previstos = [], today, clashOf, canOrder = false } = week
+  const { start, orders, previstos = [], paused = [], today, clashOf, canOrder = false } = week
   const date = dateOfDay(start, day)
   const position = dayPosition(date, today)
   const list = week.dishes[day]
@@ -163,6 +167,10 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
     when: whenOf(date, today),
     closing,
     notice: order === null && news === null ? closed : null,
+    isPaused:
+      order === null &&
+      position === 'beforeDay' &&
+      paused.some(({ fecha, tipo }) => fecha === date && tipo === type),
     news,
     order,
     orderName: order ? (order.dish_info.name ?? NO_DATA) : '',

@@ -18,6 +18,7 @@ import { NoticesCard } from './NoticesCard'
 import { OrderedAllergies } from './OrderedAllergies'
 
 // Cards below the first view load when the page opens.
+const PausesCard = lazyAgain(() => import('../../../parts/pauses/PausesCard').then((m) => m.PausesCard))
 const OwnDataCard = lazyAgain(() => import('../../../parts/profile/OwnDataCard').then((m) => m.OwnDataCard))
 const TermsCard = lazyAgain(() => import('../../../parts/terms/TermsCard').then((m) => m.TermsCard))
 const ForgottenCard = lazyAgain(() =>
@@ -45,6 +46,11 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && <AccountForm user={user} />}
         {user && <OrderedAllergies alergias={user.account.alergias} />}
         {user && isOurs && <EmailCard user={user} />}
+        {user && isOurs && (
+          <PressedPart>
+            <PausesCard />
+          </PressedPart>
+        )}
         {user && isOurs && <DayAddressCard />}
         {user && isOurs && (
           <PressedPart>

@@ -24,6 +24,7 @@ import { DishCard } from './DishCard'
 const DayForgotten = lazyAgain(() =>
   import('../../../parts/forgotten/DayForgotten').then((m) => m.DayForgotten),
 )
+const PausedDay = lazyAgain(() => import('./PausedDay').then((m) => m.PausedDay))
 
 const { space, media } = theme
 
@@ -143,8 +144,8 @@ interface DaySectionProps extends DishPresses {
 
 /** One day: date, notice, dishes. */
 export const DaySection = ({ view, isFirst, isDrawn, onUndo, isUndoing, ...presses }: DaySectionProps) => {
-  const { day, date, when, notice, news, order, orderName, orderTo, selected, dishes } = view
-  const isClosingNext = when === 'tomorrow' && isActionable(view)
+  const { day, date, when, notice, isPaused, news, order, orderName, orderTo, selected, dishes } = view
+  const isClosingNext = when === 'tomorrow' && isActionable(view) && !isPaused
   return (
     <DaySpace id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Head>
@@ -162,6 +163,13 @@ export const DaySection = ({ view, isFirst, isDrawn, onUndo, isUndoing, ...press
         <Text $tone="soft" $size="dense">
           {notice}
         </Text>
+      )}
+      {isPaused && (
+        <PartBoundary instead={() => null}>
+          <Suspense>
+            <PausedDay view={view} />
+          </Suspense>
+        </PartBoundary>
       )}
       {news !== null && (
         <Notice tone="info">

@@ -190,6 +190,11 @@ export const WeekMeal = (props: WeekMealProps) => {
         )}
       </Head>
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+      {view.isPaused && (
+        <Text $tone="soft" $size="dense">
+          {TEXTS.paused}
+        </Text>
+      )}
       {instead !== undefined && isOpen && instead.key === chosen && (
         <Text $tone="soft" $size="dense">
           {TEXTS.instead(instead.name, instead)}
