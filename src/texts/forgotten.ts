@@ -66,18 +66,17 @@ export const FORGOTTEN_TEXTS = {
       .join(', ')}: ${place}.`,
   placeLink: 'Cambiar mi dirección',
   when: (time: string) =>
-    `Se vuelve un pedido a las ${time} del día anterior y usa un envío. Te avisamos, y lo deshaces con un toque hasta la medianoche: tu envío vuelve. Lo que guardas más tarde vale desde el día siguiente.`,
+    `Lo elegido se vuelve un pedido a las ${time} del día anterior y usa un envío. Te avisamos, y lo deshaces con un toque hasta la medianoche: tu envío vuelve. Lo que guardas más tarde vale desde el día siguiente.`,
   rules: 'Cómo elige la cocina',
   /** In the order in which domain/choice decides. */
   ruleSteps: [
     'Nunca: lo que tiene algo de tus alergias, lo que evitas, lo agotado, lo que pasa de tus kcal y, si lo marcas, lo que ya te tocó en los siete días anteriores. Si no queda nada, no se pide nada y te decimos por qué.',
-    'Al final: lo que calificaste con 1 o 2 estrellas.',
-    'Primero: lo que prefieres.',
+    'De lo demás, primero lo que prefieres, y al final lo que calificaste con 1 o 2 estrellas, aunque lo prefieras.',
     'Entre iguales: lo que calificaste con 5 estrellas y luego con 4.',
     'Entre iguales: lo mejor calificado por todos, de media en media estrella.',
     'Si aún son iguales: por turno. Una vez que lo ves, no cambia solo.',
   ],
-  preview: 'Esta semana',
+  preview: 'Esta semana, si no eliges',
   previewDirty: 'Guarda para ver la semana con tus cambios.',
   previewNone: 'Ahora no hay ningún día tuyo por elegir.',
   previewHidden: 'Cuando se abra el menú verás aquí lo que se elegiría cada día.',
