@@ -87,6 +87,7 @@ export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState
     cupos,
     dishes: menu_data,
     orders,
+    previstos: data.previstos,
     today,
     clashOf,
     canOrder,
