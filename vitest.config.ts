@@ -43,6 +43,7 @@ const ON_POSTGRES = [
   'test/server/durability/*.test.ts',
   'test/server/commands/copy.test.ts',
   'test/server/{at-the-same-moment,day-at-once,hundred-at-once,menus-admin-meanwhile,sent-again}.test.ts',
+  'test/server/forgotten.test.ts',
   'test/server/hostile/refused-pictures.test.ts',
   'test/server/access/{device,guessing,lock-out,meanwhile,office-code}.test.ts',
   'test/server/limits/limiter.test.ts',

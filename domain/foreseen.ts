@@ -36,7 +36,10 @@ export const dishKey = (name: string): string => name.trim().toLowerCase()
 export const WEEK_DAYS = 7
 
 /** Each meal of each client, by day and meal; who comes first changes from day to day. */
-export const asksOf = (days: readonly DayToCome[], people: readonly Forgetful[]) =>
+export const asksOf = <Day extends { date: IsoDate; dishes: readonly unknown[] }>(
+  days: readonly Day[],
+  people: readonly Forgetful[],
+): Ask<Day>[] =>
   days
     .filter(({ dishes }) => dishes.length > 0)
     .flatMap((day) => {
@@ -48,7 +51,7 @@ export const asksOf = (days: readonly DayToCome[], people: readonly Forgetful[])
           .map((person) => ({ day, type, person })),
       )
     })
-type Ask = ReturnType<typeof asksOf>[number]
+type Ask<Day> = { day: Day; type: OrderType; person: Forgetful }
 
 /**
  * Answers asks one after the other: what is chosen for one takes its portion, its shipment and its dish's turn from those
@@ -59,7 +62,7 @@ export const foreseer = () => {
   const given = new Map<string, { date: IsoDate; dish: string }[]>()
   const take = (key: string) => taken.set(key, (taken.get(key) ?? 0) + 1)
   const restOf = (left: number | null, key: string) => (left === null ? null : left - (taken.get(key) ?? 0))
-  return ({ day, person, type }: Ask): Foreseen => {
+  return ({ day, person, type }: Ask<DayToCome>): Foreseen => {
     const { clientId, jugo } = person
     const meal = { clientId, jugo, date: day.date, type }
     const before = given.get(clientId) ?? []

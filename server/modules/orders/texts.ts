@@ -19,6 +19,7 @@ export const ORDER_ANSWERS = {
   dishLeft: (dish: string) => `«${dish}» ya no está en el menú de ese día.`,
   noShipmentLeft: 'El cliente no tiene envíos disponibles: este pedido sigue cancelado.',
   /** For the client, on the order. */
+  noticeChosen: 'La cocina eligió este platillo por ti.',
   noticeOrdered: 'La cocina pidió este platillo por ti.',
   noticeChanged: 'La cocina cambió este pedido por ti.',
   noticeCancelled: (returns: boolean) =>
