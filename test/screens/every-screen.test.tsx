@@ -97,6 +97,7 @@ const CLIENT_SCREENS: readonly Screen[] = [
       'ext/dispositivos.php',
       'ext/facturacion.php',
       'ext/llaves.php',
+      'ext/pausas.php',
       'ext/si_me_olvido.php',
       'ext/terminos_aceptados.php',
     ],
