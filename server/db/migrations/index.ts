@@ -38,6 +38,7 @@ import { sales } from './0038-sales'
 import { billing } from './0039-billing'
 import { statement } from './0040-statement'
 import { dayMessages } from './0041-day-messages'
+import { keptTotals } from './0045-kept-totals'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -78,6 +79,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0039-billing': billing,
   '0040-statement': statement(dialect),
   '0041-day-messages': dayMessages,
+  '0045-kept-totals': keptTotals(dialect),
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */
