@@ -121,7 +121,7 @@ const OTHERS: [name: string, address: string, body: Record<string, unknown>][] =
   ['orders of a day', 'update-orders/get_orders.php', { ...LIST, search: KITCHEN.busyDay }],
   ['orders by a name', 'update-orders/get_orders.php', { ...LIST, nombre: 'número 17' }],
   ['payments by state', 'update-payments/get_payments.php', { ...PAYMENTS, searchState: 'REFUNDED' }],
-  ['clients by a name', 'update-clients/get_clients.php', { ...CLIENTS, search: 'número 17' }],
+  ['clients by a name', 'update-clients/get_clients.php', { ...CLIENTS, nombre: 'número 17' }],
   ['ratings, page 1', 'ext/resenas.php', { page: 1, itemsPerPage: 10 }],
   ['referrals', 'update-clients/get_clients_referrer.php', { page: 1, itemsPerPage: 10, search: '' }],
   ["the day's figures", 'ext/dia.php', { date: KITCHEN.busyDay }],

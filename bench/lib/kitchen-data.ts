@@ -77,7 +77,7 @@ const menus = async (trx: Queryable) => {
   // Three dishes a weekday; orders compute a dish's id from menu, weekday and place.
   await sql`${numbers(mondays.length * 15)} insert into dishes (id, menu_id, day, position, name, calories, proteins,
     carbs, fats, allergens) select i + 1, i / 15 + 1, case (i / 3) % 5 when 0 then 'lunes' when 1 then 'martes'
-    when 2 then 'miercoles' when 3 then 'jueves' else 'viernes' end, i % 3, 'Platillo ' || (i % 45), 500, 20, 50, 20,
+    when 2 then 'miercoles' when 3 then 'jueves' else 'viernes' end, i % 3, 'Platillo ' || (i % 15), 500, 20, 50, 20,
     'Maní' from n`.execute(trx)
 }
 

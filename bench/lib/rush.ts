@@ -70,6 +70,7 @@ export const rushOn = async (db: Db, app: FastifyInstance): Promise<Record<Way, 
       await undo(db)
     }
   }
-  await sql`drop trigger to_one_row on orders`.execute(db.query)
+  await sql`drop function add_to_its_row cascade`.execute(db.query)
+  await sql`drop table one_row_a_day`.execute(db.query)
   return { none: median(times.none), kept: median(times.kept), 'one row': median(times['one row']) }
 }
