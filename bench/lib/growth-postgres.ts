@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Db } from '../../server/db/port'
 import { withCluster } from './databases'
 import { CALLS, MORE } from './growth-calls'
 import { HUGE, LARGE, SMALL } from './kitchen-data'
 import { type Pair, pairOf } from './paired'
+import { plotGrowth } from './plot'
 import { openFilled } from './postgres-kitchen'
 import type { Row } from './results'
 import { rushOn, type Way } from './rush'
@@ -61,6 +64,23 @@ export const rowsOn = ({ calls, orders, rush }: OnPostgres): Row[] => {
   ]
 }
 
+/** Ten million orders before the totals were kept, for the plot. */
+const BEFORE = fileURLToPath(new URL('../results/growth-postgres-before.json', import.meta.url))
+
+const plot = ({ calls, orders }: OnPostgres): void => {
+  const before: OnPostgres = JSON.parse(readFileSync(BEFORE, 'utf8'))
+  plotGrowth(
+    'scale-postgres.svg',
+    { small: SMALL.orders, large: orders },
+    Object.entries(calls).map(([name, { large, small }]) => ({
+      name,
+      small: small.p50,
+      large: large.p50,
+      before: before.orders === orders ? (before.calls[name]?.large.p50 ?? null) : null,
+    })),
+  )
+}
+
 /** The table of the embedded database's calls, on PostgreSQL; `isHuge`: ten million orders in place of one. */
 export const growthOnPostgres = (isHuge: boolean): Promise<{ rows: Row[]; raw: OnPostgres }> =>
   withCluster(async (cluster) => {
@@ -69,6 +89,7 @@ export const growthOnPostgres = (isHuge: boolean): Promise<{ rows: Row[]; raw: O
     const large = await openFilled(cluster, 'large', size)
     try {
       const raw = { orders: size.orders, ...(await measureOn({ small, large })) }
+      plot(raw)
       return { rows: rowsOn(raw), raw }
     } finally {
       await small.close()

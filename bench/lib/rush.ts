@@ -28,8 +28,10 @@ const WAYS = {
 export type Way = keyof typeof WAYS
 const NAMES: readonly Way[] = ['none', 'kept', 'one row']
 
-const dishOf = ({ query }: Db) =>
-  query
+/** A dish that can be ordered, with its menu and day. */
+export const dishOn = async ({ query }: Pick<Db, 'query'>) => ({
+  date: DATE,
+  ...(await query
     .selectFrom('menus')
     .innerJoin('dishes', 'dishes.menu_id', 'menus.id')
     .select(['menus.id as menu', 'dishes.id', 'dishes.name'])
@@ -37,7 +39,8 @@ const dishOf = ({ query }: Db) =>
     .where('menus.end_date', '>=', DATE)
     .where('dishes.day', '=', 'miercoles')
     .where('dishes.position', '=', 0)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow()),
+})
 
 /** As before the orders of a round. */
 const undo = (db: Db) =>
@@ -51,7 +54,7 @@ const undo = (db: Db) =>
 
 /** Median milliseconds until all of fifty orders of one day, placed at once, are saved; the ways by turns. */
 export const rushOn = async (db: Db, app: FastifyInstance): Promise<Record<Way, number>> => {
-  const dish = await dishOf(db)
+  const dish = await dishOn(db)
   const place = async (n: number) => {
     const order = { menu_id: String(dish.menu), dish_id: String(dish.id), name: dish.name, ind: 0 }
     const payload = { rute: '', ...clientSigned(n), order: { ...order, type: 'almuerzo', date: DATE } }

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { openEmbedded } from '../../server/db/embedded'
 import { ask, BULK, CALLS, LONG, pagesOf, type Request } from '../lib/growth-calls'
+import { growthOnPostgres } from '../lib/growth-postgres'
 import { fillKitchen, LARGE, type Size, SMALL } from '../lib/kitchen-data'
 import { plotGrowth } from '../lib/plot'
 import type { Part, Row } from '../lib/results'
@@ -92,10 +93,14 @@ const beforeIn = (file: string): Record<string, number> => {
   return kept.raw.large.ms
 }
 
-/** The slowdown of calls in a kitchen of a million orders, and the wait of others meanwhile. */
+/**
+ * The slowdown of calls in a kitchen of a million orders, and the wait of others meanwhile; on PostgreSQL with `--large`
+ * of ten million.
+ */
 export const growth: Part = {
   name: 'growth',
   async run() {
+    const onPostgres = await growthOnPostgres(process.argv.includes('--large'))
     const small = await measure(SMALL)
     const large = await measure(LARGE)
     const rows = CALLS.map(
@@ -109,6 +114,8 @@ export const growth: Part = {
     )
     const before = beforeIn(BEFORE)
     plotGrowth(
+      'scale.svg',
+      { small: SMALL.orders, large: LARGE.orders },
       CALLS.map(({ name }) => ({
         name,
         small: small.ms[name] ?? 0,
@@ -134,6 +141,9 @@ export const growth: Part = {
         goal: null,
       }),
     )
-    return { rows: [...rows, ...waits, ...analyzed], raw: { small, large } }
+    return {
+      rows: [...rows, ...waits, ...analyzed, ...onPostgres.rows],
+      raw: { small, large, postgres: onPostgres.raw },
+    }
   },
 }
