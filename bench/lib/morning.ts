@@ -16,6 +16,9 @@ export type Morning = {
   perSecond: number
   p50: number
   p99: number
+  /** All of it, with what is not counted, and the processor's time of this process meanwhile; in ms. */
+  took: number
+  used: number
   /** Of each kind: requests a second and p99 in ms. */
   kinds: Record<string, { perSecond: number; p99: number }>
 }
@@ -57,10 +60,15 @@ const morning = async ({ database, dish, first, people, seconds, url }: MorningO
   }
   let isCounting = false
   let nextToSignIn = first
-  const send = (kind: Kind, path: string, input: object) =>
+  // Each person has a network of his own, as on a morning: limits count by network.
+  const send = (kind: Kind, path: string, input: object, network = 0) =>
     new Promise<Answer>((resolve, reject) => {
       const body = JSON.stringify({ rute: '', ...input })
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'x-forwarded-for': `100.64.${Math.floor(network / 256) % 256}.${network % 256}`,
+      }
       const start = performance.now()
       const sent = request(
         { agent, hostname, port, path: `/api/${path}`, method: 'POST', headers },
@@ -80,34 +88,36 @@ const morning = async ({ database, dish, first, people, seconds, url }: MorningO
       sent.end(body)
     })
   const signIn = async () => {
-    const email = `persona${nextToSignIn++}@demo.test`
-    const { keylogin } = await send('sign-in', 'verify-account/code_send_mail.php', { email })
+    const n = nextToSignIn++
+    const email = `persona${n}@demo.test`
+    const { keylogin } = await send('sign-in', 'verify-account/code_send_mail.php', { email }, n)
     const { rows } = await mails.query<{ code: string }>(
       'select code from mails where recipient = $1 order by id desc limit 1',
       [email],
     )
-    await send('sign-in', 'verify-account/validate_code.php', { keylogin, code: rows[0]?.code ?? '' })
+    await send('sign-in', 'verify-account/validate_code.php', { keylogin, code: rows[0]?.code ?? '' }, n)
   }
   const person = async (n: number, until: number) => {
     const signed = clientSigned(n)
+    const own = (kind: Kind, path: string, input: object) => send(kind, path, input, n)
     let order: string | undefined
     const turn: Record<Kind, () => Promise<unknown>> = {
-      session: () => send('session', 'account/validate_session.php', signed),
-      menu: () => send('menu', 'update-menu/get_menu_client.php', { ...signed, hoy: '' }),
-      orders: () => send('orders', 'update-orders/get_orders_client.php', { ...signed, ...LIST }),
+      session: () => own('session', 'account/validate_session.php', signed),
+      menu: () => own('menu', 'update-menu/get_menu_client.php', { ...signed, hoy: '' }),
+      orders: () => own('orders', 'update-orders/get_orders_client.php', { ...signed, ...LIST }),
       order: async () => {
         if (order !== undefined) {
-          await send('order', 'update-orders/cancel.php', { ...signed, order_id: order, envioRestore: true })
+          await own('order', 'update-orders/cancel.php', { ...signed, order_id: order, envioRestore: true })
           order = undefined
           return
         }
         const wanted = { ...dish, ind: 0, type: 'almuerzo', jugo: true, time: '12:00' }
-        order = (await send('order', 'update-orders/edit.php', { ...signed, order: wanted })).id
+        order = (await own('order', 'update-orders/edit.php', { ...signed, order: wanted })).id
       },
       'sign-in': signIn,
-      office: () => send('office', 'update-orders/get_orders.php', { ...ADMIN, ...LIST }),
-      panel: () => send('panel', 'ext/panel.php', { ...ADMIN, search: dish.date, semana: dish.date }),
-      report: () => send('report', 'update-reports/get_summary.php', { ...ADMIN, intervalo: '7 DAY' }),
+      office: () => own('office', 'update-orders/get_orders.php', { ...ADMIN, ...LIST }),
+      panel: () => own('panel', 'ext/panel.php', { ...ADMIN, search: dish.date, semana: dish.date }),
+      report: () => own('report', 'update-reports/get_summary.php', { ...ADMIN, intervalo: '7 DAY' }),
     }
     for (let step = n; performance.now() < until; step += 1) {
       await turn[TURNS[(step * STRIDE) % TURNS.length] ?? 'session']()
@@ -115,6 +125,7 @@ const morning = async ({ database, dish, first, people, seconds, url }: MorningO
     if (order !== undefined) await turn.order()
   }
   const began = performance.now()
+  const { system, user } = process.cpuUsage()
   const warm = 1500
   setTimeout(() => {
     isCounting = true
@@ -124,9 +135,11 @@ const morning = async ({ database, dish, first, people, seconds, url }: MorningO
     isCounting = false
   }, end - began)
   await Promise.all(Array.from({ length: people }, (_, n) => person(n + 1, end)))
+  const took = performance.now() - began
+  const used = process.cpuUsage({ system, user })
   agent.destroy()
   await mails.end()
-  return summed(times, seconds)
+  return { ...summed(times, seconds), took, used: (used.system + used.user) / 1000 }
 }
 
 const at = (values: readonly number[], share: number): number => {
@@ -134,7 +147,7 @@ const at = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-const summed = (times: Times, seconds: number): Morning => {
+const summed = (times: Times, seconds: number): Omit<Morning, 'took' | 'used'> => {
   const all = Object.values(times).flat()
   const kinds = Object.entries(times).map(
     ([kind, own]) => [kind, { perSecond: own.length / seconds, p99: at(own, 0.99) }] as const,

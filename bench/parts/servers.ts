@@ -42,6 +42,7 @@ const startServer = async (entry: string, database: string, dataDir: string): Pr
       DATA_DIR: dataDir,
       SECRET_KEY: Buffer.alloc(32, 7).toString('hex'),
       LIMITS_FACTOR: '1000',
+      TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,24 +58,18 @@ const startServer = async (entry: string, database: string, dataDir: string): Pr
 
 /** Milliseconds of processor a second. */
 type Used = { servers: number; database: number; load: number } | null
-type Figures = Morning & { used: Used }
+type Figures = Omit<Morning, 'used'> & { used: Used }
 
-const morningOf = async (options: MorningOptions): Promise<{ figures: Morning; load: number }> => {
+const morningOf = async (options: MorningOptions): Promise<Morning> => {
   const args = ['--import', 'tsx', MORNING, JSON.stringify(options)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
-  let load = 0
-  const watch = setInterval(() => {
-    load = usedBy([child.pid ?? 0]) || load
-  }, 250)
   child.stdout.on('data', (data) => {
     text += data
   })
   const [code] = await once(child, 'close')
-  clearInterval(watch)
   if (code !== 0) throw new Error('The load failed')
-  const figures: Morning = JSON.parse(text)
-  return { figures, load }
+  return JSON.parse(text)
 }
 
 type Round = {
@@ -85,19 +80,15 @@ type Round = {
 }
 
 const roundOf = async ({ balancer, options, postmaster, serverPids }: Round): Promise<Figures> => {
-  const databasePids = withChildren(postmaster)
-  const pidsOf = { servers: serverPids, database: databasePids, balancer: [balancer] }
-  const before = Object.values(pidsOf).map(usedBy)
-  const start = performance.now()
-  const { figures, load } = await morningOf(options)
-  const took = (performance.now() - start) / 1000
-  const [servers, database, balanced] = Object.values(pidsOf).map((pids, nth) => {
-    const after = usedBy(pids)
-    const first = before[nth]
-    return after === null || first == null ? null : (after - first) / took
-  })
-  const isKnown = servers != null && database != null && balanced != null
-  return { ...figures, used: isKnown ? { servers, database, load: balanced + load / took } : null }
+  const groups = [serverPids, withChildren(postmaster), [balancer]]
+  const before = groups.map(usedBy)
+  const morning = await morningOf(options)
+  const after = groups.map(usedBy)
+  const perSecond = (ms: number) => (ms * 1000) / morning.took
+  const [servers, database, balanced] = after.map((ms, nth) => perSecond((ms ?? 0) - (before[nth] ?? 0)))
+  const isKnown = before[0] !== null && servers !== undefined && database !== undefined
+  const load = perSecond(morning.used) + (balanced ?? 0)
+  return { ...morning, used: isKnown ? { servers, database, load } : null }
 }
 
 const measure = () =>
