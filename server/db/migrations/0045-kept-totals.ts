@@ -40,7 +40,8 @@ const TOTALS: Record<string, Total> = {
   dish_ratings: {
     table: 'reviews',
     columns: ['dish_name', 'rating'],
-    keys: ['lower(dish_name)'],
+    // The database's own small letters, as `listDishRatings` asks by: the column's would leave an Ñ as it is.
+    keys: ['lower(dish_name collate "default")'],
     amount: 'rating',
     where: ALL,
   },

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import type { Db, Queryable } from '../../../server/db/port'
 import { foldTotals } from '../../../server/db/totals-repository'
+import { listDishRatings } from '../../../server/modules/menus/dishes-repository'
 import { addAccount } from '../../support/accounts'
 import { asSecondServer, openTestDatabase } from '../../support/database'
 import { addMenu } from '../../support/kitchen'
@@ -210,6 +211,17 @@ const makeAll = async (db: Db, steps: readonly Step[], ids: Parameters<typeof ma
     })
   }
 }
+
+it('the ratings of a dish are found by its name, with whatever letter that begins', async () => {
+  const db = await openTestDatabase()
+  onTestFinished(() => db.close())
+  const ids = await seeded(db)
+  const order: Step = { kind: 'order', day: DAYS[0], type: 'almuerzo', status: 'entregado', pick: 0 }
+  await makeAll(db, [order, { ...order, kind: 'rate', pick: 5 }], ids)
+  await db.query.updateTable('reviews').set({ dish_name: 'Ñoquis' }).execute()
+  const found = await listDishRatings(db.query, ['Ñoquis'])
+  expect(found.map(({ amount, count }) => [count, amount])).toEqual([[1, 5]])
+})
 
 const steps = fc.array(step, { minLength: 5, maxLength: 20 })
 
