@@ -19,7 +19,7 @@ const MOST_MS = 250
 export type OnPostgres = { orders: number; calls: Record<string, Pair>; rush: Record<Way, number> }
 
 /** All calls in two kitchens by turns, and fifty orders at once in the large one. */
-export const measureOn = async (dbs: { small: Db; large: Db }): Promise<Omit<OnPostgres, 'orders'>> => {
+const measureOn = async (dbs: { small: Db; large: Db }): Promise<Omit<OnPostgres, 'orders'>> => {
   const apps = { small: await appOn(dbs.small), large: await appOn(dbs.large) }
   const calls: Record<string, Pair> = {}
   for (const measured of [...CALLS, ...MORE]) calls[measured.name] = await pairOf(apps, measured)
@@ -31,7 +31,7 @@ export const measureOn = async (dbs: { small: Db; large: Db }): Promise<Omit<OnP
 
 const count = (n: number) => n.toLocaleString('en')
 
-export const rowsOn = ({ calls, orders, rush }: OnPostgres): Row[] => {
+const rowsOn = ({ calls, orders, rush }: OnPostgres): Row[] => {
   const compared = [...CALLS, ...MORE].map(({ name, against }): Row => {
     const of = (it: string) => calls[it]?.large.p50 ?? 0
     return {

@@ -19,6 +19,7 @@ export type Morning = {
   /** All of it, with what is not counted, and the processor's time of this process meanwhile; in ms. */
   took: number
   used: number
+  requests: number
   /** Of each kind: requests a second and p99 in ms. */
   kinds: Record<string, { perSecond: number; p99: number }>
 }
@@ -59,6 +60,7 @@ const morning = async ({ database, dish, first, people, seconds, url }: MorningO
     report: [],
   }
   let isCounting = false
+  let requests = 0
   let nextToSignIn = first
   // Each person has a network of his own, as on a morning: limits count by network.
   const send = (kind: Kind, path: string, input: object, network = 0) =>
@@ -79,6 +81,7 @@ const morning = async ({ database, dish, first, people, seconds, url }: MorningO
             const text = Buffer.concat(chunks).toString()
             const read: Answer = answer.statusCode === 200 ? JSON.parse(text) : {}
             if (read.mensaje !== 'success') return reject(new Error(`${path}: ${answer.statusCode} ${text}`))
+            requests += 1
             if (isCounting) times[kind].push(performance.now() - start)
             resolve(read)
           })
@@ -139,7 +142,7 @@ const morning = async ({ database, dish, first, people, seconds, url }: MorningO
   const used = process.cpuUsage({ system, user })
   agent.destroy()
   await mails.end()
-  return { ...summed(times, seconds), took, used: (used.system + used.user) / 1000 }
+  return { ...summed(times, seconds), took, used: (used.system + used.user) / 1000, requests }
 }
 
 const at = (values: readonly number[], share: number): number => {
@@ -147,7 +150,7 @@ const at = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-const summed = (times: Times, seconds: number): Omit<Morning, 'took' | 'used'> => {
+const summed = (times: Times, seconds: number): Omit<Morning, 'took' | 'used' | 'requests'> => {
   const all = Object.values(times).flat()
   const kinds = Object.entries(times).map(
     ([kind, own]) => [kind, { perSecond: own.length / seconds, p99: at(own, 0.99) }] as const,

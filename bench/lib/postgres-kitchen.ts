@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { recountTotals } from '../../server/db/migrations/0045-kept-totals'
 import type { Db } from '../../server/db/port'
 import { openPostgres } from '../../server/db/postgres'
 import type { Database } from '../../server/db/schema'
@@ -46,6 +47,7 @@ export const openFilled = async (
       db,
     )
   }
+  await recountTotals(db)
   // What the database does by itself after such a change, a minute or so later.
   await sql`vacuum analyze`.execute(db)
   await db.destroy()

@@ -16,9 +16,17 @@ const processOf = (pid: number): Process | null => {
   }
 }
 
-/** Milliseconds of processor that these processes have used; null where the system does not say. */
-export const usedBy = (pids: readonly number[]): number | null =>
-  existsSync('/proc/self/stat') ? pids.reduce((sum, pid) => sum + (processOf(pid)?.ms ?? 0), 0) : null
+/** What processes have used by now, in ms of processor. */
+export type Used = ReadonlyMap<number, number>
+
+export const usedBy = (pids: readonly number[]): Used =>
+  new Map(pids.map((pid) => [pid, processOf(pid)?.ms ?? 0]))
+
+/** What they used since then, those that began meanwhile too; null where the system does not say. */
+export const usedSince = (before: Used, after: Used): number | null =>
+  existsSync('/proc/self/stat')
+    ? [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
+    : null
 
 /** A process and its children, as PostgreSQL has one a connection. */
 export const withChildren = (pid: number): number[] =>

@@ -13,7 +13,7 @@ import type { Morning, MorningOptions } from '../lib/morning'
 import { median } from '../lib/numbers'
 import { plotServers } from '../lib/plot'
 import { openFilled } from '../lib/postgres-kitchen'
-import { parentOf, usedBy, withChildren } from '../lib/processor'
+import { parentOf, usedBy, usedSince, withChildren } from '../lib/processor'
 import type { Part, Row } from '../lib/results'
 import { dishOn } from '../lib/rush'
 
@@ -56,8 +56,8 @@ const startServer = async (entry: string, database: string, dataDir: string): Pr
   throw new Error('A server ended before it listened')
 }
 
-/** Milliseconds of processor a second. */
-type Used = { servers: number; database: number; load: number } | null
+/** Processors in use, and milliseconds of processor that a request costs each. */
+type Used = { processors: number; servers: number; database: number; load: number } | null
 type Figures = Omit<Morning, 'used'> & { used: Used }
 
 const morningOf = async (options: MorningOptions): Promise<Morning> => {
@@ -80,15 +80,21 @@ type Round = {
 }
 
 const roundOf = async ({ balancer, options, postmaster, serverPids }: Round): Promise<Figures> => {
-  const groups = [serverPids, withChildren(postmaster), [balancer]]
-  const before = groups.map(usedBy)
+  // A server opens connections as it needs them: the database has more processes afterwards.
+  const groups = () => [serverPids, withChildren(postmaster), [balancer]].map(usedBy)
+  const before = groups()
   const morning = await morningOf(options)
-  const after = groups.map(usedBy)
-  const perSecond = (ms: number) => (ms * 1000) / morning.took
-  const [servers, database, balanced] = after.map((ms, nth) => perSecond((ms ?? 0) - (before[nth] ?? 0)))
-  const isKnown = before[0] !== null && servers !== undefined && database !== undefined
-  const load = perSecond(morning.used) + (balanced ?? 0)
-  return { ...morning, used: isKnown ? { servers, database, load } : null }
+  const [servers, database, balanced] = groups().map((after, nth) =>
+    usedSince(before[nth] ?? new Map(), after),
+  )
+  if (servers == null || database == null || balanced == null) return { ...morning, used: null }
+  const load = balanced + morning.used
+  const each = (ms: number) => ms / morning.requests
+  const processors = (servers + database + load) / morning.took
+  return {
+    ...morning,
+    used: { processors, servers: each(servers), database: each(database), load: each(load) },
+  }
 }
 
 const measure = () =>
@@ -146,11 +152,11 @@ export const servers: Part = {
     const of = (count: number, pick: (one: Figures) => number) => median((figures[count] ?? []).map(pick))
     const rows = COUNTS.flatMap((count): Row[] => {
       const named = `a morning, ${PEOPLE} at once, ${count === 1 ? '1 server' : `${count} servers`}`
-      const share = (who: keyof NonNullable<Used>): Row => ({
-        what: `${named}: processors used by ${who === 'load' ? 'load and balancer' : `the ${who}`} (| ${cpus().length})`,
-        ours: of(count, ({ used }) => (used?.[who] ?? 0) / 1000),
-        reference: cpus().length,
-        unit: '',
+      const cost = (who: 'servers' | 'database' | 'load', what: string): Row => ({
+        what: `${named}: processor a request, ${what} (| 1 server)`,
+        ours: of(count, ({ used }) => used?.[who] ?? 0),
+        reference: of(1, ({ used }) => used?.[who] ?? 0),
+        unit: 'ms',
         goal: null,
       })
       return [
@@ -168,9 +174,16 @@ export const servers: Part = {
           unit: 'ms',
           goal: `≤ ${MOST_MS} ms`,
         },
-        share('servers'),
-        share('database'),
-        share('load'),
+        {
+          what: `${named}: processors that it got (| all)`,
+          ours: of(count, ({ used }) => used?.processors ?? 0),
+          reference: cpus().length,
+          unit: '',
+          goal: null,
+        },
+        cost('servers', 'servers'),
+        cost('database', 'database'),
+        cost('load', 'load and balancer'),
       ]
     })
     plotServers(

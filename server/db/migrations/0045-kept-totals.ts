@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Dialect } from '../port'
 
 type Total = {
@@ -142,7 +142,7 @@ const inParts = async (db: Kysely<unknown>) => {
 }
 
 /** Counts everything anew, for rows that came without triggers; nobody else may write meanwhile. */
-export const recountTotals = async (db: Kysely<unknown>): Promise<void> => {
+export const recountTotals = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`delete from totals`.execute(db)
   for (const [name, total] of Object.entries(TOTALS)) {
     const { amount, table, where } = total
