@@ -71,6 +71,7 @@ const BEFORE = fileURLToPath(new URL('../results/growth-postgres-before.json', i
 
 const plot = ({ calls, orders }: OnPostgres): void => {
   const before: OnPostgres = JSON.parse(readFileSync(BEFORE, 'utf8'))
+  if (orders !== before.orders) return
   plotGrowth(
     'scale-postgres.svg',
     { small: SMALL.orders, large: orders },
@@ -78,7 +79,7 @@ const plot = ({ calls, orders }: OnPostgres): void => {
       name,
       small: small.p50,
       large: large.p50,
-      before: before.orders === orders ? (before.calls[name]?.large.p50 ?? null) : null,
+      before: before.calls[name]?.large.p50 ?? null,
     })),
   )
 }

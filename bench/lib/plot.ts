@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const FOLDER = fileURLToPath(new URL('../../docs/images/', import.meta.url))
 
 const [WIDTH, LEFT, TOP, BAR] = [760, 250, 56, 12]
-const DECADES = [0.1, 1, 10, 100, 1000, 10_000]
+const DECADES = [0.1, 1, 10, 100, 1000, 10_000, 100_000]
 const LIGHT = '#9db8a4'
 const DARK = '#2f6b46'
 const ORANGE = '#d98b6a'
