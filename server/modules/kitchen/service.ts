@@ -2,12 +2,22 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import type { getKitchenSheet } from '#contract/extensions/kitchen'
 import type { getPanel } from '#contract/extensions/panel'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
+import { addDays, type IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import { fullName } from '#domain/full-name'
+import { deliveryDayFrom } from '#domain/next-delivery'
+import { reminderHours } from '#domain/notices'
 import { DELIVERED, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
-import { countDishes, countWaitingTransfers, findMenuStartingOn, listOrdersWithCare } from './repository'
+import { countForeseen } from '../../records/foreseen-counts'
+import {
+  countDishes,
+  countMeals,
+  countWaitingTransfers,
+  findMenuStartingOn,
+  listOrdersWithCare,
+} from './repository'
 
 type Sheet = CallSent<typeof getKitchenSheet>
 export type Dish = Sheet['dishes'][number]
@@ -29,7 +39,7 @@ const statesOf = (counts: Counts): Sheet['estados'] => ({
 /** One row per name, as the summary counts them, the most ordered first. */
 const dishesOf = (counts: Counts): Dish[] => {
   const dishes = new Map<string, Dish>()
-  for (const { dish_id, dish_name, sold_out_at, total, juices } of counts) {
+  for (const { automatic, dish_id, dish_name, sold_out_at, total, juices } of counts) {
     const known = dishes.get(dish_name)
     const {
       id,
@@ -37,6 +47,7 @@ const dishesOf = (counts: Counts): Dish[] => {
       con_jugo,
       sin_jugo,
       agotado = false,
+      automaticos = 0,
     } = known ?? { id: dish_id, total: 0, con_jugo: 0, sin_jugo: 0 }
     dishes.set(dish_name, {
       id: String(id),
@@ -45,6 +56,7 @@ const dishesOf = (counts: Counts): Dish[] => {
       con_jugo: con_jugo + juices,
       sin_jugo: sin_jugo + total - juices,
       agotado: agotado || sold_out_at !== null,
+      automaticos: automaticos + automatic,
     })
   }
   return [...dishes.values()].sort((a, b) => b.total - a.total || SPANISH.compare(a.name, b.name))
@@ -67,6 +79,8 @@ const personOf = (row: Awaited<ReturnType<typeof listOrdersWithCare>>[number]): 
   nota: row.note.trim(),
 })
 
+const hourOf = (settings: KitchenDeps['settings']): string => reminderHours(settings.now().stored.avisos).from
+
 const mealOf = async (query: Queryable, date: string, type: OrderType) => {
   const counts = await countDishes(query, { date, type })
   return {
@@ -75,8 +89,10 @@ const mealOf = async (query: Queryable, date: string, type: OrderType) => {
   }
 }
 
+export type KitchenDeps = Pick<ModuleDeps, 'clock' | 'db' | 'settings'>
+
 /** The kitchen's day, read at one instant. */
-export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
+export const kitchenService = ({ clock, db, settings }: KitchenDeps) => ({
   /** A day and type's dishes, and clients who need care. */
   sheet: ({ search: date, searchType: type }: CallInput<typeof getKitchenSheet>) =>
     db.snapshot(
@@ -86,6 +102,10 @@ export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
         return {
           estados: statesOf(counts),
           dishes: dishesOf(counts),
+          previstos: (await countForeseen(query, { clock, dates: [date], hour: hourOf(settings) }))(
+            date,
+            type,
+          ),
           people: people
             .map(personOf)
             .filter(({ alergias, nota }) => alergias !== '' || nota !== '')
@@ -97,12 +117,21 @@ export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   /** The dashboard's counts. */
   panel: ({ search: date, semana }: CallInput<typeof getPanel>) =>
     db.snapshot(
-      async (query) => ({
-        almuerzo: await mealOf(query, date, 'almuerzo'),
-        cena: await mealOf(query, date, 'cena'),
-        menu: String((await findMenuStartingOn(query, semana)) ?? ''),
-        pendientes: await countWaitingTransfers(query),
-      }),
+      async (query) => {
+        const fecha = deliveryDayFrom(addDays(date, 1))
+        const foreseen = await countForeseen(query, { clock, dates: [date, fecha], hour: hourOf(settings) })
+        const previstosOf = (on: IsoDate, type: OrderType) =>
+          foreseen(on, type).reduce((sum, { total }) => sum + total, 0)
+        const mealsOf = await countMeals(query, fecha)
+        const toCome = (type: OrderType) => ({ ...mealsOf(type), previstos: previstosOf(fecha, type) })
+        return {
+          almuerzo: { ...(await mealOf(query, date, 'almuerzo')), previstos: previstosOf(date, 'almuerzo') },
+          cena: { ...(await mealOf(query, date, 'cena')), previstos: previstosOf(date, 'cena') },
+          menu: String((await findMenuStartingOn(query, semana)) ?? ''),
+          pendientes: await countWaitingTransfers(query),
+          siguiente: { fecha, almuerzo: toCome('almuerzo'), cena: toCome('cena') },
+        }
+      },
       { isLong: true },
     ),
 })
