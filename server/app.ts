@@ -66,8 +66,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await apiDocs(app, { clock })
   await app.register(api({ ...deps, routes }), { prefix: '/api' })
   if (webFolder !== null) {
-    const { firstPicture } = clientMenuService(deps)
-    await webApp(app, { ...deps, folder: webFolder, config: webAppConfig, firstPicture })
+    const { firstDay } = clientMenuService(deps)
+    await webApp(app, { ...deps, folder: webFolder, config: webAppConfig, firstDay })
   } else {
     app.setNotFoundHandler(async (_request, reply) =>
       reply.status(404).send({ mensaje: TEXTS.unknownAddress }),

@@ -115,6 +115,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'acceptStatementLine.numero': 'El número de la línea.',
   'acceptStatementLine.texto': 'Lo que dice la línea.',
   nth: 'Cuál de varias líneas iguales del archivo, desde 1.',
+  'acceptStatementLine.otro_visto':
+    'true: una persona vio que el nombre o el número del banco es otro que el de la transferencia, y dijo que sí.',
   'acceptStatementLine.transferencia': 'La transferencia por revisar, o la de un pago, que es la línea.',
   carta: 'Si cada cliente nuevo recibe una carta de bienvenida con el enlace para entrar.',
   'getDayClients.clientes': 'Los clientes, por nombre.',

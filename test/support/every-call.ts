@@ -341,6 +341,7 @@ export const rightRequests = (
     texto: 'Ana Paz',
     nth: 1,
     transferencia: owner.transfer,
+    otro_visto: true,
   },
   getTroubles: {},
   settleTrouble: { id: owner.trouble },

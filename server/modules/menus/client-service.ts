@@ -29,13 +29,17 @@ const RATE_DAYS = 3
 
 export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock' | 'settings'>
 
+/** `picture`: the `ruta` of its first dish. */
+export interface FirstDay {
+  date: IsoDate
+  dishes: readonly { about: string; name: string }[]
+  picture: string | null
+}
+
 /** The menu as a client sees it, of one instant. */
 export const clientMenuService = ({ db, clock, settings }: ClientMenuDeps) => ({
-  /**
-   * The `ruta` of the first picture of the week: of the first day that can be ordered, as the client's screen shows it;
-   * null without one.
-   */
-  firstPicture: (): Promise<string | null> =>
+  /** The first day that can be ordered, or else today, as the client's screen begins with it; null without a menu. */
+  firstDay: (): Promise<FirstDay | null> =>
     db.snapshot(async (query) => {
       const today = todayIn(clock)
       const row = await findFirstMenuFrom(query, today)
@@ -43,7 +47,13 @@ export const clientMenuService = ({ db, clock, settings }: ClientMenuDeps) => ({
       const [dishes, images] = [await listDishes(query, row.id), await listDishImages(query, row.id)]
       const { menu_data } = menuOf(row, { dishes, images, closed: [] })
       const open = DAYS.find((day) => dateOfDay(row.start_date, day) > today && menu_data[day].length > 0)
-      return menu_data[open ?? dayOfDate(row.start_date, today) ?? 'lunes'][0]?.imagenes[0]?.ruta || null
+      const day = open ?? dayOfDate(row.start_date, today) ?? 'lunes'
+      const [first] = menu_data[day]
+      return {
+        date: dateOfDay(row.start_date, day),
+        dishes: menu_data[day].map(({ about, name }) => ({ about: about ?? '', name: name ?? '' })),
+        picture: first?.imagenes[0]?.ruta || null,
+      }
     }),
 
   /**
