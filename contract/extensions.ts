@@ -26,6 +26,7 @@ import * as ordersFor from './extensions/orders-for'
 import * as ownData from './extensions/own-data'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
+import * as pauses from './extensions/pauses'
 import * as problems from './extensions/problems'
 import * as push from './extensions/push'
 import * as reviews from './extensions/reviews'
@@ -65,6 +66,7 @@ export const EXTENSIONS = [
   ...callsIn(clients),
   ...callsIn(movements),
   ...callsIn(ordersFor),
+  ...callsIn(pauses),
   ...callsIn(imports),
   ...callsIn(kitchen),
   ...callsIn(panel),

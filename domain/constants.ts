@@ -146,6 +146,9 @@ export const KCAL_LEAST = 100
 /** How long after its day a problem with an order can be told, in days. */
 export const PROBLEM_DAYS = 7
 
+/** The longest pause of a client, its first and last day counted. */
+export const LONGEST_PAUSE_DAYS = 60
+
 /** Which of a client's addresses an order goes to: its own, its weekday's, or the main one. */
 export const PLACE_SOURCES = ['pedido', 'dias', 'principal'] as const
 export type PlaceSource = (typeof PLACE_SOURCES)[number]

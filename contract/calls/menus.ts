@@ -18,6 +18,7 @@ import {
 } from '../inputs'
 import { maybeId, orNull, ours, pageEnds, rows, rowsOrNull } from '../loose'
 import { lastMeal, menu, menuRow, order } from '../objects'
+import { pausedMeal } from '../pauses'
 
 export const getMenus = defineCall({
   name: 'getMenus',
@@ -105,5 +106,7 @@ export const getClientMenu = defineCall({
     por_calificar: ours(lastMeal),
     /** What the kitchen would choose for each day without an order, where the client wants that. */
     previstos: ours(rows(foreseen)),
+    /** The week's meals that the client paused. */
+    pausados: ours(rows(pausedMeal)),
   },
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { DAYS, ORDER_TYPES, TASTE_MAX, TASTES_MAX } from '#domain/constants'
 import { keptLine } from '#domain/kept-line'
 import { defineCall } from '../envelope'
-import { inputBoolean, inputIntegerOrNull, inputType, textUpTo } from '../inputs'
+import { inputBoolean, inputIntegerOrNull, inputType, openedVersion, textUpTo } from '../inputs'
 import { boolean, integer, items, maybe, object, required, rows, text, time, word } from '../loose'
 
 /**
@@ -24,12 +24,13 @@ export const getForgotten = defineCall({
     variado: boolean,
     jugo: boolean,
     hora: time,
+    version: text,
   },
 })
 
 const tastes = v.pipe(v.array(v.pipe(textUpTo(TASTE_MAX), v.transform(keptLine))), v.maxLength(TASTES_MAX))
 
-/** Stores them, whole. */
+/** Stores them, whole, unless another device did meanwhile. */
 export const saveForgotten = defineCall({
   name: 'saveForgotten',
   group: 'profile',
@@ -46,6 +47,7 @@ export const saveForgotten = defineCall({
     kcal: inputIntegerOrNull,
     variado: inputBoolean,
     jugo: inputBoolean,
+    version: openedVersion,
   },
   response: {},
 })

@@ -434,7 +434,7 @@ export type BatchesTable = {
 /**
  * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office,
  * `alta`: imported), of a day of the menu, or a setting. `aviso`: a message to a day's clients, one row with its date and
- * text, and one for each of them. `pausa`: of an account, its first and last day.
+ * text, and one for each of them. `pausa`: its days in words.
  */
 export type ChangedField =
   | 'estado'
@@ -452,11 +452,10 @@ export type ChangedField =
   | 'ajuste'
   | 'alta'
   | 'aviso'
-  | 'pausa'
   | CorrectedField
 
-/** What the office corrects of a client; the values are the person's own and go with the account. */
-export const CORRECTED_FIELDS = ['nombre', 'telefono', 'alergias', 'direccion', 'factura'] as const
+/** What the office corrects of a client, and a client's pauses, whoever made them; the values are the person's own and go with the account. */
+export const CORRECTED_FIELDS = ['nombre', 'telefono', 'alergias', 'direccion', 'factura', 'pausa'] as const
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */

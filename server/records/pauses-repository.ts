@@ -1,13 +1,13 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
-import type { OrderType } from '#domain/constants'
+import { ORDER_TYPES, type OrderType } from '#domain/constants'
 import { type DaySpan, type PausedMeal, weekdaysIn } from '#domain/pauses'
 import { compiledOnce } from '../db/compiled'
 import type { Queryable, Trx } from '../db/port'
 import type { Database } from '../db/schema'
 
 /** Whether a client has paused something of every weekday from one day to another: there is nothing left to choose. */
-export const isPaused =
+const isPaused =
   (days: DaySpan) =>
   (eb: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> =>
     eb(
@@ -27,6 +27,30 @@ export const notPaused =
   (eb: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> =>
     eb.not(isPaused(days)(eb))
 
+/** Whether a client pauses a whole day from a day on. */
+export const hasPauseFrom =
+  (from: IsoDate) =>
+  (eb: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> =>
+    eb(
+      'accounts.id',
+      'in',
+      eb
+        .selectFrom('paused_days')
+        .select('account_id')
+        .where('date', '>=', from)
+        .groupBy(['account_id', 'date'])
+        .having((group) => group.fn.countAll<number | string>(), '=', ORDER_TYPES.length),
+    )
+
+/** The clients who paused both meals of a day. */
+export const pausersOf = (eb: ExpressionBuilder<Database, 'accounts'>, date: IsoDate) =>
+  eb
+    .selectFrom('paused_days')
+    .select('account_id')
+    .where('date', '=', date)
+    .groupBy('account_id')
+    .having((group) => group.fn.countAll<number | string>(), '=', ORDER_TYPES.length)
+
 type Meal = PausedMeal & { accountId: number }
 
 /** Ends the pause of one day and meal, because something was ordered for it. */
@@ -42,21 +66,35 @@ const endedDay = compiledOnce((query, { accountId, date, type }: Meal) =>
     .where('type', '=', type),
 )
 
-/** A client's paused meals from a day on, in order. */
-export const listPausedMeals = (
-  query: Queryable,
-  { accountId, from }: { accountId: number; from: IsoDate },
-): Promise<PausedMeal[]> => pausedMeals.all(query, { accountId, from })
+type Of = { accountId: number; from: IsoDate; to: IsoDate }
 
-const pausedMeals = compiledOnce((query, { accountId, from }: { accountId: number; from: IsoDate }) =>
+/** A client's paused meals from one day to another, in order. */
+export const listPausedMeals = (query: Queryable, of: Of): Promise<PausedMeal[]> => pausedMeals.all(query, of)
+
+const pausedMeals = compiledOnce((query, { accountId, from, to }: Of) =>
   query
     .selectFrom('paused_days')
     .select(['date', 'type'])
     .where('account_id', '=', accountId)
     .where('date', '>=', from)
+    .where('date', '<=', to)
     .orderBy('date')
     .orderBy('type'),
 )
+
+/** Some clients' paused meals from a day on. */
+export const listMealsPausedBy = async (
+  query: Queryable,
+  { from, ids }: { from: IsoDate; ids: readonly number[] },
+): Promise<(PausedMeal & { account_id: number })[]> =>
+  ids.length === 0
+    ? []
+    : query
+        .selectFrom('paused_days')
+        .select(['account_id', 'date', 'type'])
+        .where('account_id', 'in', ids)
+        .where('date', '>=', from)
+        .execute()
 
 /** Pauses meals of a client's days; those that are paused already stay. */
 export const pauseMeals = async (
@@ -71,16 +109,17 @@ export const pauseMeals = async (
     .execute()
 }
 
-/** Ends a client's pause of days; of the meals given. */
+/** Ends a client's pause of days, of the meals given; how many there were. */
 export const endPauseOf = async (
   trx: Trx,
   { accountId, from, to, types }: DaySpan & { accountId: number; types: readonly OrderType[] },
-): Promise<void> => {
-  await trx
+): Promise<number> => {
+  const { numDeletedRows } = await trx
     .deleteFrom('paused_days')
     .where('account_id', '=', accountId)
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('type', 'in', types)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

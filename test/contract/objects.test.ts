@@ -46,7 +46,7 @@ const ENTITIES: readonly Row[] = [
     '[ENT-21] a row of the client list',
     'getClients',
     'accounts.0',
-    'nombre email keylogin phone phone_e164 phone2 phone2_e164 envios servicio debe proxima',
+    'nombre email keylogin phone phone_e164 phone2 phone2_e164 envios servicio debe proxima pausa_desde pausa_hasta',
   ],
   [
     '[ENT-22] the client of the edit screen',

@@ -231,6 +231,7 @@ describe('lists and objects', () => {
       menu: null,
       orders: [],
       previstos: [],
+      pausados: [],
     })
   })
 

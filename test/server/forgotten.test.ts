@@ -79,6 +79,7 @@ describe('the days and tastes', () => {
       variado: false,
       jugo: true,
       hora: '20:00',
+      version: before.version,
     })
     const tastes = {
       dias: EVERY.slice(3, 5),
@@ -90,7 +91,7 @@ describe('the days and tastes', () => {
     }
     expect((await save(tastes)).mensaje).toBe('success')
     const after = { ...tastes, prefiere: ['pollo'], hora: '20:00' }
-    expect((await server.call(getForgotten, {}, ana)).data).toEqual(after)
+    expect((await server.call(getForgotten, {}, ana)).data).toMatchObject(after)
     expect((await save({ dias: [] })).mensaje).toBe('success')
     expect((await server.call(getForgotten, {}, ana)).data.dias).toEqual([])
   })

@@ -16,7 +16,7 @@ const BUDGET = {
   getSummary: 13,
   getSeries: 11,
   getPayments: 5,
-  getClients: 5,
+  getClients: 6,
   getReferrals: 5,
   getMissing: 1,
 }

@@ -29,6 +29,7 @@ const endState = async ({ server }: World) => {
     'tastes',
     'forgotten_days',
     'automatic_choices',
+    'paused_days',
     'order_addresses',
     'problems',
     'calendars',

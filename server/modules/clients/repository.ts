@@ -14,7 +14,7 @@ import { isPerson } from '../../identity/person-search-repository'
 import { nearerSliceOf, type Page, type Place } from '../../pages'
 import { recordChanges } from '../../records/changes-repository'
 import { hasNotChosen } from '../../records/orders-repository'
-import { notPaused } from '../../records/pauses-repository'
+import { hasPauseFrom, notPaused } from '../../records/pauses-repository'
 import { takeShipments } from '../../records/shipments-repository'
 
 const clients = (query: Queryable) => notDeleted(query).where('accounts.rol', '=', ROLE_CLIENT)
@@ -26,12 +26,19 @@ const notDeleted = (query: Queryable) => query.selectFrom('accounts').where('acc
 
 /**
  * `email`: its beginning; `person`: part of the name or telephone; '' = all. `group`: clients without shipments, with few
- * or none, who owe something, or with shipments and no live order for these days; null = all.
+ * or none, who owe something, who pause now or later, or with shipments and no live order for these days, of which
+ * those from `next` on are not all paused; null = all.
  */
 export type ClientFilters = {
   email: string
   person: string
-  group: 'noShipments' | 'few' | 'owing' | { notChosen: { from: IsoDate; to: IsoDate } } | null
+  group:
+    | 'noShipments'
+    | 'few'
+    | 'owing'
+    | { pausedFrom: IsoDate }
+    | { notChosen: { from: IsoDate; to: IsoDate; next: IsoDate } }
+    | null
 }
 
 const matching = (query: Queryable, { email, group, person }: ClientFilters) => {
@@ -42,10 +49,11 @@ const matching = (query: Queryable, { email, group, person }: ClientFilters) => 
   if (group === 'owing') return found.where(owedCents, '>', 0)
   if (group === 'few') return found.where('accounts.envios', '<=', RENEWS_SOON)
   if (group === 'noShipments') return found.where('accounts.envios', '=', 0)
+  if ('pausedFrom' in group) return found.where(hasPauseFrom(group.pausedFrom))
   return found
     .where('accounts.envios', '>', 0)
     .where(hasNotChosen(group.notChosen))
-    .where(notPaused(group.notChosen))
+    .where(notPaused({ from: group.notChosen.next, to: group.notChosen.to }))
 }
 
 export type ListedClient = Pick<

@@ -19,6 +19,7 @@ import { clashOf } from '../../records/dish-clash'
 import { listForeseen, type WeekParts } from '../../records/foreseen'
 import { orderOf } from '../../records/orders'
 import type { ListedOrder } from '../../records/orders-repository'
+import { listPausedMeals } from '../../records/pauses-repository'
 import { listDishRatings } from '../../records/ratings-repository'
 import { listDishes, listDishImages } from './dishes-repository'
 import { menuOf, placesOf as positionsOf } from './menu'
@@ -66,11 +67,12 @@ export const clientMenuService = ({ db, clock, settings }: ClientMenuDeps) => ({
       const week = await weekOf(query, { accountId, hoy, today })
       if (week === null) return { menu: null, orders: [] }
       const last = await findLastMeal(query, { accountId, from: addDays(today, -RATE_DAYS), before: today })
-      const { menu, orders, parts } = week
+      const { menu, orders, parts, pausados } = week
       const previstos = await foreseenOf(query, parts, { accountId, clock, settings })
       return {
         menu,
         orders,
+        pausados,
         ...previstos,
         ...(last?.review_id === null && { por_calificar: lastMealOf(last) }),
       }
@@ -85,13 +87,14 @@ export const clientMenuService = ({ db, clock, settings }: ClientMenuDeps) => ({
       if (rol !== ROLE_CLIENT) throw new Refusal(PERSON_ANSWERS.unknownClient)
       const week = await weekOf(query, { accountId, hoy, today })
       const person = { nombre: fullName(name), nivel, envios }
-      if (week === null) return { menu: null, orders: [], ...person, choques: [] }
-      const { dishes, menu, orders, parts } = week
+      if (week === null) return { menu: null, orders: [], ...person, choques: [], pausados: [] }
+      const { dishes, menu, orders, parts, pausados } = week
       return {
         menu,
         // A client's problem, which may tell of an allergy, is for the day's page alone.
         orders: orders.map(({ problema: _problema, ...order }) => order),
         ...person,
+        pausados,
         choques: dishes.flatMap((dish) => clashOf(dish, alergias)),
         ...(await foreseenOf(query, parts, { accountId, clock, settings })),
       }
@@ -115,11 +118,13 @@ const weekOf = async (query: Queryable, { accountId, hoy, today }: Viewer) => {
   const closed = await listClosedDays(query, { from: row.start_date, to: row.end_date })
   const menu = menuOf(row, { dishes, ratings, images, closed })
   const orders = await listOrdersOfMenu(query, { accountId, menuId: row.id })
+  const paused = await listPausedMeals(query, { accountId, from: row.start_date, to: row.end_date })
   const places = positionsOf(menu)
   const placeOf = await placesOf(query, { accountId, today }, orders)
   return {
     dishes,
     menu,
+    pausados: paused.map(({ date, type }) => ({ fecha: date, tipo: type })),
     parts: { menu: row, dishes, ratings, closed },
     orders: orders.map((order) => ({ ...placed(orderOf(order), places), ...placeOf(order) })),
   }

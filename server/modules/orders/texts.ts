@@ -25,6 +25,7 @@ export const ORDER_ANSWERS = {
   noticeCancelled: (returns: boolean) =>
     `La cocina canceló este pedido por ti${returns ? ' y te devolvió el envío' : ''}.`,
   noticeRescheduled: 'La cocina volvió a programar este pedido.',
+  outsidePause: 'Ese pedido no es de los días de la pausa. Vuelve a elegir los días.',
   alreadyRated: 'Ya recibimos tu calificación de este pedido. ¡Gracias!',
   bulkNeedsDateAndType: 'Elige una fecha y un tipo para actualizar los pedidos.',
   bulkNeedsState: 'Elige el estado programado o enviado para actualizar los pedidos.',

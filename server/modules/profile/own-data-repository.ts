@@ -52,6 +52,14 @@ const PARTS: Readonly<Record<string, Read>> = {
       .where('field', 'in', CORRECTED_FIELDS)
       .orderBy('id')
       .execute(),
+  pausas: (query, id) =>
+    query
+      .selectFrom('paused_days')
+      .select(['date', 'type', 'created_at'])
+      .where('account_id', '=', id)
+      .orderBy('date')
+      .orderBy('type')
+      .execute(),
   problemas: (query, id) =>
     query
       .selectFrom('problems')

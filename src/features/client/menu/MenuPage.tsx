@@ -32,6 +32,8 @@ import { WeekDays } from './WeekDays'
 
 const AddToCalendar = lazyAgain(() => import('./AddToCalendar').then((m) => m.AddToCalendar))
 
+const PauseButton = lazyAgain(() => import('./PauseButton').then((m) => m.PauseButton))
+
 const { space, color } = theme
 
 const Box = styled.section`
@@ -86,6 +88,23 @@ const Together = styled.div`
   ${theme.media.phone} { display: grid; }
 `
 
+/** Not taller than the title: it comes later than the line it stands on. */
+const Aside = styled.div`
+  align-self: center;
+  min-height: 44px;
+  margin: -${space[2]} 0 -${space[2]} auto;
+`
+/** 'Pausar días', with code of its own. */
+const Pause = () => (
+  <Aside>
+    <PartBoundary instead={() => null}>
+      <Suspense>
+        <PauseButton />
+      </Suspense>
+    </PartBoundary>
+  </Aside>
+)
+
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
 }
@@ -136,6 +155,7 @@ export const MenuPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
         type={type}
         state={state}
         isLocked={isLocked}
+        aside={isOurs && user && !isLocked && !isWelcomed && <Pause />}
         news={user && <ShipmentsNews user={user} isOurs={isOurs} />}
       >
         {user && (
