@@ -187,3 +187,6 @@ export const COPY_OLD_DAYS = 2
 
 /** The product's name, and a kitchen's until it has one. */
 export const PRODUCT = 'Vianda'
+
+/** The largest cap of a dish or a day. */
+export const CAP_MAX = 9999

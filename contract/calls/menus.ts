@@ -66,6 +66,8 @@ const dishInput = inputObject({
   ...eachNutrient(() => nutrient),
   ...eachDishParagraph(() => inputParagraph),
   ...eachDishNote(() => v.optional(textUpTo(DISH_NOTE_MAX))),
+  /** Its cap; empty = no limit, left out = as it is. */
+  cap: v.optional(line),
   imagenes: formList(imageInput),
 })
 
@@ -89,6 +91,8 @@ export const editMenu = defineCall({
     end_date: line,
     version: v.optional(inputInteger),
     menu_data: days,
+    /** The days' caps, as a dish's. */
+    cupos: v.optional(inputObject(eachOf(DAYS, () => v.optional(line)))),
   },
   response: { id: ours(maybeId) },
 })

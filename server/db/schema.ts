@@ -447,6 +447,7 @@ export type ChangedField =
   | 'referente'
   | 'dia'
   | 'agotado'
+  | 'cupo'
   | 'acceso'
   | 'areas'
   | 'ajuste'

@@ -491,6 +491,12 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about: 'Un platillo agotado no recibe pedidos nuevos; los que tiene se quedan.',
     example: { dish_id: '301', sold_out: true },
   },
+  setCap: {
+    title: 'Poner el cupo de un platillo o de un día',
+    about:
+      'Cuántas porciones se pueden pedir, de los dos horarios juntos. Sin «dish_id» es el cupo del día. Los pedidos que ya lo pasan se conservan, y no se aceptan más.',
+    example: { date: '2026-03-04', dish_id: '301', cap: 40 },
+  },
   moveDishOrders: {
     title: 'Pasar los pedidos de un platillo a otro',
     about:

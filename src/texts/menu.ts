@@ -23,6 +23,7 @@ export const CLIENT_MENU_TEXTS = {
   today: 'Hoy',
   order: 'Ordenar',
   soldOut: 'Agotado',
+  left: (count: number) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
   selected: 'Seleccionado',
   seeOrder: 'Ver mi orden',
   /** After a kitchen's cancellation, if the day still takes orders. */

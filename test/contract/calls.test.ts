@@ -22,7 +22,7 @@ const WIRE: readonly Row[] = [
   ['update-menu/get_menus.php', 'admin', 'page itemsPerPage after searchDate', 'menus totalPages last'],
   ['update-menu/delete_menus.php', 'admin', 'id', ''],
   ['update-menu/get_menu.php', 'admin', 'menu', 'menu'],
-  ['update-menu/edit-menu.php', 'admin', 'id start_date end_date menu_data version', 'id'],
+  ['update-menu/edit-menu.php', 'admin', 'id start_date end_date menu_data version cupos', 'id'],
   [
     'update-orders/get_orders.php',
     'admin',

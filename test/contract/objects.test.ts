@@ -19,13 +19,13 @@ const ENTITIES: readonly Row[] = [
   ['[ENT-01] the membership of a user', 'validateSession', 'user.membership', 'id'],
   ['[ENT-03] the account of a user', 'validateSession', 'user.account', PERSON],
   ['[ENT-04] an address', 'validateSession', 'user.address', ADDRESS],
-  ['[ENT-06] a menu', 'getMenu', 'menu', 'id version start_date end_date closed menu_data'],
+  ['[ENT-06] a menu', 'getMenu', 'menu', 'id version start_date end_date closed cupos menu_data'],
   ['[ENT-07] the days of a menu', 'getMenu', 'menu.menu_data', 'lunes martes miercoles jueves viernes'],
   [
     '[ENT-08] a dish',
     'getMenu',
     'menu.menu_data.lunes.0',
-    'id name calories proteins carbs fats allergens about ingredients sold_out stars ratings imagenes',
+    'id name calories proteins carbs fats allergens about ingredients sold_out quedan cap pedidos stars ratings imagenes',
   ],
   ['a stored image', 'getMenu', 'menu.menu_data.lunes.0.imagenes.0', 'ruta estado'],
   [

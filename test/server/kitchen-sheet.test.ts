@@ -104,6 +104,7 @@ it('one call counts all that the dashboard shows: both meals of a day, the menu 
     cena: { estados: { ...none, enviado: 1 }, dishes: [{ ...dish, total: 1 }], previstos: 0 },
     menu: '',
     pendientes: 1,
+    cupos: [],
     siguiente: { fecha: '2026-03-04', almuerzo: nobody, cena: nobody },
   }
   expect(await ask('2026-03-09')).toEqual(expected)

@@ -94,6 +94,9 @@ const aDish = (over: Partial<Dish> = {}): Dish => ({
   about: 'Pollo en naranjilla',
   ingredients: 'Pollo, naranjilla',
   sold_out: true,
+  quedan: 3,
+  cap: 40,
+  pedidos: 37,
   stars: 4.5,
   ratings: 12,
   imagenes: [
@@ -109,6 +112,7 @@ const aMenu = (over: Partial<Menu> = {}): Menu => ({
   start_date: '2026-03-02',
   end_date: '2026-03-06',
   closed: [{ date: '2026-03-04', reason: 'Es feriado.' }],
+  cupos: [{ date: '2026-03-03', quedan: 8, cap: 90 }],
   menu_data: {
     lunes: [aDish(), aDish({ id: 'd-2', name: 'Locro de papa' })],
     martes: [aDish({ id: 'd-3', name: 'Encebollado', imagenes: [] })],

@@ -382,6 +382,7 @@ export const rightRequests = (
     request_id: 'aviso-1',
   },
   setSoldOut: { dish_id: String(menu.dishes.martes[1]?.id), sold_out: true },
+  setCap: { date: '2026-03-03', dish_id: String(menu.dishes.martes[1]?.id), cap: 12 },
   moveDishOrders: {
     dish_id: String(menu.dishes.martes[1]?.id),
     to_dish_id: String(menu.dishes.martes[0]?.id),

@@ -2,8 +2,9 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import type { getKitchenSheet } from '#contract/extensions/kitchen'
 import type { getPanel } from '#contract/extensions/panel'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
-import { addDays, type IsoDate } from '#domain/calendar'
-import type { OrderStatus, OrderType } from '#domain/constants'
+import { addDays, dateOfDay, type IsoDate, todayIn } from '#domain/calendar'
+import { FEW } from '#domain/caps'
+import { DAYS, type OrderStatus, type OrderType } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { deliveryDayFrom } from '#domain/next-delivery'
 import { reminderHours } from '#domain/notices'
@@ -11,6 +12,7 @@ import { DELIVERED, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { countForeseen } from '../../records/foreseen-counts'
+import { dayCapOf, listCappedMenus, listOrdered } from '../../records/room-repository'
 import {
   countDishes,
   countMeals,
@@ -89,6 +91,26 @@ const mealOf = async (query: Queryable, date: string, type: OrderType) => {
   }
 }
 
+/** The caps of days to come that few portions are left of, the day's own before its dishes'. */
+const shortCaps = async (query: Queryable, today: IsoDate): Promise<CallSent<typeof getPanel>['cupos']> => {
+  const caps: CallSent<typeof getPanel>['cupos'] = []
+  for (const menu of await listCappedMenus(query, today)) {
+    const week = await listOrdered(query, { menuId: menu.id })
+    for (const day of DAYS) {
+      const date = dateOfDay(menu.start_date, day)
+      const dishes = date > today ? week.filter((dish) => dish.day === day) : []
+      const whole = dishes.reduce((sum, { ordered }) => sum + ordered, 0)
+      for (const { id, name, cap, ordered } of [
+        { id: '', name: '', cap: dayCapOf(menu, day), ordered: whole },
+        ...dishes,
+      ])
+        if (cap !== null && cap - ordered <= FEW && date > today)
+          caps.push({ date, dish_id: String(id), name, cap, pedidos: ordered })
+    }
+  }
+  return caps
+}
+
 export type KitchenDeps = Pick<ModuleDeps, 'clock' | 'db' | 'settings'>
 
 /** The kitchen's day, read at one instant. */
@@ -129,6 +151,7 @@ export const kitchenService = ({ clock, db, settings }: KitchenDeps) => ({
           cena: { ...(await mealOf(query, date, 'cena')), previstos: previstosOf(date, 'cena') },
           menu: String((await findMenuStartingOn(query, semana)) ?? ''),
           pendientes: await countWaitingTransfers(query),
+          cupos: await shortCaps(query, todayIn(clock)),
           siguiente: { fecha, almuerzo: toCome('almuerzo'), cena: toCome('cena') },
         }
       },

@@ -21,8 +21,9 @@ import { orderOf } from '../../records/orders'
 import type { ListedOrder } from '../../records/orders-repository'
 import { listPausedMeals } from '../../records/pauses-repository'
 import { listDishRatings } from '../../records/ratings-repository'
+import { countOrdered } from '../../records/room-repository'
 import { listDishes, listDishImages } from './dishes-repository'
-import { menuOf, placesOf as positionsOf } from './menu'
+import { hasCaps, menuOf, placesOf as positionsOf } from './menu'
 import { findLastMeal, listOrdersOfMenu } from './repository'
 
 /** Friday's meal is asked about on Monday. */
@@ -116,7 +117,10 @@ const weekOf = async (query: Queryable, { accountId, hoy, today }: Viewer) => {
   )
   const images = visible ? await listDishImages(query, row.id) : []
   const closed = await listClosedDays(query, { from: row.start_date, to: row.end_date })
-  const menu = menuOf(row, { dishes, ratings, images, closed })
+  const ordered = hasCaps(row, dishes)
+    ? { counts: await countOrdered(query, row.id), isOffice: false }
+    : undefined
+  const menu = menuOf(row, { dishes, ordered, ratings, images, closed })
   const orders = await listOrdersOfMenu(query, { accountId, menuId: row.id })
   const paused = await listPausedMeals(query, { accountId, from: row.start_date, to: row.end_date })
   const places = positionsOf(menu)

@@ -1,11 +1,13 @@
 import { matchingAllergens, matchingAllergies } from '#domain/allergies'
 import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
+import { fewLeft, lesserOf } from '#domain/caps'
 import { DAYS, type DayName, ORDER_TYPES, type OrderType } from '#domain/constants'
 import {
   dishState,
   indexOfOrdered,
   kitchenClosedError,
   kitchenNews,
+  leftOfDay,
   liveOrderOf,
   soldOutError,
 } from '#domain/day-orders'
@@ -34,6 +36,8 @@ export interface DishView extends ChosenDish {
   press: 'order' | 'open' | 'refuse'
   /** Why the kitchen has no more of it. */
   soldOut: string | null
+  /** The portions left of it, where they are few; null else, and of a dish that is ordered or sold out. */
+  left: number | null
   /** The dish's own screen. */
   to: string
   /** The day's order of another dish can change to this one. */
@@ -77,6 +81,7 @@ export interface WeekInput {
   start: IsoDate
   dishes: WeekMenu['menu_data']
   closed?: WeekMenu['closed']
+  cupos?: WeekMenu['cupos']
   orders: NonNullable<ClientMenuAnswer['orders']>
   previstos?: readonly Foreseen[] | undefined
   today: IsoDate
@@ -137,8 +142,10 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
   const closed = closing ?? tooLateError(position, false)
   const news = kitchenNews(orders, date, type)
   const { canUpdate } = orderActions(position, order?.status ?? null)
+  // An order has its place on the day, whichever dish it changes to.
+  const dayLeft = order === null ? leftOfDay(week, date) : null
   const dishes = list.map((row, ind): DishView => {
-    const soldOut = soldOutError(row)
+    const soldOut = dayLeft === 0 ? MESSAGES.dayFull : soldOutError(row)
     const reason = closed ?? soldOut
     const onDay = dishState(ind, orderedIndex)
     const key = dishKeyOf(row, ind)
@@ -154,6 +161,7 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
       refusal,
       press: refusal === null ? (canOrder && !hasClash(clash) ? 'order' : 'open') : 'refuse',
       soldOut,
+      left: soldOut === null && onDay !== 'selected' ? fewLeft(lesserOf(row.quedan ?? null, dayLeft)) : null,
       to: dishPathOf(type, day, key),
       ...clash,
       canTakeOver: onDay === 'disabled' && canUpdate && reason === null,

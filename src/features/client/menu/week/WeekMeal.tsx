@@ -104,7 +104,7 @@ interface DishOptionProps {
 }
 
 const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
-  const { row, name, state, soldOut, avoided } = view
+  const { row, name, state, soldOut, left, avoided } = view
   const picture = useAppSelector(selectPicture(row.imagenes[0]?.ruta))
   const isFree = state === 'free'
   return (
@@ -121,6 +121,7 @@ const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
       <Words>
         <strong>{name}</strong>
         {soldOut !== null && <span>{CLIENT_MENU_TEXTS.soldOut}</span>}
+        {left !== null && <span>{CLIENT_MENU_TEXTS.left(left)}</span>}
         <AllergyWarning avoided={avoided} />
       </Words>
       {isFolded ? (
