@@ -15,6 +15,11 @@ const accountsOf = (query: Queryable, { accountId, weekdays }: Whose) =>
     .where('forgotten_days.day', 'in', weekdays)
     .$if(accountId !== null, (days) => days.where('forgotten_days.account_id', '=', accountId))
 
+/** Whether anyone wants the kitchen to choose on some of these weekdays. */
+export const hasWishes = async (query: Queryable, weekdays: readonly DayName[]): Promise<boolean> =>
+  weekdays.length > 0 &&
+  (await accountsOf(query, { accountId: null, weekdays }).limit(1).executeTakeFirst()) !== undefined
+
 /** Weekdays and meals for which the kitchen chooses, with their clients and tastes. */
 export const listWishes = (query: Queryable, whose: Whose) =>
   accountsOf(query, whose)
