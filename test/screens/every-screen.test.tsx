@@ -97,6 +97,7 @@ const CLIENT_SCREENS: readonly Screen[] = [
       'ext/dispositivos.php',
       'ext/facturacion.php',
       'ext/llaves.php',
+      'ext/pausas.php',
       'ext/terminos_aceptados.php',
     ],
     words: ['Tus dispositivos', 'Entrar con tu huella o llave', 'Términos del servicio'],
