@@ -13,6 +13,7 @@ import * as day from './extensions/day'
 import * as dayMessages from './extensions/day-messages'
 import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
+import * as forgotten from './extensions/forgotten'
 import * as history from './extensions/history'
 import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
@@ -82,6 +83,7 @@ export const EXTENSIONS = [
   ...callsIn(team),
   ...callsIn(calendar),
   ...callsIn(addresses),
+  ...callsIn(forgotten),
   ...callsIn(billing),
   ...callsIn(problems),
   ...callsIn(settings),

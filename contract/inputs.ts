@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { eachAddressLine, eachAddressParagraph } from '#domain/address'
-import { LINE_MAX, ORDER_STATUSES, ORDER_TYPES, PARAGRAPH_MAX } from '#domain/constants'
+import { CAP_MAX, LINE_MAX, ORDER_STATUSES, ORDER_TYPES, PARAGRAPH_MAX } from '#domain/constants'
 import { keptLine } from '#domain/kept-line'
 import { line, STORABLE, textUpTo } from './text-inputs'
 import { isRealDay } from './values'
@@ -51,6 +51,9 @@ const nullIfBlank = <const Schema extends v.GenericSchema>(schema: Schema) =>
 
 /** As {@link inputInteger}, or null when blank. */
 export const inputIntegerOrNull = nullIfBlank(inputInteger)
+
+/** A cap of portions, or null when blank: no limit. */
+export const inputCap = nullIfBlank(v.pipe(wholeNumber, v.minValue(0), v.maxValue(CAP_MAX)))
 
 /** As {@link inputNumber}, or null when blank. */
 const inputNumberOrNull = nullIfBlank(inputNumber)

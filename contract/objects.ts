@@ -75,6 +75,11 @@ export const dish = kept(
       ...eachDishNote(() => ours(paragraph)),
       /** It takes no new orders. */
       sold_out: ours(boolean),
+      /** Portions left of the dish's cap, absent without one; the day's cap is in `cupos`. */
+      quedan: ours(integer),
+      /** For the office: its cap, and its orders that are not cancelled. */
+      cap: ours(integer),
+      pedidos: ours(integer),
       /** The average of its ratings, 0 to 5, and their number; only where there are enough. */
       stars: ours(number),
       ratings: ours(integer),
@@ -106,6 +111,8 @@ export const menu = present(
     end_date: date,
     /** Days on which nothing is delivered, and why. */
     closed: ours(rows(object({ date: required(date), reason: blank(text) }))),
+    /** Days with a cap on all their dishes and meals together. `quedan`: portions left; `cap`: for the office. */
+    cupos: ours(rows(object({ date: required(date), quedan: integer, cap: ours(integer) }))),
     menu_data: menuData,
   }),
 )
@@ -181,6 +188,8 @@ export const order = kept(
       /** The time an order of today left, and the time it arrived. */
       sent_at: ours(time),
       arrived_at: ours(time),
+      /** The kitchen chose it for a client who had forgotten to, who has not changed it since. */
+      automatico: ours(boolean),
       /** The driver found nobody at home. */
       missed: ours(boolean),
       /** To its client: where an order to come goes. `de`: its own address, its weekday's, or the main one. */

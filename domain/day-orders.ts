@@ -54,6 +54,12 @@ export const kitchenClosedError = ({ closed }: ChangedWeek, date: IsoDate): stri
   return day ? MESSAGES.dayClosed(day.reason ?? '') : null
 }
 
+/** Portions left of a day's own cap, of all its dishes; null = no limit. */
+export const leftOfDay = (
+  { cupos }: { cupos?: readonly { date: IsoDate; quedan: number | null }[] | undefined },
+  date: IsoDate,
+): number | null => cupos?.find((found) => found.date === date)?.quedan ?? null
+
 /** Why a dish takes no order though its day does, null where it does. */
 export const soldOutError = ({
   name,

@@ -30,7 +30,9 @@ export const WORD_LABELS = {
 } as const satisfies Readonly<Record<DishWord, string>>
 
 export type Nutrient = keyof typeof NUTRITION
-export type DishField = DishWord | Nutrient
+/** The most portions of a dish; ours, optional, and typed as a text. */
+export const DISH_CAP = 'cap'
+export type DishField = DishWord | Nutrient | typeof DISH_CAP
 
 export const isNutrient = (name: string): name is Nutrient => Object.hasOwn(NUTRITION, name)
 
@@ -42,9 +44,14 @@ export const DISH_FIELDS: readonly DishField[] = [
   ...NUTRIENTS,
   ...DISH_PARAGRAPHS,
   ...DISH_NOTES,
+  DISH_CAP,
 ]
 
 export const isDishNote = (name: DishField): name is DishNote => DISH_NOTES.some((one) => one === name)
+
+/** What only our server keeps of a dish. */
+export const isOwnField = (name: DishField): name is DishNote | typeof DISH_CAP =>
+  name === DISH_CAP || isDishNote(name)
 
 export const isDishParagraph = (name: DishField): boolean => DISH_PARAGRAPHS.some((one) => one === name)
 

@@ -23,6 +23,7 @@ export const MESSAGES = {
 
   // The kitchen's day
   dayClosed: (reason: string) => `La cocina no entrega ese día. ${reason}`.trim(),
+  dayFull: 'Ya no quedan porciones para ese día.',
   dishSoldOut: (dish: string) => `«${dish}» se agotó. Elige otro platillo.`,
 
   // Specification §5: order time

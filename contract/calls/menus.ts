@@ -3,6 +3,7 @@ import { DAYS, NUTRIENT_TEXT_MAX } from '#domain/constants'
 import { DISH_NOTE_MAX, eachDishLine, eachDishNote, eachDishParagraph, eachNutrient } from '#domain/dish'
 import { eachOf } from '#domain/each-of'
 import { defineCall, WEEK_FORM } from '../envelope'
+import { foreseen } from '../foreseen'
 import {
   anyDate,
   formList,
@@ -65,6 +66,8 @@ const dishInput = inputObject({
   ...eachNutrient(() => nutrient),
   ...eachDishParagraph(() => inputParagraph),
   ...eachDishNote(() => v.optional(textUpTo(DISH_NOTE_MAX))),
+  /** Its cap; empty = no limit, left out = as it is. */
+  cap: v.optional(line),
   imagenes: formList(imageInput),
 })
 
@@ -88,6 +91,8 @@ export const editMenu = defineCall({
     end_date: line,
     version: v.optional(inputInteger),
     menu_data: days,
+    /** The days' caps, as a dish's. */
+    cupos: v.optional(inputObject(eachOf(DAYS, () => v.optional(line)))),
   },
   response: { id: ours(maybeId) },
 })
@@ -103,6 +108,8 @@ export const getClientMenu = defineCall({
     menu: orNull(menu),
     orders: rowsOrNull(order),
     por_calificar: ours(lastMeal),
+    /** What the kitchen would choose for each day without an order, where the client wants that. */
+    previstos: ours(rows(foreseen)),
     /** The week's meals that the client paused. */
     pausados: ours(rows(pausedMeal)),
   },

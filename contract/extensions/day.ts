@@ -1,7 +1,7 @@
 /** The office changes a day's orders (wire, "Beyond the specification"). */
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { inputBoolean, inputDate, inputId, textUpTo } from '../inputs'
+import { inputBoolean, inputCap, inputDate, inputId, optionalInputId, textUpTo } from '../inputs'
 import {
   blank,
   boolean,
@@ -49,7 +49,8 @@ export const cancelForClient = defineCall({
 
 /**
  * Takes a cancellation back before the order's day, with its shipment. `choques`: its dish, where the client avoids it now;
- * the order then stays cancelled until `acepta_alergenos` says that he was asked.
+ * the order then stays cancelled until `acepta_alergenos` says that he was asked. `sobre_cupo`: by how many its dish or day
+ * is beyond its cap now, null where it is not.
  */
 export const rescheduleOrder = defineCall({
   name: 'rescheduleOrder',
@@ -59,7 +60,7 @@ export const rescheduleOrder = defineCall({
   areas: ['cocina', 'caja'],
   repeatable: true,
   request: { order_id: inputId, acepta_alergenos: v.optional(inputBoolean, false) },
-  response: { choques: rows(avoidedDish) },
+  response: { choques: rows(avoidedDish), sobre_cupo: maybe(integer) },
 })
 
 const dayDish = object({
@@ -69,6 +70,9 @@ const dayDish = object({
   sold_out: boolean,
   /** Scheduled orders. */
   orders: integer,
+  /** The most portions of it, null without a limit, and its orders that are not cancelled. */
+  cap: maybe(integer),
+  pedidos: integer,
 })
 
 /** An order that needs a call, with the phone: of a sold-out dish, or with a problem. */
@@ -93,6 +97,8 @@ export const getDay = defineCall({
     shipments: integer,
     sent: integer,
     dishes: rows(dayDish),
+    /** The most portions of the day, null without a limit. */
+    cap: maybe(integer),
     left: rows(leftOrder),
     /** Of the day's orders, and of the seven days before if no one has answered. */
     problems: rows(leftOrder),
@@ -145,6 +151,18 @@ export const setSoldOut = defineCall({
   areas: ['cocina'],
   repeatable: true,
   request: { dish_id: inputId, sold_out: inputBoolean },
+  response: {},
+})
+
+/** The most portions of a dish, or of its day without `dish_id`; null = no limit. Orders beyond it stay. */
+export const setCap = defineCall({
+  name: 'setCap',
+  group: 'kitchen',
+  address: 'ext/cupo.php',
+  access: 'admin',
+  areas: ['cocina'],
+  repeatable: true,
+  request: { date: inputDate, dish_id: optionalInputId, cap: inputCap },
   response: {},
 })
 

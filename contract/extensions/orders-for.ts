@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { saveOrder } from '../calls/orders'
 import { defineCall } from '../envelope'
+import { foreseen } from '../foreseen'
 import { anyDate, inputBoolean, inputId, inputObject } from '../inputs'
 import { blank, id, integer, object, orNull, ours, paragraph, rows, rowsOrNull, text } from '../loose'
 import { menu, order } from '../objects'
@@ -25,6 +26,7 @@ export const getMenuFor = defineCall({
     nivel: integer,
     envios: integer,
     choques: rows(avoidedDish),
+    previstos: ours(rows(foreseen)),
     pausados: rows(pausedMeal),
   },
 })

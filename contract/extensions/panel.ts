@@ -1,12 +1,21 @@
 /** Dashboard counts (wire, "Beyond the specification"). */
 import { defineCall } from '../envelope'
 import { inputDate } from '../inputs'
-import { blank, id, integer, object, rows, text } from '../loose'
+import { blank, date, id, integer, object, required, rows, text } from '../loose'
 
 /** A meal's orders by status and by dish, without cancelled ones. */
 const meal = object({
   estados: object({ programado: integer, enviado: integer, entregado: integer }),
   dishes: rows(object({ id, name: text, total: integer })),
+})
+
+/** A cap of a day to come with few portions left. `dish_id`, `name`: '' for the day's own. `pedidos`: not cancelled. */
+const shortCap = object({
+  date: required(date),
+  dish_id: blank(text),
+  name: blank(text),
+  cap: integer,
+  pedidos: integer,
 })
 
 /**
@@ -20,5 +29,5 @@ export const getPanel = defineCall({
   access: 'admin',
   areas: ['cocina', 'reparto'],
   request: { search: inputDate, semana: inputDate },
-  response: { almuerzo: meal, cena: meal, menu: blank(text), pendientes: integer },
+  response: { almuerzo: meal, cena: meal, menu: blank(text), pendientes: integer, cupos: rows(shortCap) },
 })

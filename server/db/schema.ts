@@ -63,6 +63,9 @@ export type Database = {
   push_subscriptions: PushSubscriptionsTable
   pushes: PushesTable
   day_addresses: DayAddressesTable
+  tastes: TastesTable
+  forgotten_days: ForgottenDaysTable
+  automatic_choices: AutomaticChoicesTable
   order_addresses: OrderAddressesTable
   problems: ProblemsTable
   calendars: CalendarsTable
@@ -214,7 +217,10 @@ export type NivelesTable = {
   is_shown: Generated<Flag>
 }
 
-export type MenusTable = {
+/** The most portions of a day of a menu, both meals together; null = no limit. */
+export type DayCapColumn = `cap_${DayName}`
+
+export type MenusTable = Record<DayCapColumn, Generated<number | null>> & {
   id: Generated<number>
   start_date: string
   end_date: string
@@ -234,6 +240,8 @@ export type DishesTable = Record<Exclude<DishWord, DishNote>, string> &
     removed_at: string | null
     /** When it sold out; null = it takes new orders. */
     sold_out_at: Generated<string | null>
+    /** The most portions of it, both meals together; null = no limit. */
+    cap: Generated<number | null>
   }
 
 export type DishImagesTable = { id: Generated<number>; dish_id: number; image_hash: string; position: number }
@@ -439,6 +447,7 @@ export type ChangedField =
   | 'referente'
   | 'dia'
   | 'agotado'
+  | 'cupo'
   | 'acceso'
   | 'areas'
   | 'ajuste'
@@ -701,8 +710,37 @@ export type PasskeysTable = {
 /** Challenges that were answered; each works once. */
 export type UsedChallengesTable = { hash: string; expires_ms: number }
 
+/** What a client likes, for the kitchen's choice on a forgotten day; `prefers` and `avoids`: dishes or words, one a line. */
+export type TastesTable = {
+  account_id: number
+  prefers: string
+  avoids: string
+  /** null = any. */
+  kcal_max: number | null
+  is_varied: Flag
+  jugo: Flag
+  saved_at: string
+}
+
+/** The weekdays and meals for which the kitchen chooses when their client forgets. */
+export type ForgottenDaysTable = { account_id: number; day: DayName; type: OrderType }
+
+/** What became of a forgotten day: an order, nothing that the client may eat, or a server that slept through its hour. */
+export type AutomaticChoicesTable = {
+  account_id: number
+  date: string
+  type: OrderType
+  /** The order, until its client changes it; null = none. */
+  order_id: number | null
+  result: 'pedido' | 'nada' | 'tarde'
+  /** Why, as JSON (records/foreseen). */
+  facts: string
+  created_at: string
+}
+
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>
+export type AutomaticChoiceRow = Selectable<AutomaticChoicesTable>
 export type DayAddressRow = Selectable<DayAddressesTable>
 export type AddressRow = Selectable<AddressesTable>
 export type CodeRow = Selectable<CodesTable>

@@ -491,6 +491,12 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about: 'Un platillo agotado no recibe pedidos nuevos; los que tiene se quedan.',
     example: { dish_id: '301', sold_out: true },
   },
+  setCap: {
+    title: 'Poner el cupo de un platillo o de un día',
+    about:
+      'Cuántas porciones se pueden pedir, de los dos horarios juntos. Sin «dish_id» es el cupo del día. Los pedidos que ya lo pasan se conservan, y no se aceptan más.',
+    example: { date: '2026-03-04', dish_id: '301', cap: 40 },
+  },
   moveDishOrders: {
     title: 'Pasar los pedidos de un platillo a otro',
     about:
@@ -610,6 +616,26 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about:
       'Vale para todas las entregas de esos días desde ahora, también las ya pedidas. Sin días se quita. Mismas reglas que la dirección de la cuenta.',
     example: { dias: ['lunes', 'miercoles'], address },
+  },
+  getForgotten: {
+    title: 'Ver qué hace la cocina si me olvido',
+    about:
+      'Los días y comidas en que la cocina elige por mí, mis gustos, y la hora en que su elección se vuelve un pedido.',
+    example: {},
+  },
+  saveForgotten: {
+    title: 'Guardar qué hace la cocina si me olvido',
+    about:
+      'Guarda todo: lo que no se nombra deja de valer. Nunca se elige un platillo con algo de mis alergias; si no queda ninguno, no se elige.',
+    refusal: 'Escribe al menos 100 kcal, o déjalo vacío.',
+    example: {
+      dias: [{ dia: 'lunes', tipo: 'almuerzo' }],
+      prefiere: ['pollo'],
+      evita: ['hígado'],
+      kcal: 700,
+      variado: true,
+      jugo: true,
+    },
   },
   getCalendar: {
     title: 'Ver el enlace de mi calendario',

@@ -12,6 +12,7 @@ import { imageSweep } from '../images/sweep'
 import { createLogger, type Log } from '../logger'
 import { beginDue, followPayments, levelsService, settlePayments } from '../modules/membership'
 import { noticeSweep, pushDue } from '../modules/notices'
+import { forgottenChoices } from '../modules/orders'
 import { newSetupLink } from '../modules/setup'
 import { devWallet } from '../plugins/dev-wallet'
 import { listenError, probePort } from '../port-probe'
@@ -140,7 +141,14 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
   const reading = repeat(deps.settings.refresh, SETTINGS_EVERY_MS, (error) =>
     logger.error({ err: error }, 'settings not read'),
   )
-  const writing = repeat(noticeSweep(deps), NOTICES_EVERY_MS, (error) =>
+  const choose = forgottenChoices(deps)
+  const sweepNotices = noticeSweep(deps)
+  // Choices first: who got one is not reminded to choose.
+  const write = async () => {
+    await choose()
+    await sweepNotices()
+  }
+  const writing = repeat(write, NOTICES_EVERY_MS, (error) =>
     logger.error({ err: error }, 'notices not written'),
   )
   const pushing = repeat(pushDue({ ...deps, logger }), PUSH_EVERY_MS, (error) =>

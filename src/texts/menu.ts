@@ -24,6 +24,7 @@ export const CLIENT_MENU_TEXTS = {
   today: 'Hoy',
   order: 'Ordenar',
   soldOut: 'Agotado',
+  left: (count: number) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
   selected: 'Seleccionado',
   seeOrder: 'Ver mi orden',
   /** After a kitchen's cancellation, if the day still takes orders. */
@@ -39,7 +40,8 @@ export const CLIENT_MENU_TEXTS = {
   welcomeAction: 'Ver los servicios',
   takeOver: 'Cambiar a este platillo',
   lastStep: 'Lo último que hiciste',
-  justOrdered: (name: string, date: IsoDate) => `Ordenaste ${name} con jugo, ${shortDate(date)}.`,
+  justOrdered: (name: string, date: IsoDate, jugo: boolean) =>
+    `Ordenaste ${name} ${jugo ? 'con' : 'sin'} jugo, ${shortDate(date)}.`,
   justChanged: (name: string, date: IsoDate) => `Cambiaste a ${name}, ${shortDate(date)}.`,
   undo: 'Deshacer',
   chooseDay: (day: DayName) => `Elegir ${DAY_LABELS[day].toLowerCase()}`,

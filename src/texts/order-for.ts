@@ -19,6 +19,7 @@ export const ORDER_FOR_TEXTS = {
   meal: (type: OrderType, date: IsoDate) =>
     `${{ almuerzo: 'Almuerzo', cena: 'Cena' }[type]} del ${longDate(date)}`,
   withJuice: 'Con jugo',
+  byKitchen: 'Lo eligió la cocina',
   juice: (jugo: boolean | null) => (jugo === null ? null : jugo ? 'Con jugo' : 'Sin jugo'),
   changeJuice: (jugo: boolean | null) => (jugo === true ? 'Quitar jugo' : 'Poner jugo'),
   order: 'Pedir',

@@ -22,7 +22,7 @@ const WIRE: readonly Row[] = [
   ['update-menu/get_menus.php', 'admin', 'page itemsPerPage after searchDate', 'menus totalPages last'],
   ['update-menu/delete_menus.php', 'admin', 'id', ''],
   ['update-menu/get_menu.php', 'admin', 'menu', 'menu'],
-  ['update-menu/edit-menu.php', 'admin', 'id start_date end_date menu_data version', 'id'],
+  ['update-menu/edit-menu.php', 'admin', 'id start_date end_date menu_data version cupos', 'id'],
   [
     'update-orders/get_orders.php',
     'admin',
@@ -71,7 +71,7 @@ const WIRE: readonly Row[] = [
   ],
   ['update-clients/account.php', 'user', 'account image version', 'user'],
   ['update-clients/address.php', 'user', 'address version', 'user'],
-  ['update-menu/get_menu_client.php', 'client', 'hoy', 'menu orders por_calificar pausados'],
+  ['update-menu/get_menu_client.php', 'client', 'hoy', 'menu orders por_calificar pausados previstos'],
   ['update-orders/edit.php', 'client', 'order', 'id'],
   ['update-orders/cancel.php', 'client', 'order_id envioRestore', 'user'],
   [

@@ -230,6 +230,7 @@ describe('lists and objects', () => {
     expect(readFields('getClientMenu', { menu: none, orders: [] })?.clean).toEqual({
       menu: null,
       orders: [],
+      previstos: [],
       pausados: [],
     })
   })

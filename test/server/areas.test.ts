@@ -20,6 +20,7 @@ const TABLE: Readonly<Record<string, string>> = {
   closeDay: 'K',
   openDay: 'K',
   setSoldOut: 'K',
+  setCap: 'K',
   moveDishOrders: 'K',
   changeOrderDish: 'K',
   cancelForClient: 'K',

@@ -92,6 +92,7 @@ it('one call counts all that the dashboard shows: both meals of a day, the menu 
     cena: { estados: { ...none, enviado: 1 }, dishes: [{ ...dish, total: 1 }] },
     menu: '',
     pendientes: 1,
+    cupos: [],
   }
   expect(await ask('2026-03-09')).toEqual(expected)
   await addMenu(server.db, '2026-03-09')

@@ -14,7 +14,7 @@ describe('creating a menu (update-menu/edit-menu.php with id new)', () => {
     const menu = await read(id)
     expect(menu).toMatchObject({ id, version: 1, start_date: '2026-03-09', end_date: '2026-03-13' })
     const { id: _, ...dish } = menu.menu_data.miercoles[0] ?? {}
-    expect(dish).toEqual(sentDish('Encebollado'))
+    expect(dish).toEqual({ ...sentDish('Encebollado'), pedidos: 0 })
   })
 
   it('may have no dishes yet, and several on one day, in their order', async () => {

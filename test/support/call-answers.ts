@@ -94,6 +94,9 @@ const aDish = (over: Partial<Dish> = {}): Dish => ({
   about: 'Pollo en naranjilla',
   ingredients: 'Pollo, naranjilla',
   sold_out: true,
+  quedan: 3,
+  cap: 40,
+  pedidos: 37,
   stars: 4.5,
   ratings: 12,
   imagenes: [
@@ -109,6 +112,7 @@ const aMenu = (over: Partial<Menu> = {}): Menu => ({
   start_date: '2026-03-02',
   end_date: '2026-03-06',
   closed: [{ date: '2026-03-04', reason: 'Es feriado.' }],
+  cupos: [{ date: '2026-03-03', quedan: 8, cap: 90 }],
   menu_data: {
     lunes: [aDish(), aDish({ id: 'd-2', name: 'Locro de papa' })],
     martes: [aDish({ id: 'd-3', name: 'Encebollado', imagenes: [] })],
@@ -132,6 +136,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   time: '12:30',
   review_exists: false,
   notice: 'La cocina cambió tu platillo. Se agotó.',
+  automatico: true,
   sent_at: '11:42',
   arrived_at: '11:58',
   missed: true,
@@ -301,6 +306,7 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
     menu: aMenu(),
     orders,
     por_calificar: { id: '499', order_date: '2026-02-27 12:30:00', name: 'Guatita' },
+    previstos: [],
     pausados: [{ fecha: '2026-03-05', tipo: 'cena' }],
   },
   saveOrder: { id: '503' },

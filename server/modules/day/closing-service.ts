@@ -13,6 +13,7 @@ import { type Change, openBatch, recordChanges } from '../../records/changes-rep
 import { closedReason, listClosedDays, listDishesOfDay } from '../../records/days-repository'
 import { orderOf } from '../../records/orders'
 import { setStatuses } from '../../records/orders-repository'
+import { countOrdered, dayCapOf } from '../../records/room-repository'
 import { returnShipment } from '../../records/shipments-repository'
 import { reasonOf } from './order-service'
 import { listProblems } from './problem-repository'
@@ -46,7 +47,7 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         orders,
         shipments: orders - (await countReturned(query, date)),
         sent: SENT_STATUSES.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0),
-        dishes: await dishesOf(query, date),
+        ...(await dishesOf(query, date)),
         left: (await listSoldOutOrders(query, date)).map(leftOf),
         problems: (await listProblems(query, date)).map(leftOf),
       }
@@ -112,18 +113,25 @@ const leftOf = (row: SoldOutOrder) => ({
   alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
 })
 
-const dishesOf = async (query: Queryable, date: IsoDate): Promise<CallSent<typeof getDay>['dishes']> => {
+const dishesOf = async (
+  query: Queryable,
+  date: IsoDate,
+): Promise<Pick<CallSent<typeof getDay>, 'dishes' | 'cap'>> => {
   const menu = await findMenuOfDay(query, date)
   const day = menu && dayOfDate(menu.start_date, date)
-  if (!menu || !day) return []
+  if (!menu || !day) return { dishes: [], cap: null }
   const counts = await countScheduledByDish(query, date)
-  return (await listDishesOfDay(query, { menuId: menu.id, day })).map(
-    ({ id, name, allergens, sold_out_at }) => ({
+  const ordered = await countOrdered(query, menu.id)
+  const dishes = (await listDishesOfDay(query, { menuId: menu.id, day })).map(
+    ({ id, name, allergens, sold_out_at, cap }) => ({
       id: String(id),
       name,
       allergens,
       sold_out: sold_out_at !== null,
       orders: counts.get(id) ?? 0,
+      cap,
+      pedidos: ordered.get(id) ?? 0,
     }),
   )
+  return { dishes, cap: dayCapOf(menu, day) }
 }

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/envelope'
-import type { moveDishOrders, setSoldOut } from '#contract/extensions/day'
+import type { moveDishOrders, setCap, setSoldOut } from '#contract/extensions/day'
 import { matchingAllergens } from '#domain/allergies'
-import { dateOfDay, dateTimeIn } from '#domain/calendar'
+import { dateOfDay, dateTimeIn, dayOfDate, type IsoDate } from '#domain/calendar'
 import { fullName } from '#domain/full-name'
 import type { Trx } from '../../db/port'
 import type { DishRow, MenuRow } from '../../db/schema'
@@ -11,9 +11,19 @@ import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { phonesOf } from '../../identity/users'
 import { type Change, openBatch, recordChanges } from '../../records/changes-repository'
+import { dayCapOf } from '../../records/room-repository'
 import { rowIdOf } from '../../records/row-id'
 import { reasonOf } from './order-service'
-import { type DishOrder, findDish, lockMenu, lockOrdersOfDish, setDish, writeSoldOut } from './repository'
+import {
+  type DishOrder,
+  findDish,
+  lockMenu,
+  lockMenuOfDay,
+  lockOrdersOfDish,
+  setDish,
+  writeCap,
+  writeSoldOut,
+} from './repository'
 import { DAY_ANSWERS } from './texts'
 
 /** Changes to a dish on its day, each in one transaction. */
@@ -34,6 +44,21 @@ export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => 
           dishId: dish.id,
           date: dateOfDay(menu.start_date, dish.day),
         },
+      ])
+    })
+    return {}
+  },
+
+  /** Sets the cap of a dish, or of a day; an open editor of the menu learns of it by the version. */
+  async setCap(caller: Caller, { cap, date, dish_id }: CallInput<typeof setCap>) {
+    const at = dateTimeIn(clock)
+    await db.transaction(async (trx) => {
+      await assertStillAllowed(trx, caller)
+      const { before, day, dishId, menu } = await lockCapped(trx, date, dish_id)
+      if (before === cap) return
+      await writeCap(trx, { menuId: menu.id, day, dishId, cap, at })
+      await recordChanges(trx, { actorId: caller.accountId, at }, [
+        { field: 'cupo', from: String(before ?? ''), to: String(cap ?? ''), date, ...(dishId && { dishId }) },
       ])
     })
     return {}
@@ -90,6 +115,17 @@ const lockDish = async (trx: Trx, text: string): Promise<{ dish: DishRow; menu: 
   const dish = found && (await findDish(trx, found.id))
   if (!dish || !menu) throw new Refusal(DAY_ANSWERS.unknownDish)
   return { dish, menu }
+}
+
+/** The menu of a day, locked, and the cap of one of its dishes, or of the day itself without one. */
+const lockCapped = async (trx: Trx, date: IsoDate, dishId: string | undefined) => {
+  const menu = await lockMenuOfDay(trx, date)
+  const day = menu && dayOfDate(menu.start_date, date)
+  if (!menu || !day) throw new Refusal(DAY_ANSWERS.unknownDish)
+  if (dishId === undefined) return { menu, day, before: dayCapOf(menu, day), dishId: undefined }
+  const dish = await findDish(trx, rowIdOf(dishId))
+  if (dish?.menu_id !== menu.id || dish.day !== day) throw new Refusal(DAY_ANSWERS.unknownDish)
+  return { menu, day, before: dish.cap, dishId: dish.id }
 }
 
 const otherDish = async (trx: Trx, text: string, from: DishRow): Promise<DishRow> => {

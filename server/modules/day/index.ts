@@ -6,6 +6,7 @@ import {
   getDay,
   moveDishOrders,
   openDay,
+  setCap,
   setSoldOut,
 } from '#contract/extensions/day'
 import { getDayClients, sendDayMessage } from '#contract/extensions/day-messages'
@@ -38,6 +39,7 @@ export const dayModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
     privateRoute(getDayClients, ({ input }) => messages.clients(input)),
     privateRoute(sendDayMessage, ({ input, caller }) => messages.send(caller, input)),
     privateRoute(setSoldOut, ({ input, caller }) => dishes.setSoldOut(caller, input)),
+    privateRoute(setCap, ({ input, caller }) => dishes.setCap(caller, input)),
     privateRoute(moveDishOrders, ({ input, caller }) => dishes.moveOrders(caller, input)),
     privateRoute(reportProblem, ({ input, caller }) => problems.report(caller.accountId, input)),
     privateRoute(answerProblem, ({ input, caller }) => problems.answer(caller, input)),

@@ -1,11 +1,12 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
-import { ROLE_CLIENT } from '#domain/constants'
+import { type DayName, ROLE_CLIENT } from '#domain/constants'
 import { SCHEDULED } from '#domain/order-status'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import {
   type AccountRow,
+  type DayCapColumn,
   type DishRow,
   type MenuRow,
   type OrderRow,
@@ -62,6 +63,30 @@ export const findDish = (query: Queryable, id: number): Promise<DishRow | undefi
 /** Sets when a dish sold out; null = it takes orders. */
 export const writeSoldOut = async (trx: Trx, id: number, at: string | null): Promise<void> => {
   await trx.updateTable('dishes').set({ sold_out_at: at }).where('id', '=', id).execute()
+}
+
+/** Sets the cap of a dish, or of a day without one, and the version of its menu, which is locked; null = no limit. */
+export const writeCap = async (
+  trx: Trx,
+  {
+    at,
+    cap,
+    day,
+    dishId,
+    menuId,
+  }: { menuId: number; day: DayName; dishId: number | undefined; cap: number | null; at: string },
+): Promise<void> => {
+  if (dishId !== undefined) await trx.updateTable('dishes').set({ cap }).where('id', '=', dishId).execute()
+  const column: DayCapColumn = `cap_${day}`
+  await trx
+    .updateTable('menus')
+    .set((eb) => ({
+      ...(dishId === undefined && { [column]: cap }),
+      version: eb('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', menuId)
+    .execute()
 }
 
 /** Locks the scheduled orders of a day, by id. */

@@ -31,7 +31,7 @@ const PEOPLE: readonly ColumnOf<Person>[] = [
 
 /** The kitchen's sheet as a file: dishes, and clients who need care. */
 export const sheetTables =
-  (deps: Pick<ModuleDeps, 'db'>) =>
+  (deps: Pick<ModuleDeps, 'db' | 'clock'>) =>
   async (input: CallInput<typeof getKitchenSheet>): Promise<Table[]> => {
     const { dishes, people } = await kitchenService(deps).sheet(input)
     return [tableOf(TEXTS.dishes, DISHES, dishes), tableOf(TEXTS.care, PEOPLE, people)]

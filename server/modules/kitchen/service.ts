@@ -2,11 +2,14 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import type { getKitchenSheet } from '#contract/extensions/kitchen'
 import type { getPanel } from '#contract/extensions/panel'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
-import type { OrderStatus, OrderType } from '#domain/constants'
+import { dateOfDay, type IsoDate, todayIn } from '#domain/calendar'
+import { FEW } from '#domain/caps'
+import { DAYS, type OrderStatus, type OrderType } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { DELIVERED, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
+import { dayCapOf, listCappedMenus, listOrdered } from '../../records/room-repository'
 import { countDishes, countWaitingTransfers, findMenuStartingOn, listOrdersWithCare } from './repository'
 
 type Sheet = CallSent<typeof getKitchenSheet>
@@ -75,8 +78,28 @@ const mealOf = async (query: Queryable, date: string, type: OrderType) => {
   }
 }
 
+/** The caps of days to come that few portions are left of, the day's own before its dishes'. */
+const shortCaps = async (query: Queryable, today: IsoDate): Promise<CallSent<typeof getPanel>['cupos']> => {
+  const caps: CallSent<typeof getPanel>['cupos'] = []
+  for (const menu of await listCappedMenus(query, today)) {
+    const week = await listOrdered(query, { menuId: menu.id })
+    for (const day of DAYS) {
+      const date = dateOfDay(menu.start_date, day)
+      const dishes = date > today ? week.filter((dish) => dish.day === day) : []
+      const whole = dishes.reduce((sum, { ordered }) => sum + ordered, 0)
+      for (const { id, name, cap, ordered } of [
+        { id: '', name: '', cap: dayCapOf(menu, day), ordered: whole },
+        ...dishes,
+      ])
+        if (cap !== null && cap - ordered <= FEW && date > today)
+          caps.push({ date, dish_id: String(id), name, cap, pedidos: ordered })
+    }
+  }
+  return caps
+}
+
 /** The kitchen's day, read at one instant. */
-export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
+export const kitchenService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** A day and type's dishes, and clients who need care. */
   sheet: ({ search: date, searchType: type }: CallInput<typeof getKitchenSheet>) =>
     db.snapshot(
@@ -102,6 +125,7 @@ export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
         cena: await mealOf(query, date, 'cena'),
         menu: String((await findMenuStartingOn(query, semana)) ?? ''),
         pendientes: await countWaitingTransfers(query),
+        cupos: await shortCaps(query, todayIn(clock)),
       }),
       { isLong: true },
     ),

@@ -10,6 +10,7 @@ import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { pageOf, pageWanted } from '../../pages'
 import { listClosedDays } from '../../records/days-repository'
+import { countOrdered } from '../../records/room-repository'
 import { rowIdOf } from '../../records/row-id'
 import { listDishes, listDishImages } from './dishes-repository'
 import { menuOf } from './menu'
@@ -107,5 +108,6 @@ const wholeMenu = async (query: Queryable, text: string): Promise<CallSent<typeo
   const dishes = await listDishes(query, menu.id)
   const images = await listDishImages(query, menu.id)
   const closed = await listClosedDays(query, { from: menu.start_date, to: menu.end_date })
-  return { menu: menuOf(menu, { dishes, images, closed }) }
+  const ordered = { counts: await countOrdered(query, menu.id), isOffice: true }
+  return { menu: menuOf(menu, { dishes, images, closed, ordered }) }
 }

@@ -5,7 +5,7 @@ import { pageIn } from '../../db/behind'
 import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
-import type { MenuRow } from '../../db/schema'
+import type { DayCapColumn, MenuRow } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
 import type { Page, Place } from '../../pages'
 import { menus } from '../../records/days-repository'
@@ -68,15 +68,24 @@ export const findMenu = (query: Queryable, id: number): Promise<MenuRow | undefi
 export const findMenuOfMonday = (query: Queryable, monday: IsoDate): Promise<MenuRow | undefined> =>
   menus(query).where('start_date', '=', monday).executeTakeFirst()
 
+/** Caps of days; null = no limit, a day that is left out stays as it is. */
+type DayCaps = Partial<Pick<MenuRow, DayCapColumn>>
+
+/** Sets the caps of a locked menu's days. */
+export const setDayCaps = async (trx: Trx, id: number, caps: DayCaps): Promise<void> => {
+  if (Object.keys(caps).length === 0) return
+  await trx.updateTable('menus').set(caps).where('id', '=', id).execute()
+}
+
 /** Adds a menu; undefined when that Monday has one, also when concurrent. */
 export const insertMenu = async (
   trx: Trx,
-  { at, ...dates }: { start_date: IsoDate; end_date: IsoDate; at: string },
+  { at, ...columns }: { start_date: IsoDate; end_date: IsoDate; at: string } & DayCaps,
 ): Promise<number | undefined> =>
   (
     await trx
       .insertInto('menus')
-      .values({ ...dates, created_at: at, updated_at: at })
+      .values({ ...columns, created_at: at, updated_at: at })
       .onConflict((oc) => oc.column('start_date').where('removed_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst()

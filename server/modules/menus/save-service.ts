@@ -12,9 +12,9 @@ import { decodeUpload } from '../../routing/uploads'
 import { imagesAfter, type PlannedImage } from './dish-images'
 import type { StoredDish } from './dish-match'
 import { insertDish, removeDishes, setDishImages, updateDish } from './dishes-repository'
-import { type MenuRequest, type RequestedDish, requestedDishes } from './menu-request'
+import { type MenuRequest, type RequestedDish, requestedDayCaps, requestedDishes } from './menu-request'
 import { type MenuPlan, type PlannedDish, planMenu, storedDishes } from './plan-service'
-import { claimMenu, findMenu, findMenuOfMonday, insertMenu, moveMenu } from './repository'
+import { claimMenu, findMenu, findMenuOfMonday, insertMenu, moveMenu, setDayCaps } from './repository'
 import { MENU_ANSWERS } from './texts'
 
 /** The id of a menu before it exists (Specification §7). */
@@ -90,7 +90,8 @@ const writeMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
 const addMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
   const { start_date, end_date } = save.input
   const plan = await planHoldingPictures(trx, save, null)
-  const id = await insertMenu(trx, { start_date, end_date, at: save.at })
+  const caps = requestedDayCaps(save.input)
+  const id = await insertMenu(trx, { start_date, end_date, ...caps, at: save.at })
   if (id === undefined)
     return savedBefore(trx, save, await findMenuOfMonday(trx, start_date), MENU_ANSWERS.mondayTaken)
   for (const dish of plan.dishes) await writeDish(trx, id, dish, save.uploads)
@@ -105,6 +106,7 @@ const changeMenu = async (trx: Trx, save: MenuSave, { id }: MenuRow): Promise<nu
   const { dishes, removed } = await planHoldingPictures(trx, save, menu)
   if (menu.start_date !== start_date && !(await moveMenu(trx, { id, start_date, end_date })))
     throw new Refusal(MENU_ANSWERS.mondayTaken)
+  await setDayCaps(trx, id, requestedDayCaps(input))
   const removedIds = removed.map((dish) => dish.id)
   await removeDishes(trx, removedIds, at)
   for (const dish of dishes) await writeDish(trx, id, dish, uploads)
@@ -138,10 +140,16 @@ const savedBefore = async (
   const requested = requestedDishes(input)
   const isAsRequested =
     menu?.start_date === input.start_date &&
+    hasDayCaps(menu, requestedDayCaps(input)) &&
     stored.length === requested.length &&
     requested.every((dish) => stored.some((one) => isSameDish(one, dish, uploads)))
   if (!isAsRequested) throw new Refusal(refusal)
   return menu.id
+}
+
+const hasDayCaps = (menu: MenuRow, caps: ReturnType<typeof requestedDayCaps>): boolean => {
+  const row: Readonly<Record<string, unknown>> = menu
+  return Object.entries(caps).every(([name, cap]) => row[name] === cap)
 }
 
 /** Whether a stored dish has its place, texts and pictures as they are requested. */

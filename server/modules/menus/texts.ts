@@ -1,4 +1,4 @@
-import type { DayName } from '#domain/constants'
+import { CAP_MAX, type DayName } from '#domain/constants'
 import { NUTRITION, type Nutrient } from '#domain/dish'
 
 const named = ({ article, label }: { article: string; label: string }): string =>
@@ -16,6 +16,10 @@ export const MENU_ANSWERS = {
     `«${dish}» (${day}) ya no está en este menú. Ábrelo de nuevo y repite tus cambios.`,
   notANutrient: (nutrient: Nutrient, dish: string, day: DayName) =>
     `${named(NUTRITION[nutrient])} de «${dish}» (${day}) deben ser un número entre 0 y ${NUTRITION[nutrient].max}.`,
+  capOfDish: (dish: string, day: DayName) => `«${dish}» (${day})`,
+  capOfDay: (day: DayName) => `el ${day}`,
+  notACap: (whose: string) =>
+    `El cupo de ${whose} debe ser un número entero entre 0 y ${CAP_MAX}, o quedar vacío.`,
   unknownImage: (dish: string, day: DayName) =>
     `Una imagen de «${dish}» (${day}) ya no está guardada. Quítala, o abre el menú de nuevo y repite tus cambios.`,
   imageOf: (refusal: string, dish: string, day: DayName) => `${refusal} Está en «${dish}» (${day}).`,

@@ -124,6 +124,8 @@ export const listOrderChanges = (query: Queryable, { since, today }: { since: st
     .where((eb) =>
       eb.or([eb('changes.actor_id', 'is', null), eb('changes.actor_id', '<>', eb.ref('orders.account_id'))]),
     )
+    // The kitchen's choice for who forgot has a letter of its own.
+    .where((eb) => eb.or([eb('changes.actor_id', 'is not', null), eb('changes.from_value', '<>', '')]))
     .orderBy('changes.id')
     .execute()
 

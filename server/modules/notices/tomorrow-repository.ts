@@ -34,6 +34,17 @@ const undecided = (query: Queryable, date: IsoDate) =>
     .where('envios', '>', 0)
     .where(hasNotChosen({ from: date, to: date }))
     .where(notPaused({ from: date, to: date }))
+    // Chosen for already: that has a letter of its own.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('automatic_choices')
+            .select('date')
+            .whereRef('automatic_choices.account_id', '=', 'accounts.id')
+            .where('date', '=', date),
+        ),
+      ),
+    )
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

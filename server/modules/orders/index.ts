@@ -28,7 +28,9 @@ import { pausesService } from './pauses-service'
 import { placingService } from './placing-service'
 import { rescheduleService } from './reschedule-service'
 
+export { forgottenChoices } from './choosing-service'
 export { ordersTable } from './export-service'
+export { type Undone, undoChoice } from './undo-service'
 
 /** update-orders/* (Specification §7). */
 export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {

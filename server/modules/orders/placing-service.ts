@@ -14,6 +14,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import { recordChanges } from '../../records/changes-repository'
+import { detachChoice } from '../../records/choices-repository'
 import { closedReason, listDishesOfDay } from '../../records/days-repository'
 import { endPausedDay } from '../../records/pauses-repository'
 import { rowIdOf } from '../../records/row-id'
@@ -28,6 +29,7 @@ import {
   type NewOrder,
   takeShipment,
 } from './repository'
+import { assertRoom, type OfferedDay } from './room'
 import { ORDER_ANSWERS } from './texts'
 
 type OrdersDeps = Pick<ModuleDeps, 'db' | 'clock'>
@@ -50,8 +52,8 @@ export const placingService = ({ db, clock }: OrdersDeps) => ({
   },
 })
 
-/** Who saves an order: its client, or the office. `seen`: the order as the office saw it. */
-type Author = { actorId: number; seen?: { dish_id: string; jugo: boolean } | undefined }
+/** Who saves an order: its client, the office, or (null) the kitchen's choice. `seen`: the order as the office saw it. */
+type Author = { actorId: number | null; seen?: { dish_id: string; jugo: boolean } | undefined }
 
 /** `jugo` and `time` are null where the request leaves them out. */
 type Saving = Author & {
@@ -72,8 +74,8 @@ export const saveLocked = async (
   const content = { jugo: flagOf(order.jugo), time: timeOf(order.time) }
   await refuseOutside(trx, order, today)
   const saving = { ...wanted, ...content, at: dateTimeIn(clock) }
-  const dishes = await dishesFor(trx, order, today)
-  const id = order.id === undefined ? await place(trx, saving, dishes) : await change(trx, saving, dishes)
+  const offered = await offeredFor(trx, order, today)
+  const id = order.id === undefined ? await place(trx, saving, offered) : await change(trx, saving, offered)
   return { id: String(id) }
 }
 
@@ -103,15 +105,15 @@ const refuseOutside = async (trx: Trx, order: WantedOrder, today: IsoDate): Prom
   throw new Refusal(error)
 }
 
-/** The dishes of the order's day, on its menu; a sold-out one stays orderable to the order that has it. */
-const dishesFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDate): Promise<DishRow[]> => {
+/** The order's day of its menu; a sold-out dish stays orderable to the order that has it. */
+const offeredFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDate): Promise<OfferedDay> => {
   const menu = await holdMenu(trx, rowIdOf(menu_id))
   if (!menu) throw new Refusal(ORDER_ANSWERS.unknownMenu)
   const day = dayOfDate(menu.start_date, date)
   if (day === null) throw new Refusal(ORDER_ANSWERS.dayNotInMenu)
   const visibility = menuVisibility(menu.start_date, today)
   if (!visibility.visible) throw new Refusal(MESSAGES.menuHidden(visibility.daysLeft))
-  return listDishesOfDay(trx, { menuId: menu.id, day })
+  return { menu, day, dishes: await listDishesOfDay(trx, { menuId: menu.id, day }) }
 }
 
 const newContent = ({ jugo, time }: Saving): Content => ({
@@ -128,12 +130,14 @@ const refuseClosedDay = async (trx: Trx, { date }: WantedOrder): Promise<void> =
   if (reason !== null) throw new Refusal(MESSAGES.dayClosed(reason))
 }
 
-const place = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
+const place = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<number> => {
   const { actorId, client, at } = saving
-  const known = await knownOrder(trx, saving, dishes)
+  const known = await knownOrder(trx, saving, offered.dishes)
   if (known !== null) return known
   await refuseClosedDay(trx, saving.order)
-  const orderId = await insertOrder(trx, newOrder(saving, dishes))
+  const order = newOrder(saving, offered.dishes)
+  await assertRoom(trx, offered, { dishId: order.dish_id, alergias: client.alergias, takesPlace: true })
+  const orderId = await insertOrder(trx, order)
   // The office may have brought a cancelled one back in the same moment.
   if (orderId === undefined) throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
   const taken = await takeShipment(trx, { accountId: client.id, orderId, actorId, at })
@@ -152,8 +156,8 @@ const refuseSoldOut = ({ id, name }: ChosenDish, dishes: readonly DishRow[]): vo
 }
 
 /** The new order. Refuses with the text of the rule against it. */
-const newOrder = (saving: Saving, dishes: DishRow[]): NewOrder => {
-  const { client, order, at } = saving
+const newOrder = (saving: Saving, dishes: readonly DishRow[]): NewOrder => {
+  const { actorId, client, order, at } = saving
   if (order.type === 'cena' && !seesDinner(client.nivel)) throw new Refusal(MESSAGES.dinnerNeedsLevel)
   const dish = chooseDish(order, dishes, undefined)
   if (!dish) throw new Refusal(MESSAGES.dishGone)
@@ -167,13 +171,13 @@ const newOrder = (saving: Saving, dishes: DishRow[]): NewOrder => {
     type: order.type,
     date: order.date,
     ...newContent(saving),
-    notice: noticeBy(saving, ORDER_ANSWERS.noticeOrdered),
+    notice: actorId === null ? ORDER_ANSWERS.noticeChosen : noticeBy(saving, ORDER_ANSWERS.noticeOrdered),
     at,
   }
 }
 
 /** The client's live order of the day if it is the wanted one, null when there is none; refuses any other. */
-const knownOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number | null> => {
+const knownOrder = async (trx: Trx, saving: Saving, dishes: readonly DishRow[]): Promise<number | null> => {
   const { client, order } = saving
   const existing = await findLiveOrder(trx, { accountId: client.id, date: order.date, type: order.type })
   if (!existing) return null
@@ -183,7 +187,8 @@ const knownOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<
   return existing.id
 }
 
-const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
+const change = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<number> => {
+  const { dishes } = offered
   const { actorId, client, order, at, seen } = saving
   const existing = await ownOrder(trx, client.id, order.id ?? '')
   if (existing.date !== order.date || existing.type !== order.type) {
@@ -197,7 +202,10 @@ const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numb
   if (!dish) throw new Refusal(MESSAGES.dishGone)
   await refuseClosedDay(trx, order)
   const keepsDish = dish.id === existing.dish_id
-  if (!keepsDish) refuseSoldOut(dish, dishes)
+  if (!keepsDish) {
+    refuseSoldOut(dish, dishes)
+    await assertRoom(trx, offered, { dishId: dish.id, alergias: client.alergias, takesPlace: false })
+  }
   const named = keepsDish
     ? { dish_name: existing.dish_name, dish_position: existing.dish_position }
     : { dish_name: dish.name, dish_position: dish.position }
@@ -212,6 +220,7 @@ const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numb
     at,
   }
   if (!(await changeScheduledOrder(trx, row))) throw new Refusal(MESSAGES.orderNotScheduled)
+  await detachChoice(trx, existing.id)
   await recordChanges(trx, { actorId, at }, [
     { field: 'platillo', from: existing.dish_name, to: row.dish_name, orderId: existing.id },
     { field: 'jugo', from: juiceWord(existing.jugo), to: juiceWord(row.jugo), orderId: existing.id },

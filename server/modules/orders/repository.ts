@@ -104,8 +104,9 @@ const scheduledChange = compiledOnce(
 /** Takes the shipment of a new order. */
 export const takeShipment = (
   trx: Trx,
-  order: { accountId: number; orderId: number; actorId: number; at: string },
-): Promise<ShipmentResult> => takeShipments(trx, { ...order, delta: -1, reason: 'pedido' })
+  { actorId, ...order }: { accountId: number; orderId: number; actorId: number | null; at: string },
+): Promise<ShipmentResult> =>
+  takeShipments(trx, { ...order, ...(actorId !== null && { actorId }), delta: -1, reason: 'pedido' })
 
 /** Locks any client's order and gives its status. */
 export const lockStatus = async (trx: Trx, id: number): Promise<OrderStatus | undefined> =>

@@ -20,18 +20,19 @@ import { rowIdOf } from '../../records/row-id'
 import { retakeShipment } from '../../records/shipments-repository'
 import { ownOrder } from './own-orders-service'
 import { holdMenu, setStatus } from './repository'
+import { beyondCap, type OfferedDay } from './room'
 import { ORDER_ANSWERS } from './texts'
 
 /** The office schedules a cancelled order again, whoever cancelled it. */
 export const rescheduleService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
    * Schedules a cancelled order of a day to come again, with its shipment. A scheduled one stays as it is. One whose dish
-   * the client avoids now is scheduled only once he was asked; until then that dish is said.
+   * the client avoids now is scheduled only once he was asked; until then that dish is said. A cap does not hold it back.
    */
   async reschedule(
     caller: Caller,
     { acepta_alergenos, order_id }: CallInput<typeof rescheduleOrder>,
-  ): Promise<{ choques: ReturnType<typeof clashOf> }> {
+  ): Promise<{ choques: ReturnType<typeof clashOf>; sobre_cupo: number | null }> {
     const at = dateTimeIn(clock)
     const actorId = caller.accountId
     return db.transaction(async (trx) => {
@@ -40,15 +41,16 @@ export const rescheduleService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
       const client = owner === undefined ? undefined : await lockAccount(trx, owner)
       if (!client) throw new Refusal(ORDER_ANSWERS.unknownOrder)
       const order = await ownOrder(trx, client.id, order_id)
-      if (isScheduled(order.status)) return { choques: [] }
+      if (isScheduled(order.status)) return { choques: [], sobre_cupo: null }
       if (isLive(order.status)) throw new Refusal(ORDER_ANSWERS.notCancelled(order.status))
       if (!canReschedule(dayPosition(order.date, todayIn(clock)), order.status)) {
         throw new Refusal(ORDER_ANSWERS.dayHasBegun)
       }
-      const choques = clashOf(await offeredDish(trx, order), client.alergias)
-      if (choques.length > 0 && !acepta_alergenos) return { choques }
+      const { dish, ...offered } = await offeredDish(trx, order)
+      const choques = clashOf(dish, client.alergias)
+      if (choques.length > 0 && !acepta_alergenos) return { choques, sobre_cupo: null }
       await scheduleAgain(trx, order, { actorId, at })
-      return { choques: [] }
+      return { choques: [], sobre_cupo: await beyondCap(trx, offered, dish.id) }
     })
   },
 })
@@ -72,14 +74,17 @@ const scheduleAgain = async (
 }
 
 /** The order's dish. Its day may have closed and it may be gone or sold out since. */
-const offeredDish = async (trx: Trx, order: OrderRow): Promise<DishRow> => {
+const offeredDish = async (
+  trx: Trx,
+  order: OrderRow,
+): Promise<Pick<OfferedDay, 'menu' | 'day'> & { dish: DishRow }> => {
   const reason = await closedReason(trx, order.date)
   if (reason !== null) throw new Refusal(MESSAGES.dayClosed(reason))
   const menu = await holdMenu(trx, order.menu_id)
   const day = menu ? dayOfDate(menu.start_date, order.date) : null
   const dishes = menu && day !== null ? await listDishesOfDay(trx, { menuId: menu.id, day }) : []
   const dish = dishes.find(({ id }) => id === order.dish_id)
-  if (!dish) throw new Refusal(ORDER_ANSWERS.dishLeft(order.dish_name))
+  if (!menu || day === null || !dish) throw new Refusal(ORDER_ANSWERS.dishLeft(order.dish_name))
   if (dish.sold_out_at !== null) throw new Refusal(MESSAGES.dishSoldOut(dish.name))
-  return dish
+  return { menu, day, dish }
 }

@@ -1,3 +1,5 @@
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' })
+
 /** This module's texts. */
 export const ORDER_ANSWERS = {
   unknownOrder: 'No encontramos este pedido. Vuelve al menú y ábrelo de nuevo.',
@@ -9,9 +11,15 @@ export const ORDER_ANSWERS = {
   changedMeanwhile: 'Este pedido cambió mientras lo mirabas. Mira lo nuevo y decide.',
   notCancelled: (status: string) => `Este pedido está ${status}: solo se vuelve a programar uno cancelado.`,
   dayHasBegun: 'Su día ya empezó: este pedido ya no se puede volver a programar.',
+  dishRanOut: (dish: string, others: readonly string[]) =>
+    others.length === 0
+      ? `Se acaba de terminar «${dish}». Ese día no queda otro platillo que ofrecer.`
+      : `Se acaba de terminar «${dish}». Ese día todavía hay ${LIST.format(others.map((name) => `«${name}»`))}.`,
+  dayRanOut: 'Se acaban de terminar las porciones de ese día. Elige otro día.',
   dishLeft: (dish: string) => `«${dish}» ya no está en el menú de ese día.`,
   noShipmentLeft: 'El cliente no tiene envíos disponibles: este pedido sigue cancelado.',
   /** For the client, on the order. */
+  noticeChosen: 'La cocina eligió este platillo por ti.',
   noticeOrdered: 'La cocina pidió este platillo por ti.',
   noticeChanged: 'La cocina cambió este pedido por ti.',
   noticeCancelled: (returns: boolean) =>

@@ -7,6 +7,7 @@ import {
   moveDishOrders,
   openDay,
   rescheduleOrder,
+  setCap,
   setSoldOut,
 } from '#contract/extensions/day'
 import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
@@ -41,6 +42,7 @@ const dayApi = api.injectEndpoints({
     closeDay: build.mutation(write(closeDay, STALE, GENERAL)),
     openDay: build.mutation(write(openDay, STALE, GENERAL)),
     setSoldOut: build.mutation(write(setSoldOut, STALE, GENERAL)),
+    setCap: build.mutation(write(setCap, STALE, GENERAL)),
     moveDishOrders: build.mutation(write(moveDishOrders, STALE, GENERAL)),
     changeOrderDish: build.mutation(write(changeOrderDish, STALE, GENERAL)),
     cancelForClient: build.mutation(write(cancelForClient, STALE, GENERAL)),
@@ -58,6 +60,7 @@ export const {
   useGetClosedDaysQuery,
   useCloseDayMutation,
   useOpenDayMutation,
+  useSetCapMutation,
   useSetSoldOutMutation,
   useMoveDishOrdersMutation,
   useChangeOrderDishMutation,

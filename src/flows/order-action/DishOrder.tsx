@@ -12,9 +12,10 @@ import { PushOffer } from '../../parts/push/PushOffer'
 import { longDate } from '../../texts/dates'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { KITCHEN_CHAT_TEXTS } from '../../texts/kitchen-chat'
+import { CLIENT_MENU_TEXTS } from '../../texts/menu'
 import { NO_DATA } from '../../texts/no-value'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
-import { StatusChip } from '../../ui/primitives/Chip'
+import { Chip, StatusChip } from '../../ui/primitives/Chip'
 import { Notice } from '../../ui/primitives/Notice'
 import { Row } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
@@ -111,6 +112,11 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
               {name}
             </Heading>
             {row && <DishRating row={row} />}
+            {found.left !== null && (
+              <Row>
+                <Chip tone="warning">{CLIENT_MENU_TEXTS.left(found.left)}</Chip>
+              </Row>
+            )}
           </Titles>
           {row && <DishAllergens allergens={row.allergens} avoided={found.avoided} />}
           {found.avoided.length > 0 && (

@@ -21,6 +21,8 @@ export interface FoundDish extends AllergyClash {
   canTakeOver: boolean
   /** Why the kitchen takes no order of it; null if it does, or if the day has an order. */
   unavailable: string | null
+  /** The portions left of it, where they are few. */
+  left: number | null
   areOrdersKnown: boolean
   /** The first day after this one, else of the week, that still takes orders and has none of this type. */
   nextDay: DayName | null
@@ -58,6 +60,7 @@ export const findDish = (week: ShownWeek, address: DishAddress): FoundDish | nul
     order,
     canTakeOver: view?.canTakeOver ?? false,
     unavailable: day.order === null ? (closed ?? view?.soldOut ?? null) : null,
+    left: view?.left ?? null,
     areOrdersKnown,
     nextDay,
   }

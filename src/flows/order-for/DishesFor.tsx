@@ -65,7 +65,7 @@ export const DishesFor = ({ dishes, ...rest }: DishesForProps) => (
 )
 
 const DishFor = ({ dish, isBusy, label, onPress }: Omit<DishesForProps, 'dishes'> & { dish: DishView }) => {
-  const { avoided, name, row, soldOut } = dish
+  const { avoided, left, name, row, soldOut } = dish
   const nameId = useId()
   const picture = useAppSelector(selectPicture(row.imagenes[0]?.ruta))
   return (
@@ -76,6 +76,7 @@ const DishFor = ({ dish, isBusy, label, onPress }: Omit<DishesForProps, 'dishes'
       <Words>
         <span id={nameId}>{name}</span>
         {soldOut !== null && <Chip icon="close">{CLIENT_MENU_TEXTS.soldOut}</Chip>}
+        {left !== null && <Chip tone="warning">{CLIENT_MENU_TEXTS.left(left)}</Chip>}
         <Avoided avoided={avoided} />
       </Words>
       {soldOut === null && (

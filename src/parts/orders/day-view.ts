@@ -1,11 +1,13 @@
 import { matchingAllergens, matchingAllergies } from '#domain/allergies'
 import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
+import { fewLeft, lesserOf } from '#domain/caps'
 import { DAYS, type DayName, ORDER_TYPES, type OrderType } from '#domain/constants'
 import {
   dishState,
   indexOfOrdered,
   kitchenClosedError,
   kitchenNews,
+  leftOfDay,
   liveOrderOf,
   soldOutError,
 } from '#domain/day-orders'
@@ -34,11 +36,16 @@ export interface DishView extends ChosenDish {
   press: 'order' | 'open' | 'refuse'
   /** Why the kitchen has no more of it. */
   soldOut: string | null
+  /** The portions left of it, where they are few; null else, and of a dish that is ordered or sold out. */
+  left: number | null
   /** The dish's own screen. */
   to: string
   /** The day's order of another dish can change to this one. */
   canTakeOver: boolean
 }
+
+/** What the kitchen chooses for a day if its client chooses nothing. */
+export type Foreseen = NonNullable<ClientMenuAnswer['previstos']>[number]
 
 /** A day and a meal as the client sees them today (Specification §2). The clash is the ordered dish's. */
 export interface DayView extends AllergyClash {
@@ -64,6 +71,8 @@ export interface DayView extends AllergyClash {
   /** The ordered dish; null: none, or it has left the menu. */
   selected: DishView | null
   dishes: DishView[]
+  /** Null where nothing is foreseen, or there is an order. */
+  foreseen: Foreseen | null
 }
 
 /** A menu's week, with the client's orders. */
@@ -72,7 +81,9 @@ export interface WeekInput {
   start: IsoDate
   dishes: WeekMenu['menu_data']
   closed?: WeekMenu['closed']
+  cupos?: WeekMenu['cupos']
   orders: NonNullable<ClientMenuAnswer['orders']>
+  previstos?: readonly Foreseen[] | undefined
   today: IsoDate
   /** The meals that the client paused. */
   paused?: readonly { fecha: IsoDate; tipo: string }[]
@@ -109,9 +120,19 @@ export const clashWith =
     allergies: matchingAllergies(allergens, alergias),
   })
 
+/** Of a dish that the menu no longer has, nothing: the next response knows better. */
+const foreseenOf = (
+  previstos: readonly Foreseen[],
+  { date, type, list }: { date: IsoDate; type: OrderType; list: readonly WeekDish[] },
+): Foreseen | null => {
+  const found = previstos.find(({ fecha, tipo }) => fecha === date && tipo === type)
+  const isThere = (id: string) => list.some((dish) => dish.id === id)
+  return found && (found.dish_id === null || isThere(found.dish_id)) ? found : null
+}
+
 /** A day and a type of the week: the one view that menu, week, dish and next deliveries read. */
 const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
-  const { start, orders, today, clashOf, canOrder = false, paused = [] } = week
+  const { start, orders, previstos = [], paused = [], today, clashOf, canOrder = false } = week
   const date = dateOfDay(start, day)
   const position = dayPosition(date, today)
   const list = week.dishes[day]
@@ -121,8 +142,10 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
   const closed = closing ?? tooLateError(position, false)
   const news = kitchenNews(orders, date, type)
   const { canUpdate } = orderActions(position, order?.status ?? null)
+  // An order has its place on the day, whichever dish it changes to.
+  const dayLeft = order === null ? leftOfDay(week, date) : null
   const dishes = list.map((row, ind): DishView => {
-    const soldOut = soldOutError(row)
+    const soldOut = dayLeft === 0 ? MESSAGES.dayFull : soldOutError(row)
     const reason = closed ?? soldOut
     const onDay = dishState(ind, orderedIndex)
     const key = dishKeyOf(row, ind)
@@ -138,6 +161,7 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
       refusal,
       press: refusal === null ? (canOrder && !hasClash(clash) ? 'order' : 'open') : 'refuse',
       soldOut,
+      left: soldOut === null && onDay !== 'selected' ? fewLeft(lesserOf(row.quedan ?? null, dayLeft)) : null,
       to: dishPathOf(type, day, key),
       ...clash,
       canTakeOver: onDay === 'disabled' && canUpdate && reason === null,
@@ -164,6 +188,7 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
     orderTo: selected?.to ?? dishPathOf(type, day, null),
     selected,
     dishes,
+    foreseen: order === null && closed === null ? foreseenOf(previstos, { date, type, list }) : null,
   }
 }
 
@@ -176,6 +201,9 @@ export const isActionable = (day: DayView): boolean =>
   day.order === null
     ? isOpenDay(day)
     : (day.when === 'tomorrow' || day.when === 'later') && isScheduled(day.order.status)
+
+/** Whether the kitchen chose a day's order, and its client can still take it back. */
+export const isKitchensChoice = (day: DayView): boolean => day.order?.automatico === true && isActionable(day)
 
 /** The week as it is shown: from the first day that can still be acted on, else from today; earlier days last. */
 export const fromFirstDay = (days: readonly DayView[]): DayView[] => {

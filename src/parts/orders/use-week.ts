@@ -70,7 +70,7 @@ const overOf = (start: IsoDate, today: IsoDate): { opens: IsoDate | null } | nul
 /** A menu and its orders as a week that screens show. */
 export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState => {
   if (!data.menu) return { kind: 'none' }
-  const { closed, menu_data, start_date: start, end_date } = data.menu
+  const { closed, cupos, menu_data, start_date: start, end_date } = data.menu
   if (start === null) return { kind: 'undated' }
   const visibility = menuVisibility(start, context.today)
   if (!visibility.visible) {
@@ -84,8 +84,10 @@ export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState
   const week = {
     start,
     closed,
+    cupos,
     dishes: menu_data,
     orders,
+    previstos: data.previstos,
     today,
     clashOf,
     canOrder,

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { mondayAfter } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
@@ -9,6 +9,8 @@ import { useMayAct } from '../../../state/areas'
 import { useRuntime } from '../../../state/runtime'
 import { useToday } from '../../../state/use-today'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
+import { PartBoundary } from '../../../ui/primitives/PartBoundary'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
@@ -16,6 +18,9 @@ import { theme } from '../../../ui/theme/theme'
 import { ComingCard } from './ComingCard'
 import { MealsCard } from './MealsCard'
 import { usePanel } from './use-panel'
+
+// Few kitchens have a cap that is nearly reached.
+const CapsCard = lazyAgain(() => import('./CapsCard').then((m) => m.CapsCard))
 
 const Cards = styled.div`
   display: grid;
@@ -34,6 +39,7 @@ const DayAtWork = ({ isOurs }: { isOurs: boolean }) => {
   const isDriver = useMayAct('reparto')
   const ownHours = parseTimeRange(useRuntime().config.lunch_hours)
   const { counted, failure } = usePanel(day, monday, isOurs)
+  const caps = counted?.panel?.cupos ?? []
   return (
     <Stack as="section" $gap={3}>
       <div>
@@ -56,6 +62,13 @@ const DayAtWork = ({ isOurs }: { isOurs: boolean }) => {
           ))}
           <ComingCard monday={monday} shownDay={day} counted={counted} hasLabels={isOurs} hasMenu={isCook} />
         </Cards>
+      )}
+      {caps.length > 0 && (
+        <PartBoundary instead={() => null}>
+          <Suspense>
+            <CapsCard caps={caps} mayRaise={isCook} />
+          </Suspense>
+        </PartBoundary>
       )}
     </Stack>
   )

@@ -10,6 +10,7 @@ import {
 import { PhoneLinks } from '../../../parts/client/PhoneLinks'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { DAY_TEXTS } from '../../../texts/admin-day'
+import { CAP_TEXTS } from '../../../texts/caps'
 import { NO_DATA } from '../../../texts/no-value'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { Button } from '../../../ui/primitives/Button'
@@ -20,6 +21,7 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { ReasonDialog } from '../shared/ReasonDialog'
+import { CapState, SetCap } from '../shared/SetCap'
 import { UndoBatch } from '../shared/UndoBatch'
 import { UndoLines } from '../shared/UndoLines'
 import { LeftOrders } from './LeftOrders'
@@ -103,6 +105,9 @@ const MoveOrders = ({ dish, others, onMoved, onClose }: MoveOrdersProps) => {
   )
 }
 
+const Actions = styled(Row)`
+  align-items: end;
+`
 const List = styled.ul`
   display: grid;
   & > li {
@@ -123,7 +128,8 @@ interface DishesCardProps {
 }
 
 /** The day's dishes: marks them sold out and moves their orders. */
-export const DishesCard = ({ date, day: { dishes, left }, isPast }: DishesCardProps) => {
+export const DishesCard = ({ date, day, isPast }: DishesCardProps) => {
+  const { dishes, left } = day
   const [moving, setMoving] = useState<DayDish | null>(null)
   const [moved, setMoved] = useState<{ result: MovedOrders; from: string } | null>(null)
   return (
@@ -137,6 +143,21 @@ export const DishesCard = ({ date, day: { dishes, left }, isPast }: DishesCardPr
         </div>
         {moved && <MovedNotice moved={moved.result} dish={dishes.find(({ id }) => id === moved.from)} />}
         <UndoLines date={date} isClosing={false} except={moved?.result.batch ?? null} />
+        {dishes.length > 0 && !isPast && (
+          <Row $between $gap={2}>
+            <div>
+              <Text $strong>{CAP_TEXTS.day}</Text>
+              {day.cap === null ? (
+                <Text $tone="soft" $size="dense">
+                  {CAP_TEXTS.hint}
+                </Text>
+              ) : (
+                <CapState cap={day.cap} ordered={(day.orders ?? 0) + (day.sent ?? 0)} />
+              )}
+            </div>
+            <SetCap date={date} dishId={null} name={CAP_TEXTS.day} cap={day.cap} />
+          </Row>
+        )}
         <List>
           {dishes.map((dish) => (
             <li key={dish.id}>
@@ -149,19 +170,24 @@ export const DishesCard = ({ date, day: { dishes, left }, isPast }: DishesCardPr
                     </Chip>
                   )}
                 </Row>
-                <Text $tone="soft" $size="dense">
-                  {DAY_TEXTS.dishOrders(dish.orders)}
-                </Text>
+                {dish.cap === null || dish.pedidos === null ? (
+                  <Text $tone="soft" $size="dense">
+                    {DAY_TEXTS.dishOrders(dish.orders)}
+                  </Text>
+                ) : (
+                  <CapState cap={dish.cap} ordered={dish.pedidos} />
+                )}
               </div>
               {!isPast && (
-                <Row $gap={2}>
+                <Actions $gap={2}>
+                  <SetCap date={date} dishId={dish.id} name={dish.name ?? NO_DATA} cap={dish.cap} />
                   <SoldOutButton dish={dish} />
                   {dish.orders !== 0 && dishes.length > 1 && (
                     <Button variant="secondary" size="small" onClick={() => setMoving(dish)}>
                       {DAY_TEXTS.move(dish.orders)}
                     </Button>
                   )}
-                </Row>
+                </Actions>
               )}
               {!isPast && <LeftOrders left={left.filter(({ order }) => order.dish_info.id === dish.id)} />}
             </li>

@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { type CopyPlan, copyPlan, type Offered, offeredBy } from './copy-plan'
-import type { MenuDraft } from './draft/draft'
+import { dayCapsOf, type MenuDraft } from './draft/draft'
 import { roomOn } from './draft/reducer'
 import { MenuChoice } from './MenuChoice'
 
@@ -52,7 +52,8 @@ export const CopyMenuDialog = ({ day, draft, except, onCopy, onClose }: CopyMenu
   const offered = useMemo(() => (currentData ? offeredBy(currentData.menu) : []), [currentData])
   /** Only dishes still offered: the other menu may be refetched meanwhile. */
   const chosen = ticked.filter((one) => offered.includes(one))
-  const plan = copyPlan(draft, day, day === null ? offered : chosen)
+  const caps = useMemo(() => (currentData ? dayCapsOf(currentData.menu) : {}), [currentData])
+  const plan = copyPlan(draft, day, { offered: day === null ? offered : chosen, caps })
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>

@@ -4,6 +4,7 @@ import { dateOfDay, isIsoDate } from '#domain/calendar'
 import { DAYS, type DayName } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { MENU_DISH_TEXTS, ADMIN_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { CAP_TEXTS } from '../../../texts/caps'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Chip } from '../../../ui/primitives/Chip'
 import { Notice } from '../../../ui/primitives/Notice'
@@ -12,6 +13,7 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { dayPath } from '../shared/addresses'
 import { useClosedDays } from '../shared/use-closed-days'
+import { CapField } from './CapField'
 import { DishItem } from './DishItem'
 import { type DishDraft, newDish } from './draft/draft'
 import { useEditor } from './editor-context'
@@ -32,10 +34,16 @@ const List = styled.ol`
   gap: ${theme.space[2]};
 `
 
+const Cap = styled.div`
+  max-width: 280px;
+`
+
 interface DaySectionProps {
   day: DayName
   /** The first day of the week, as typed. */
   start: string
+  /** Its cap, as typed. */
+  cap: string
   dishes: readonly DishDraft[]
   /** No room for another dish. */
   isFull: boolean
@@ -44,7 +52,7 @@ interface DaySectionProps {
 }
 
 /** A day of the week with its dishes. A removal can be undone until the next removal or the save. */
-export const DayEditor = memo(({ day, start, dishes, isFull, hasDayScreen }: DaySectionProps) => {
+export const DayEditor = memo(({ day, start, cap, dishes, isFull, hasDayScreen }: DaySectionProps) => {
   const { change, copyToDay, problems } = useEditor()
   const [removed, setRemoved] = useState<{ dish: DishDraft; at: number } | null>(null)
   /** The restored dish, which takes the focus. */
@@ -96,6 +104,16 @@ export const DayEditor = memo(({ day, start, dishes, isFull, hasDayScreen }: Day
           </Button>
         </Row>
       </Row>
+      {hasDayScreen && (
+        <Cap>
+          <CapField
+            label={CAP_TEXTS.ofDay}
+            value={cap}
+            ordered={dishes.reduce((sum, { orders = 0 }) => sum + orders, 0)}
+            onValue={(text) => change({ type: 'day caps', caps: { [day]: text } })}
+          />
+        </Cap>
+      )}
       {dishes.length === 0 ? (
         <Text $tone="soft" $size="dense">
           {TEXTS.noDishes}

@@ -4,6 +4,7 @@ import { LINE_MAX, NUTRIENT_TEXT_MAX, PARAGRAPH_MAX } from '#domain/constants'
 import { DISH_NOTE_MAX, DISH_NOTES, DISH_PARAGRAPHS, isDishNote, NUTRIENTS, WORD_LABELS } from '#domain/dish'
 import { dishNameError } from '#domain/menu-rules'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { CAP_TEXTS } from '../../../texts/caps'
 import { NumberField } from '../../../ui/forms/NumberField'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextField } from '../../../ui/forms/TextField'
@@ -11,9 +12,10 @@ import { Button } from '../../../ui/primitives/Button'
 import { RemoveButton } from '../../../ui/primitives/RemoveButton'
 import { Row } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
+import { CapField } from './CapField'
 import { DishImages } from './DishImages'
 import type { DishDraft } from './draft/draft'
-import { nutritionProblems } from './draft/problems'
+import { numberProblems } from './draft/problems'
 import { useEditor } from './editor-context'
 import type { DishImagesState } from './use-dish-images'
 
@@ -48,7 +50,7 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { key } = dish
   const found = problems.dishes.get(key)
-  const typed = nutritionProblems(dish)
+  const typed = numberProblems(dish)
 
   // A dish that was just added waits for its name. What a refused save points at comes after this.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is taken once, when the form opens.
@@ -98,6 +100,17 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
           onValue={(text) => change({ type: 'dish changed', key, fields: { [nutrient]: text } })}
         />
       ))}
+      {hasNotes && (
+        <div className="whole">
+          <CapField
+            label={CAP_TEXTS.ofDish}
+            value={dish.cap}
+            ordered={dish.orders ?? 0}
+            error={typed.cap}
+            onValue={(text) => change({ type: 'dish changed', key, fields: { cap: text } })}
+          />
+        </div>
+      )}
       {[...DISH_PARAGRAPHS, ...(hasNotes ? DISH_NOTES : [])].map((field) => (
         <div key={field} className="whole">
           <TextArea

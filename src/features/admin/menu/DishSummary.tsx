@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { DISH_PARAGRAPHS, NUTRIENTS, NUTRITION, WORD_LABELS } from '#domain/dish'
 import { remainingImages } from '#domain/image-states'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { CAP_TEXTS } from '../../../texts/caps'
 import { inLine } from '../../../texts/in-line'
 import { NO_DATA, NO_VALUE } from '../../../texts/no-value'
 import { Button } from '../../../ui/primitives/Button'
@@ -85,6 +86,14 @@ export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemo
           ))}
         </Facts>
         <Facts>
+          {dish.cap !== '' && (
+            <div>
+              <dt>{CAP_TEXTS.cap}</dt>
+              <dd>
+                {dish.orders === undefined ? dish.cap : CAP_TEXTS.ofOrders(dish.orders, Number(dish.cap))}
+              </dd>
+            </div>
+          )}
           {DISH_PARAGRAPHS.map((field) => (
             <div key={field}>
               <dt>{WORD_LABELS[field]}</dt>

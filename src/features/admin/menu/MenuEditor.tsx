@@ -140,6 +140,7 @@ export const MenuEditor = ({ id, stored, lostRows, isOurs, refetchMenu }: MenuEd
             key={`${day} ${loads}`}
             day={day}
             start={draft.start_date}
+            cap={draft.caps[day] ?? ''}
             dishes={draft.menu_data[day]}
             isFull={roomOn(draft, day) === 0}
             hasDayScreen={form.isOurs}

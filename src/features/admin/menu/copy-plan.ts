@@ -17,14 +17,27 @@ export interface CopyPlan {
   coming: readonly Offered[]
   /** Dishes without room on their day (Specification §5). */
   beyond: readonly Offered[]
+  /** The caps of days that have none here, where a whole week is copied. */
+  caps: MenuDraft['caps']
 }
 
 /** Plans copying dishes to a day, or with `to` null each to its own day. */
-export const copyPlan = (draft: MenuDraft, to: DayName | null, offered: readonly Offered[]): CopyPlan => {
-  const plans = DAYS.map((day): CopyPlan => {
+export const copyPlan = (
+  draft: MenuDraft,
+  to: DayName | null,
+  { offered, caps }: { offered: readonly Offered[]; caps: MenuDraft['caps'] },
+): CopyPlan => {
+  const plans = DAYS.map((day) => {
     const here = offered.filter((one) => (to ?? one.day) === day)
     const room = roomOn(draft, day)
     return { coming: here.slice(0, room), beyond: here.slice(room) }
   })
-  return { coming: plans.flatMap(({ coming }) => coming), beyond: plans.flatMap(({ beyond }) => beyond) }
+  return {
+    coming: plans.flatMap(({ coming }) => coming),
+    beyond: plans.flatMap(({ beyond }) => beyond),
+    caps: to === null ? { ...caps, ...typedCaps(draft) } : {},
+  }
 }
+
+const typedCaps = ({ caps }: MenuDraft): MenuDraft['caps'] =>
+  Object.fromEntries(Object.entries(caps).filter(([, typed = '']) => typed.trim() !== ''))

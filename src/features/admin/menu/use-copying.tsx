@@ -77,7 +77,8 @@ export const useCopying = ({ id, draft, change, canRefer }: Given) => {
     const copies = dishes.map((dish) => copyOfDish(dish, canRefer))
     if (copies.length > 0) change({ type: 'dishes added', day, dishes: copies })
   }
-  const copyOffered = (to: DayName | null, { coming }: CopyPlan) => {
+  const copyOffered = (to: DayName | null, { caps, coming }: CopyPlan) => {
+    if (Object.keys(caps).length > 0) change({ type: 'day caps', caps })
     for (const day of DAYS)
       add(
         day,

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { canReschedule, dayPosition } from '#domain/order-actions'
 import { type RescheduleClash, useRescheduleOrderMutation } from '../../../api/endpoints/day'
+import { alertAdded } from '../../../state/alerts'
 import { useMayAct } from '../../../state/areas'
+import { useAppDispatch } from '../../../state/store-types'
 import { useToday } from '../../../state/use-today'
 import { ORDER_HISTORY_TEXTS as TEXTS } from '../../../texts/admin-day'
+import { CAP_TEXTS } from '../../../texts/caps'
 import { ORDER_FOR_TEXTS } from '../../../texts/order-for'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
@@ -26,6 +29,7 @@ const askOf = ({ alergias, choque }: RescheduleClash): string =>
 export const Reschedule = ({ order, onDone }: RescheduleProps) => {
   const today = useToday()
   const mayAct = useMayAct('cocina', 'caja')
+  const dispatch = useAppDispatch()
   const [reschedule, { isLoading }] = useRescheduleOrderMutation()
   const [clash, setClash] = useState<RescheduleClash | null>(null)
   const { id, order_date, status } = order
@@ -34,6 +38,8 @@ export const Reschedule = ({ order, onDone }: RescheduleProps) => {
     const { data } = await reschedule({ order_id: id, acepta_alergenos })
     const asked = data?.choques[0] ?? null
     setClash(asked)
+    if (data?.sobre_cupo)
+      dispatch(alertAdded({ type: 'warning', msg: CAP_TEXTS.rescheduledBeyond(data.sobre_cupo) }))
     if (asked === null) onDone?.(data !== undefined)
   }
   return (

@@ -21,6 +21,9 @@ import { OrderedAllergies } from './OrderedAllergies'
 const PausesCard = lazyAgain(() => import('../../../parts/pauses/PausesCard').then((m) => m.PausesCard))
 const OwnDataCard = lazyAgain(() => import('../../../parts/profile/OwnDataCard').then((m) => m.OwnDataCard))
 const TermsCard = lazyAgain(() => import('../../../parts/terms/TermsCard').then((m) => m.TermsCard))
+const ForgottenCard = lazyAgain(() =>
+  import('../../../parts/forgotten/ForgottenCard').then((m) => m.ForgottenCard),
+)
 const BillingForm = lazyAgain(() => import('../../../parts/billing/BillingForm').then((m) => m.BillingForm))
 
 /** /cliente/cuenta (Specification §2), with what else belongs to it below, as far as the back end has it. */
@@ -49,6 +52,11 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
           </PressedPart>
         )}
         {user && isOurs && <DayAddressCard />}
+        {user && isOurs && (
+          <PressedPart>
+            <ForgottenCard user={user} />
+          </PressedPart>
+        )}
         {user && isOurs && (
           <PressedPart>
             <BillingForm />

@@ -150,7 +150,7 @@ const DishAction = ({
 }
 
 export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardProps) => {
-  const { row, name, date, state, soldOut, to, avoided, canTakeOver } = view
+  const { row, name, date, state, soldOut, left, to, avoided, canTakeOver } = view
   const nameId = useId()
   const picture = useAppSelector(selectPicture(row.imagenes[0]?.ruta))
   const isOut = state === 'closed' || (state === 'disabled' && !canTakeOver)
@@ -165,6 +165,7 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
               {TEXTS.selected}
             </Chip>
           )}
+          {left !== null && <Chip tone="warning">{TEXTS.left(left)}</Chip>}
           {soldOut !== null && state !== 'selected' && <Chip icon="close">{TEXTS.soldOut}</Chip>}
           {avoided.length > 0 && (
             <Chip tone="danger" icon="warning">

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import type { IsoDate } from '#domain/calendar'
+import { dayOfDate, type IsoDate } from '#domain/calendar'
 import { DAYS, type DayName } from '#domain/constants'
 import { DISH_FIELDS, type DishField, eachDishField, isDishParagraph } from '#domain/dish'
 import { eachOf } from '#domain/each-of'
@@ -40,6 +40,8 @@ const dishSchema = v.object({
   /** The server's id of a stored dish, where it gives one. */
   id: v.optional(v.string()),
   images: v.array(imageSchema),
+  /** Its orders, which a cap keeps. */
+  orders: v.optional(v.number()),
   /** Edit mode; else the summary. */
   isOpen: v.boolean(),
   /** A dish of the server: its fields as first shown, and the known ones as they arrived. */
@@ -53,6 +55,8 @@ export const draftSchema = v.object({
   start_date: v.string(),
   end_date: v.string(),
   menu_data: v.object(eachOf(DAYS, () => dishes)),
+  /** The days' caps as typed, from a server that has them. */
+  caps: v.partial(v.object(eachOf(DAYS, () => v.string()))),
 })
 
 export type MenuDraft = v.InferOutput<typeof draftSchema>
@@ -99,6 +103,7 @@ export const draftOfDish = (dish: WeekDish): DishDraft => {
     ...shown,
     key: newKey(),
     id: dish.id,
+    orders: dish.pedidos,
     images: dish.imagenes.map(storedImage),
     isOpen: false,
     received: {
@@ -116,21 +121,36 @@ export const isUntouched = ({ received, ...dish }: DishDraft, field: DishField):
 export const isUnknown = (dish: DishDraft, field: DishField): boolean =>
   isUntouched(dish, field) && dish.received?.raw[field] === undefined
 
-export const menuDraftOf = ({ start_date, end_date, menu_data }: WeekMenu): MenuDraft => ({
+/** The caps of a menu's days, as they are typed. */
+export const dayCapsOf = ({ cupos = [], start_date }: WeekMenu): MenuDraft['caps'] =>
+  Object.fromEntries(
+    cupos.flatMap(({ cap, date }) => {
+      const day = start_date && dayOfDate(start_date, date)
+      return day && typeof cap === 'number' ? [[day, String(cap)]] : []
+    }),
+  )
+
+export const menuDraftOf = (menu: WeekMenu): MenuDraft => ({
+  ...draftDatesOf(menu),
+  menu_data: eachOf(DAYS, (day) => menu.menu_data[day].map(draftOfDish)),
+  caps: dayCapsOf(menu),
+})
+
+const draftDatesOf = ({ start_date, end_date }: WeekMenu) => ({
   start_date: start_date ?? '',
   end_date: end_date ?? (start_date === null ? '' : menuEnd(start_date)),
-  menu_data: eachOf(DAYS, (day) => menu_data[day].map(draftOfDish)),
 })
 
 /** A new menu: the coming Monday to its Friday, without dishes (Specification §5). */
 export const emptyDraft = (today: IsoDate): MenuDraft => {
   const start_date = defaultMenuStart(today)
-  return { start_date, end_date: menuEnd(start_date), menu_data: eachOf(DAYS, () => []) }
+  return { start_date, end_date: menuEnd(start_date), menu_data: eachOf(DAYS, () => []), caps: {} }
 }
 
-const contentOf = ({ start_date, menu_data }: MenuDraft): string =>
+const contentOf = ({ caps, start_date, menu_data }: MenuDraft): string =>
   JSON.stringify([
     start_date,
+    DAYS.map((day) => caps[day] ?? ''),
     DAYS.map((day) =>
       menu_data[day].map((dish) => [
         DISH_FIELDS.map((field) => dish[field]),
@@ -182,6 +202,7 @@ export const copyOfDish = (dish: DishDraft, canRefer: boolean): DishDraft => ({
   ...dish,
   key: newKey(),
   id: undefined,
+  orders: undefined,
   isOpen: false,
   images: remainingImages(dish.images).map((image) => copyOfImage(image, canRefer)),
 })

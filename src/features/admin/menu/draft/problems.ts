@@ -1,13 +1,15 @@
 import type { IsoDate } from '#domain/calendar'
-import { IMAGES_MAX_PER_DISH } from '#domain/constants'
-import { NUTRIENTS, NUTRITION, type Nutrient, parseNutrient } from '#domain/dish'
+import { parseCap } from '#domain/caps'
+import { CAP_MAX, DAYS, IMAGES_MAX_PER_DISH } from '#domain/constants'
+import { DISH_CAP, NUTRIENTS, NUTRITION, type Nutrient, parseNutrient } from '#domain/dish'
 import { remainingImages } from '#domain/image-states'
 import { menuProblems } from '#domain/menu-rules'
 import { MENU_DISH_TEXTS } from '../../../../texts/admin-menus'
+import { CAP_TEXTS } from '../../../../texts/caps'
 import { type DishDraft, dishesOf, isUntouched, type MenuDraft } from './draft'
 
 /** A dish's errors by field. */
-export type DishProblems = Partial<Record<'name' | Nutrient, string>>
+export type DishProblems = Partial<Record<'name' | 'cap' | Nutrient, string>>
 
 /** A menu's errors, which block the save; empty maps and '' without any. */
 export interface Problems {
@@ -21,13 +23,15 @@ export interface Problems {
 
 export const NO_PROBLEMS: Problems = { start: '', end: '', days: new Map(), dishes: new Map() }
 
-/** Edited nutrition fields that are not numbers or out of bounds (Specification §5). */
-export const nutritionProblems = (dish: DishDraft): DishProblems => {
+/** Edited nutrition fields and caps that are not numbers or out of bounds (Specification §5). */
+export const numberProblems = (dish: DishDraft): DishProblems => {
   const problems: DishProblems = {}
   for (const nutrient of NUTRIENTS) {
     if (!isUntouched(dish, nutrient) && parseNutrient(nutrient, dish[nutrient]) === null)
       problems[nutrient] = MENU_DISH_TEXTS.notANumber(NUTRITION[nutrient].max)
   }
+  if (!isUntouched(dish, DISH_CAP) && parseCap(dish.cap) === undefined)
+    problems.cap = MENU_DISH_TEXTS.notANumber(CAP_MAX)
   return problems
 }
 
@@ -37,11 +41,12 @@ export const problemsOf = (draft: MenuDraft, today: IsoDate, storedStart: IsoDat
   const days = new Map<string, string>()
   const dishes = new Map<string, DishProblems>()
   for (const { day, dish } of dishesOf(draft)) {
-    const problems = nutritionProblems(dish)
+    const problems = numberProblems(dish)
     if (remainingImages(dish.images).length > IMAGES_MAX_PER_DISH)
       days.set(day, MENU_DISH_TEXTS.tooManyImages(dish.name))
     if (Object.keys(problems).length > 0) dishes.set(dish.key, problems)
   }
+  for (const day of DAYS) if (parseCap(draft.caps[day] ?? '') === undefined) days.set(day, CAP_TEXTS.notACap)
   for (const problem of menuProblems(draft, today, storedStart)) {
     if (!('index' in problem)) {
       if (problem.at === 'start_date') start = problem.message

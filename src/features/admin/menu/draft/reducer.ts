@@ -29,6 +29,7 @@ export interface MenuForm {
 
 export type Change =
   | { type: 'dates'; start_date: string; end_date: string }
+  | { type: 'day caps'; caps: MenuDraft['caps'] }
   | { type: 'dishes added'; day: DayName; dishes: readonly DishDraft[]; at?: number }
   | { type: 'dish changed'; key: string; fields: Partial<Record<DishField, string>> }
   | { type: 'dish toggled'; key: string }
@@ -114,6 +115,8 @@ const changedDraft = (draft: MenuDraft, change: Change): MenuDraft => {
   switch (change.type) {
     case 'dates':
       return { ...draft, start_date: change.start_date, end_date: change.end_date }
+    case 'day caps':
+      return { ...draft, caps: { ...draft.caps, ...change.caps } }
     case 'dishes added':
       return addDishes(draft, change.day, change.dishes, change.at)
     case 'dishes opened':

@@ -1,5 +1,5 @@
 import { DAYS } from '#domain/constants'
-import { DISH_FIELDS, type DishField, isDishNote, isNutrient, parseNutrient } from '#domain/dish'
+import { DISH_FIELDS, type DishField, isNutrient, isOwnField, parseNutrient } from '#domain/dish'
 import { eachOf } from '#domain/each-of'
 import { isToRemove } from '#domain/image-states'
 import type { MenuInput } from '../../../../api/endpoints/menus'
@@ -40,7 +40,7 @@ const dishInput = (dish: DishDraft, copied: CopiedPictures): DishInput => {
   const sentValue = (field: DishField) => {
     if (isUntouched(dish, field)) return dish.received?.raw[field]
     const value = typedValue(dish, field)
-    return isDishNote(field) && value === '' && dish.received === undefined ? undefined : value
+    return isOwnField(field) && value === '' && dish.received === undefined ? undefined : value
   }
   return {
     ...(dish.id !== undefined && { id: dish.id }),
@@ -64,6 +64,7 @@ export const menuInput = (id: string, { draft, version }: ToSave, copied: Copied
   ...(version !== undefined && { version }),
   start_date: draft.start_date,
   end_date: draft.end_date,
+  ...(Object.keys(draft.caps).length > 0 && { cupos: draft.caps }),
   menu_data: eachOf(DAYS, (day) => draft.menu_data[day].map((dish) => dishInput(dish, copied))),
 })
 

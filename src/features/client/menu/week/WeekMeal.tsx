@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { AllergyWarning } from '../../../../parts/orders/AllergyWarning'
 import { type DayView, type DishView, isOpenDay, whyClosed } from '../../../../parts/orders/day-view'
@@ -10,11 +10,17 @@ import { CheckboxField } from '../../../../ui/forms/CheckboxField'
 import { DishPicture } from '../../../../ui/primitives/DishPicture'
 import { Icon } from '../../../../ui/primitives/Icon'
 import { IconButton } from '../../../../ui/primitives/IconButton'
+import { lazyAgain } from '../../../../ui/primitives/lazy-again'
 import { Notice } from '../../../../ui/primitives/Notice'
+import { PartBoundary } from '../../../../ui/primitives/PartBoundary'
 import { Text } from '../../../../ui/primitives/Text'
 import { NARROW_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
 import type { Instead } from './week-draft'
+
+const ForeseenLine = lazyAgain(() =>
+  import('../../../../parts/forgotten/ForeseenLine').then((m) => m.ForeseenLine),
+)
 
 const { color, space, media } = theme
 
@@ -98,7 +104,7 @@ interface DishOptionProps {
 }
 
 const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
-  const { row, name, state, soldOut, avoided } = view
+  const { row, name, state, soldOut, left, avoided } = view
   const picture = useAppSelector(selectPicture(row.imagenes[0]?.ruta))
   const isFree = state === 'free'
   return (
@@ -115,6 +121,7 @@ const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
       <Words>
         <strong>{name}</strong>
         {soldOut !== null && <span>{CLIENT_MENU_TEXTS.soldOut}</span>}
+        {left !== null && <span>{CLIENT_MENU_TEXTS.left(left)}</span>}
         <AllergyWarning avoided={avoided} />
       </Words>
       {isFolded ? (
@@ -193,6 +200,13 @@ export const WeekMeal = (props: WeekMealProps) => {
         <Text $tone="soft" $size="dense">
           {TEXTS.instead(instead.name, instead)}
         </Text>
+      )}
+      {isOpen && !isChosen && view.foreseen && (
+        <PartBoundary instead={() => null}>
+          <Suspense>
+            <ForeseenLine foreseen={view.foreseen} />
+          </Suspense>
+        </PartBoundary>
       )}
       {isOpen ? (
         <Dishes>
