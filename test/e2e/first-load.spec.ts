@@ -23,14 +23,14 @@ const BUDGETS: readonly Budget[] = [
     as: LUNCHER,
     // One is the orders' own file: the office's screen to order for a client loads it without the client's screens.
     requests: 13,
-    scriptKb: 233,
+    scriptKb: 232,
     calls: ['update-menu/get_menu_client.php', VALIDATE],
   },
   {
     path: '/cliente/pedidos',
     as: LUNCHER,
     requests: 14,
-    scriptKb: 233,
+    scriptKb: 232,
     calls: ['update-orders/get_orders_client.php', VALIDATE],
   },
   {
@@ -51,7 +51,7 @@ const BUDGETS: readonly Budget[] = [
     path: '/admin/pedidos',
     as: COOK,
     requests: 14,
-    scriptKb: 233,
+    scriptKb: 232,
     calls: ['update-orders/get_orders.php', VALIDATE, 'ext/deshacibles.php', 'ext/transferencias.php'],
   },
 ]
