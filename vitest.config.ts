@@ -43,6 +43,7 @@ const ON_POSTGRES = [
   'test/server/durability/*.test.ts',
   'test/server/commands/copy.test.ts',
   'test/server/{at-the-same-moment,day-at-once,hundred-at-once,menus-admin-meanwhile,sent-again}.test.ts',
+  'test/server/forgotten.test.ts',
   'test/server/hostile/refused-pictures.test.ts',
   'test/server/access/{device,guessing,lock-out,meanwhile,office-code}.test.ts',
   'test/server/limits/limiter.test.ts',
@@ -50,8 +51,8 @@ const ON_POSTGRES = [
   // `sent-again` covers every repository's writes by calls; these cover reads and other writes.
   'test/server/{administrators,team,billing,caps,caps-office,month-closing,calendar,client-file,clients-admin,day,day-addresses,delivery-list,driver-routes,exports,history,images-sweep,moving-lists}.test.ts',
   'test/server/{kitchen-sheet,levels,menus,menus-admin,notices,orders-admin,passkeys,push,query-budget,showcase}.test.ts',
-  'test/server/{orders-ledger,payments,reports,reports-reviews,reports-series}.test.ts',
-  'test/server/{deletion-traces,early-money,money-simulated,receipts,review,statement,security-log,settings-everywhere,setup,transfers,wallet}.test.ts',
+  'test/server/{orders-ledger,pauses,payments,plans.postgres,reports,reports-reviews,reports-series}.test.ts',
+  'test/server/{deletion-traces,early-money,forgotten-simulated,money-simulated,receipts,review,statement,security-log,settings-everywhere,setup,transfers,wallet}.test.ts',
 ]
 /** About SQLite itself. */
 const SQLITE_ONLY = ['test/server/**/*.sqlite.test.ts']

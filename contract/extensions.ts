@@ -13,6 +13,7 @@ import * as day from './extensions/day'
 import * as dayMessages from './extensions/day-messages'
 import * as delivery from './extensions/delivery'
 import * as exports from './extensions/exports'
+import * as forgotten from './extensions/forgotten'
 import * as history from './extensions/history'
 import * as imports from './extensions/import'
 import * as kitchen from './extensions/kitchen'
@@ -25,6 +26,7 @@ import * as ordersFor from './extensions/orders-for'
 import * as ownData from './extensions/own-data'
 import * as panel from './extensions/panel'
 import * as passkeys from './extensions/passkeys'
+import * as pauses from './extensions/pauses'
 import * as problems from './extensions/problems'
 import * as push from './extensions/push'
 import * as reviews from './extensions/reviews'
@@ -64,6 +66,7 @@ export const EXTENSIONS = [
   ...callsIn(clients),
   ...callsIn(movements),
   ...callsIn(ordersFor),
+  ...callsIn(pauses),
   ...callsIn(imports),
   ...callsIn(kitchen),
   ...callsIn(panel),
@@ -80,6 +83,7 @@ export const EXTENSIONS = [
   ...callsIn(team),
   ...callsIn(calendar),
   ...callsIn(addresses),
+  ...callsIn(forgotten),
   ...callsIn(billing),
   ...callsIn(problems),
   ...callsIn(settings),

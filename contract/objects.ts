@@ -188,6 +188,8 @@ export const order = kept(
       /** The time an order of today left, and the time it arrived. */
       sent_at: ours(time),
       arrived_at: ours(time),
+      /** The kitchen chose it for a client who had forgotten to, who has not changed it since. */
+      automatico: ours(boolean),
       /** The driver found nobody at home. */
       missed: ours(boolean),
       /** To its client: where an order to come goes. `de`: its own address, its weekday's, or the main one. */

@@ -127,8 +127,27 @@ export type ShipmentReason =
 export const PROBLEM_KINDS = ['falta', 'otro_platillo', 'frio', 'alergia'] as const
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
+/** Why a dish is not chosen for a forgotten day ('Si me olvido'), the gravest first. */
+export const EXCLUSIONS = ['alergias', 'evita', 'agotado', 'kcal', 'repetido'] as const
+export type Exclusion = (typeof EXCLUSIONS)[number]
+/** Why nothing is: each dish is excluded, no shipment is left for that day, or dinner is not of the client's level. */
+export const NOT_CHOSEN = [...EXCLUSIONS, 'envios', 'nivel'] as const
+export type NotChosen = (typeof NOT_CHOSEN)[number]
+/** Why a dish is: the client prefers it, rated it well, everybody did, it is the only one left, or it is its turn. */
+export const CHOICE_REASONS = ['prefiere', 'tus_estrellas', 'promedio', 'unico', 'turno'] as const
+export type ChoiceReasonWord = (typeof CHOICE_REASONS)[number]
+
+/** Bounds of the tastes: lines of each list, and the characters of a line. */
+export const TASTES_MAX = 20
+export const TASTE_MAX = 60
+/** A meal of fewer is none. */
+export const KCAL_LEAST = 100
+
 /** How long after its day a problem with an order can be told, in days. */
 export const PROBLEM_DAYS = 7
+
+/** The longest pause of a client, its first and last day counted. */
+export const LONGEST_PAUSE_DAYS = 60
 
 /** Which of a client's addresses an order goes to: its own, its weekday's, or the main one. */
 export const PLACE_SOURCES = ['pedido', 'dias', 'principal'] as const

@@ -152,6 +152,12 @@ const reasonsOf = (line: Line, candidate: Candidate): MatchReasons => ({
   dias: line.day - candidate.day,
 })
 
+/** Whether the number or the name of a line is another one than a candidate's, so that a person is asked. */
+export const isOtherPerson = (line: CountedLine, candidate: MatchCandidate): boolean => {
+  const { otro_nombre, otro_numero } = reasonsOf(comparedLine(line), comparedCandidate(candidate))
+  return otro_nombre || otro_numero
+}
+
 /** The pairs that a number or a name makes: by the amount alone everybody is everybody. */
 const pairsOf = (lines: readonly Line[], candidates: readonly Candidate[]): Pair[] => {
   const byNumber = groupsOf(candidates, ({ number }) => [number].filter(isNumber))

@@ -8,6 +8,7 @@ import { apiDocs } from './plugins/api-docs'
 import { devOutbox } from './plugins/dev-outbox'
 import { badAddressAnswer, errorAnswers } from './plugins/errors'
 import { health } from './plugins/health'
+import { letterLinks } from './plugins/letter-links'
 import { securityHeaders } from './plugins/security'
 import { closesConnections } from './plugins/stopping'
 import { devForThisMachine } from './plugins/this-machine'
@@ -17,7 +18,6 @@ import {
   type TransportLimits,
   transportOptions,
 } from './plugins/transport'
-import { unsubscribing } from './plugins/unsubscribe'
 import { webApp } from './plugins/web-app'
 import { webConfig } from './plugins/web-config'
 import { TEXTS } from './texts'
@@ -62,12 +62,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const routes = allRoutes(deps)
   const webAppConfig = webConfig(app, { config, settings, clock })
   if (config.mail.kind === 'outbox') devOutbox(app, db)
-  await unsubscribing(app, deps)
+  await letterLinks(app, deps)
   await apiDocs(app, { clock })
   await app.register(api({ ...deps, routes }), { prefix: '/api' })
   if (webFolder !== null) {
-    const { firstPicture } = clientMenuService(deps)
-    await webApp(app, { ...deps, folder: webFolder, config: webAppConfig, firstPicture })
+    const { firstDay } = clientMenuService(deps)
+    await webApp(app, { ...deps, folder: webFolder, config: webAppConfig, firstDay })
   } else {
     app.setNotFoundHandler(async (_request, reply) =>
       reply.status(404).send({ mensaje: TEXTS.unknownAddress }),

@@ -19,6 +19,19 @@ export const mapInTurns = async <Item, Result>(
   return results
 }
 
+/** Works through a list one after the other; other calls get their turn between two items. Throws the first error at the end. */
+export const eachInTurn = async <Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> => {
+  const errors: unknown[] = []
+  for (const item of items) {
+    await work(item).catch((error: unknown) => errors.push(error))
+    await nextTurn()
+  }
+  if (errors.length > 0) throw errors[0]
+}
+
 /** A list in pieces of at most `size`. */
 export const pieces = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, nth) =>

@@ -73,6 +73,8 @@
         ? !session && isFresh
         : session && isWhole && new RegExp(`"rol":"?${role}\\b`).test(stored('user') ?? '')
     if (!fits) root.dataset['frame'] = 'off'
+    // The frame has the section of dinners, which most services lack; ClientArea takes this away.
+    if (!/"nivel":"?3\b/.test(stored('user') ?? '')) root.dataset['meals'] = 'lunch'
   }
 
   // Sends the screen's first requests now, while its code loads. The application takes a response over if its own

@@ -24,6 +24,7 @@ export const clientFilter = v.picklist([
   'sin_envios',
   'pocos_envios',
   'debe',
+  'en_pausa',
 ])
 
 export const getClients = defineCall({
@@ -37,7 +38,7 @@ export const getClients = defineCall({
     search: line,
     /** Ours: any part of the name, or the telephone. */
     nombre: v.optional(visibleLine),
-    /** Ours: clients without an order on the next delivery day or in its week, or with no shipments or few ones. */
+    /** Ours: clients without an order on the next delivery day or in its week, or with no shipments or few ones, who owe, or who pause. */
     filtro: v.optional(clientFilter),
   },
   response: {
@@ -54,6 +55,9 @@ export const getClients = defineCall({
         debe: ours(number),
         /** The day of the next live order. */
         proxima: ours(date),
+        /** The pause that is under way or comes next. */
+        pausa_desde: ours(date),
+        pausa_hasta: ours(date),
       }),
     ),
     ...pageEnds,

@@ -3,6 +3,7 @@ import { DAYS, NUTRIENT_TEXT_MAX } from '#domain/constants'
 import { DISH_NOTE_MAX, eachDishLine, eachDishNote, eachDishParagraph, eachNutrient } from '#domain/dish'
 import { eachOf } from '#domain/each-of'
 import { defineCall, WEEK_FORM } from '../envelope'
+import { foreseen } from '../foreseen'
 import {
   anyDate,
   formList,
@@ -17,6 +18,7 @@ import {
 } from '../inputs'
 import { maybeId, orNull, ours, pageEnds, rows, rowsOrNull } from '../loose'
 import { lastMeal, menu, menuRow, order } from '../objects'
+import { pausedMeal } from '../pauses'
 
 export const getMenus = defineCall({
   name: 'getMenus',
@@ -102,5 +104,13 @@ export const getClientMenu = defineCall({
   access: 'client',
   keptOffline: 'client',
   request: { hoy: anyDate },
-  response: { menu: orNull(menu), orders: rowsOrNull(order), por_calificar: ours(lastMeal) },
+  response: {
+    menu: orNull(menu),
+    orders: rowsOrNull(order),
+    por_calificar: ours(lastMeal),
+    /** What the kitchen would choose for each day without an order, where the client wants that. */
+    previstos: ours(rows(foreseen)),
+    /** The week's meals that the client paused. */
+    pausados: ours(rows(pausedMeal)),
+  },
 })

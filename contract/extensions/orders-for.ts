@@ -2,9 +2,11 @@
 import * as v from 'valibot'
 import { saveOrder } from '../calls/orders'
 import { defineCall } from '../envelope'
+import { foreseen } from '../foreseen'
 import { anyDate, inputBoolean, inputId, inputObject } from '../inputs'
 import { blank, id, integer, object, orNull, ours, paragraph, rows, rowsOrNull, text } from '../loose'
 import { menu, order } from '../objects'
+import { pausedMeal } from '../pauses'
 
 /** A dish that a client avoids: which of its allergens, and the client's words for them; both empty for who does not see allergies. */
 export const avoidedDish = object({ dish_id: id, choque: blank(text), alergias: blank(paragraph) })
@@ -24,6 +26,8 @@ export const getMenuFor = defineCall({
     nivel: integer,
     envios: integer,
     choques: rows(avoidedDish),
+    previstos: ours(rows(foreseen)),
+    pausados: rows(pausedMeal),
   },
 })
 

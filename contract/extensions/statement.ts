@@ -2,7 +2,16 @@
 import * as v from 'valibot'
 import { TRANSFER_STATES } from '#domain/constants'
 import { defineCall } from '../envelope'
-import { fileOrNone, inputDate, inputId, inputInteger, inputNumber, line, textUpTo } from '../inputs'
+import {
+  fileOrNone,
+  inputBoolean,
+  inputDate,
+  inputId,
+  inputInteger,
+  inputNumber,
+  line,
+  textUpTo,
+} from '../inputs'
 import {
   blank,
   boolean,
@@ -94,7 +103,8 @@ export const reviewStatement = defineCall({
 
 /**
  * Reconciles a line: accepts the transfer that waits as `registerPayment` does, or links a payment by transfer. `nth`: which of
- * several same lines of the statement, from 1. The same again changes nothing; a line has one payment, and a payment one line.
+ * several same lines of the statement, from 1; `otro_visto`: a person saw that its number or name is another one, and said yes.
+ * The same again changes nothing; a line has one payment, and a payment one line.
  */
 export const acceptStatementLine = defineCall({
   name: 'acceptStatementLine',
@@ -111,6 +121,7 @@ export const acceptStatementLine = defineCall({
     texto: line,
     nth: v.pipe(inputInteger, v.minValue(1)),
     transferencia: inputId,
+    otro_visto: v.optional(inputBoolean),
   },
   response: { payment: text },
 })

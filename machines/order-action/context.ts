@@ -66,6 +66,8 @@ export interface Done {
   date: IsoDate
   name: string | null
   orderId: string | null
+  /** Of a new order, as it was sent. */
+  jugo: boolean
   /** The order's dish before; null: the order is new. */
   from: DishRef | null
 }

@@ -178,7 +178,7 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
       })),
       recheckDay: raise({ type: 'day.check' }),
       noteOrder: assign(({ context: { deliveryDate: date, dish, order } }) => ({
-        done: { date, name: dish.name, orderId: order?.id ?? null, from: null },
+        done: { date, name: dish.name, orderId: order?.id ?? null, jugo: order?.jugo ?? true, from: null },
       })),
       setChange: assign(({ context: { dish } }, { order, from }: Pick<OrderChange, 'order' | 'from'>) => ({
         change: { order, dish, from },
@@ -191,7 +191,13 @@ const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPort
         done:
           change === null || change.from === null
             ? null
-            : { date, name: change.dish.name, orderId: change.order.id, from: change.from },
+            : {
+                date,
+                name: change.dish.name,
+                orderId: change.order.id,
+                jugo: change.order.jugo ?? true,
+                from: change.from,
+              },
       })),
       takeBack: assign(({ context: { done, deliveryDate, dish } }, order: KnownOrder) => ({
         deliveryDate: done?.date ?? deliveryDate,

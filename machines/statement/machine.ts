@@ -68,6 +68,8 @@ export interface ToAccept {
   sheet: Sheet
   line: CountedLine
   transferencia: string
+  /** The person read that its number or name is another one, and said yes. */
+  isOtherSeen: boolean
 }
 
 export interface StatementPorts {
@@ -122,9 +124,10 @@ const nothing = (): StatementContext => ({
 /** The line that is accepted next, and what it is. */
 const nextOf = ({ lines, queue, review, sheet }: StatementContext): ToAccept => {
   const line = lines.find(({ fila }) => fila === queue[0])
-  const transferencia = review?.lineas.find(({ fila }) => fila === queue[0])?.transferencia
-  if (!line || !transferencia) throw new Error('A line without a transfer is not accepted')
-  return { sheet, line, transferencia }
+  const found = review?.lineas.find(({ fila }) => fila === queue[0])
+  if (!line || !found?.transferencia) throw new Error('A line without a transfer is not accepted')
+  const { otro_nombre, otro_numero, transferencia } = found
+  return { sheet, line, transferencia, isOtherSeen: otro_nombre === true || otro_numero === true }
 }
 
 /** Whether a line is another transfer's by now than the one that was not accepted; alone, it still says why. */

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { withIcons } from './frame-icons.mjs'
 import { contentHash } from './hash.mjs'
 import { CACHE, ROOT } from './paths.mjs'
 
@@ -101,7 +102,7 @@ const drawFrames = async (build) => {
   const { drawFrame, FRAMES: paths } = await import(pathToFileURL(join(FRAMES, 'frames.mjs')).href)
   /** @type {Record<string, unknown>} */
   const frames = {}
-  for (const path of Object.keys(paths)) frames[path] = await drawFrame(path)
+  for (const path of Object.keys(paths)) frames[path] = withIcons(await drawFrame(path))
   writeFileSync(join(ROOT, 'dist/frames.json'), JSON.stringify(frames))
 }
 

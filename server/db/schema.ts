@@ -60,9 +60,15 @@ export type Database = {
   order_days: OrderDaysTable
   day_sums: DaySumsTable
   dish_ratings: DishRatingsTable
+  payment_days: PaymentDaysTable
+  client_days: ClientDaysTable
+  totals: TotalsTable
   push_subscriptions: PushSubscriptionsTable
   pushes: PushesTable
   day_addresses: DayAddressesTable
+  tastes: TastesTable
+  forgotten_days: ForgottenDaysTable
+  automatic_choices: AutomaticChoicesTable
   order_addresses: OrderAddressesTable
   problems: ProblemsTable
   calendars: CalendarsTable
@@ -72,6 +78,7 @@ export type Database = {
   used_challenges: UsedChallengesTable
   settings: SettingsTable
   waiting: WaitingTable
+  paused_days: PausedDaysTable
 }
 
 /** 0 or 1. */
@@ -430,7 +437,7 @@ export type BatchesTable = {
 /**
  * The changed field: of an order, of an account (`acceso`: a code was read out, `areas`: the work in the office,
  * `alta`: imported), of a day of the menu, or a setting. `aviso`: a message to a day's clients, one row with its date and
- * text, and one for each of them.
+ * text, and one for each of them. `pausa`: its days in words.
  */
 export type ChangedField =
   | 'estado'
@@ -451,8 +458,8 @@ export type ChangedField =
   | 'aviso'
   | CorrectedField
 
-/** What the office corrects of a client; the values are the person's own and go with the account. */
-export const CORRECTED_FIELDS = ['nombre', 'telefono', 'alergias', 'direccion', 'factura'] as const
+/** What the office corrects of a client, and a client's pauses, whoever made them; the values are the person's own and go with the account. */
+export const CORRECTED_FIELDS = ['nombre', 'telefono', 'alergias', 'direccion', 'factura', 'pausa'] as const
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
 
 /** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
@@ -480,6 +487,9 @@ export type SettingsTable = { subject: string; value: string; updated_at: string
 
 /** Verified e-mails of people whose address is not served yet. */
 export type WaitingTable = { email: string; sector: string; created_ms: number }
+
+/** A weekday and meal for which a client wants nothing. */
+export type PausedDaysTable = { account_id: number; date: string; type: OrderType; created_at: string }
 
 /** Days on which the kitchen delivers nothing. */
 export type ClosedDaysTable = { date: string; reason: string; created_at: string }
@@ -587,7 +597,7 @@ export type NoticeSettingsTable = {
   link_off: Generated<'unsaid' | 'said' | null>
 }
 
-/** Order count per day, type and status; kept by triggers or read by a view, never written by us. */
+/** Order count per day, type and status; kept by triggers, on PostgreSQL as {@link TotalsTable}, never written by us. */
 export type OrderDaysTable = { date: string; type: OrderType; status: OrderStatus; count: number }
 
 /**
@@ -604,6 +614,23 @@ export type DaySumsTable = {
 
 /** The ratings of a dish by its name in small letters, and the sum of their stars; kept as {@link OrderDaysTable} is. */
 export type DishRatingsTable = { dish: string; count: number; amount: number }
+
+/** Payment count per day and status, whatever the currency; kept as {@link OrderDaysTable} is. */
+export type PaymentDaysTable = { day: string; status: string; count: number }
+
+/** Clients by the day of their registration, and how many of them were invited; kept as {@link OrderDaysTable} is. */
+export type ClientDaysTable = { day: string; is_deleted: '0' | '1'; count: number; referrals: number }
+
+/** On PostgreSQL alone: the parts whose sums are the totals (decision 060). `is_kept`: folded from others. */
+export type TotalsTable = {
+  total: string
+  key1: string
+  key2: string
+  key3: string
+  count: number
+  amount: number
+  is_kept: boolean
+}
 
 /** A browser that shows its account's notices; it ends with the session that subscribed it. */
 export type PushSubscriptionsTable = {
@@ -703,8 +730,37 @@ export type PasskeysTable = {
 /** Challenges that were answered; each works once. */
 export type UsedChallengesTable = { hash: string; expires_ms: number }
 
+/** What a client likes, for the kitchen's choice on a forgotten day; `prefers` and `avoids`: dishes or words, one a line. */
+export type TastesTable = {
+  account_id: number
+  prefers: string
+  avoids: string
+  /** null = any. */
+  kcal_max: number | null
+  is_varied: Flag
+  jugo: Flag
+  saved_at: string
+}
+
+/** The weekdays and meals for which the kitchen chooses when their client forgets. */
+export type ForgottenDaysTable = { account_id: number; day: DayName; type: OrderType }
+
+/** What became of a forgotten day: an order, nothing that the client may eat, or a server that slept through its hour. */
+export type AutomaticChoicesTable = {
+  account_id: number
+  date: string
+  type: OrderType
+  /** The order, until its client changes it; null = none. */
+  order_id: number | null
+  result: 'pedido' | 'nada' | 'tarde'
+  /** Why, as JSON (records/foreseen). */
+  facts: string
+  created_at: string
+}
+
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>
+export type AutomaticChoiceRow = Selectable<AutomaticChoicesTable>
 export type DayAddressRow = Selectable<DayAddressesTable>
 export type AddressRow = Selectable<AddressesTable>
 export type CodeRow = Selectable<CodesTable>

@@ -26,7 +26,7 @@ export const tokenHashOf = (token: string): string => hash('sha256', token)
 export const originKeyOf = (secrets: Secrets, ip: string): string =>
   mac(secrets, 'origin', networkOf(ip)).toString('base64url').slice(0, 22)
 
-type TokenPurpose = 'calendar' | 'challenge' | 'copy' | 'export' | 'receipt' | 'route'
+type TokenPurpose = 'calendar' | 'challenge' | 'copy' | 'export' | 'receipt' | 'route' | 'undo'
 
 /**
  * A token: the text, a dot, and the proof that we made it for this purpose. `bound` values are proved without standing in

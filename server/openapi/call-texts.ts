@@ -409,6 +409,39 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
       'Cancela un pedido del cliente con sus reglas: antes del día vuelve el envío, el mismo día no. Queda en la historia quién lo hizo, y el cliente recibe un aviso.',
     example: { cliente: 'clave-de-maria', order_id: '501', envioRestore: true },
   },
+  getPauses: {
+    title: 'Ver mis pausas',
+    about:
+      'Las pausas que no han terminado, las comidas sueltas en pausa, y los pedidos que todavía se pueden cancelar con su envío de vuelta.',
+    example: {},
+  },
+  savePause: {
+    title: 'Pausar días',
+    about:
+      'Pausa los días de lunes a viernes de un tramo, desde mañana y hasta 60 días, con las dos comidas o una. Los pedidos de «cancelar» se cancelan en el mismo paso y su envío vuelve; la comida cuyo pedido se conserva no queda en pausa. Rechaza todo si algo no se puede.',
+    example: { desde: '2026-03-09', hasta: '2026-03-20', tipo: '', cancelar: ['501'] },
+  },
+  endPause: {
+    title: 'Quitar una pausa',
+    about: 'Quita la pausa de esos días, de hoy en adelante.',
+    example: { desde: '2026-03-09', hasta: '2026-03-20', tipo: '' },
+  },
+  getPausesOf: {
+    title: 'Ver las pausas de un cliente',
+    about: 'Lo mismo que «Ver mis pausas», de un cliente.',
+    example: { cliente: 'clave-de-maria' },
+  },
+  savePauseFor: {
+    title: 'Pausar por un cliente',
+    about:
+      'Pausa días del cliente con sus reglas. Queda en la historia quién lo hizo, y el cliente recibe un aviso.',
+    example: { cliente: 'clave-de-maria', desde: '2026-03-09', hasta: '2026-03-20', tipo: '', cancelar: [] },
+  },
+  endPauseFor: {
+    title: 'Quitar la pausa de un cliente',
+    about: 'Quita la pausa de esos días del cliente, de hoy en adelante.',
+    example: { cliente: 'clave-de-maria', desde: '2026-03-09', hasta: '2026-03-20', tipo: '' },
+  },
   rescheduleOrder: {
     title: 'Volver a programar un pedido',
     about:
@@ -583,6 +616,26 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
     about:
       'Vale para todas las entregas de esos días desde ahora, también las ya pedidas. Sin días se quita. Mismas reglas que la dirección de la cuenta.',
     example: { dias: ['lunes', 'miercoles'], address },
+  },
+  getForgotten: {
+    title: 'Ver qué hace la cocina si me olvido',
+    about:
+      'Los días y comidas en que la cocina elige por mí, mis gustos, y la hora en que su elección se vuelve un pedido.',
+    example: {},
+  },
+  saveForgotten: {
+    title: 'Guardar qué hace la cocina si me olvido',
+    about:
+      'Guarda todo: lo que no se nombra deja de valer. Nunca se elige un platillo con algo de mis alergias; si no queda ninguno, no se elige.',
+    refusal: 'Escribe al menos 100 kcal, o déjalo vacío.',
+    example: {
+      dias: [{ dia: 'lunes', tipo: 'almuerzo' }],
+      prefiere: ['pollo'],
+      evita: ['hígado'],
+      kcal: 700,
+      variado: true,
+      jugo: true,
+    },
   },
   getCalendar: {
     title: 'Ver el enlace de mi calendario',

@@ -6,6 +6,7 @@ import {
 } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Call } from '#contract/envelope'
+import { foreseen } from '#contract/foreseen'
 import { addressInput } from '#contract/inputs'
 import { deliveryUser, dish, level, menu, menuRow, order, payment, reviewDetail } from '#contract/objects'
 import { account, address, user } from '#contract/people'
@@ -22,6 +23,7 @@ const SHARED: Readonly<Record<Mode, Readonly<Record<string, GenericSchema>>>> = 
     Address: address.plain,
     DeliveryUser: deliveryUser.plain,
     Dish: dish.plain,
+    Foreseen: foreseen.plain,
     Level: level.plain,
     Menu: menu.plain,
     MenuRow: menuRow.plain,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Clock, mondayAfter, todayIn } from '#domain/calendar'
 import { deliveryDayFrom } from '#domain/next-delivery'
 import type { ModuleDeps } from '../deps'
 import { TEXTS } from '../texts'
+import { type FirstDayOf, withFirstDay } from './first-day'
 import { kitchenIdentity, withKitchen } from './kitchen-identity'
 import { nonceOf } from './security'
 import type { WebAppConfig } from './web-config'
@@ -23,16 +23,12 @@ const PACKED = /\.(br|gz)$/
 /** The loading text in index.html; a page with a frame has that instead. */
 const FRAME_PLACEHOLDER = /<!--frame-->.*?(?=<\/div>)/
 
-/** The place of the week's first picture in the menu's frame (MenuSkeleton). */
-const PICTURE_PLACEHOLDER = 'data-first-picture="true"'
-
-/** The longest that a page waits for its picture's address, in milliseconds. */
-const PICTURE_MS = 100
-
 /** A page's look before its data arrive (src/app/frames.tsx). */
 interface Frame {
   of: string
   html: string
+  /** Its icons, which stand beside what React takes over. */
+  icons: string
   css: string
   state: string
 }
@@ -41,12 +37,15 @@ interface Frame {
 const framedPages = async (folder: string, html: string): Promise<ReadonlyMap<string, string>> => {
   const text = await readFile(join(folder, 'frames.json'), 'utf8').catch(() => '{}')
   const frames: Readonly<Record<string, Frame>> = JSON.parse(text)
-  const pageOf = ({ of, html: markup, css, state }: Frame) =>
+  const pageOf = ({ of, html: markup, icons, css, state }: Frame) =>
     html
       .replace('<html ', `<html data-frame="${of}" `)
       .replace('</head>', () => `<style nonce="${NONCE_PLACEHOLDER}">${css}</style></head>`)
       .replace(FRAME_PLACEHOLDER, () => markup)
-      .replace('<noscript>', () => `<script type="application/json" id="frame">${state}</script><noscript>`)
+      .replace(
+        '<noscript>',
+        () => `${icons}<script type="application/json" id="frame">${state}</script><noscript>`,
+      )
   return new Map(Object.entries(frames).map(([path, frame]) => [path, pageOf(frame)]))
 }
 
@@ -54,24 +53,10 @@ interface WebApp {
   folder: string
   config: () => WebAppConfig
   clock: Clock
-  /** The `ruta` of the week's first picture; null without one. */
-  firstPicture: () => Promise<string | null>
+  firstDay: FirstDayOf
   images: ModuleDeps['images']
   settings: ModuleDeps['settings']
 }
-
-/** A picture in the widths of its card (DishPicture), as attributes of its <img>. */
-const pictureAt = (address: string): string => {
-  const widths = [320, 640, 1280].map((width) => `${address}?w=${width} ${width}w`)
-  return `fetchpriority="high" srcset="${widths.join(', ')}"`
-}
-
-/**
- * The largest picture of the menu's screen, which the browser then asks for before any script. The page does not wait for
- * a slow database, and comes without one.
- */
-const pictureInTime = (firstPicture: WebApp['firstPicture']): Promise<string | null> =>
-  Promise.race([firstPicture().catch(() => null), setTimeout(PICTURE_MS, null, { ref: false })])
 
 /** The configuration as data in the page, the same as `config.json` now; `shift`: how far the demo's day is moved. */
 const configIn = (config: WebAppConfig, clock: Clock): string => {
@@ -97,24 +82,21 @@ const configIn = (config: WebAppConfig, clock: Clock): string => {
  */
 export const webApp = async (
   app: FastifyInstance,
-  { folder, config, clock, firstPicture, images, settings }: WebApp,
+  { folder, config, clock, firstDay, images, settings }: WebApp,
 ): Promise<void> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const framed = await framedPages(folder, html)
   // An address with a query may begin with filters that no frame knows.
   const page = async (reply: FastifyReply) => {
     const text = framed.get(reply.request.url) ?? html
-    const picture = text.includes(PICTURE_PLACEHOLDER) ? await pictureInTime(firstPicture) : null
     const given = config()
+    const filled = await withFirstDay(text, { firstDay, apiPath: given.path_api })
     const nonce = nonceOf(reply)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(
-        withKitchen(text, { ...settings.now(), apiPath: given.path_api, nonce })
-          .replace(PICTURE_PLACEHOLDER, (attribute) =>
-            picture === null ? attribute : `${attribute} ${pictureAt(given.path_api + picture)}`,
-          )
+        withKitchen(filled, { ...settings.now(), apiPath: given.path_api, nonce })
           .replace(CONFIG_PLACEHOLDER, () => configIn(given, clock))
           .replaceAll(NONCE_PLACEHOLDER, nonce),
       )

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { DeliveryOutcome, ProblemKind } from '#domain/constants'
 import { LIVE_STATUSES } from '#domain/order-status'
 import type { Queryable, Trx } from '../db/port'
-import type { Database, Flag, OrderRow } from '../db/schema'
+import type { AutomaticChoiceRow, Database, Flag, OrderRow } from '../db/schema'
 import type { Place } from '../pages'
 
 /** An order's columns in lists; `nombre`, `apellidos` and `email` are the client's current ones. */
@@ -31,6 +31,8 @@ export type ListedOrder = Pick<
   /** The driver's last mark, and when (epoch ms); null without one. */
   outcome: DeliveryOutcome | null
   marked_ms: number | null
+  /** 'pedido' where the kitchen chose it and its client has not changed it; else null. */
+  choice: AutomaticChoiceRow['result'] | null
   /** The client's problem with it, and the office's answer; null = none. */
   problem_kind: ProblemKind | null
   problem_words: string | null
@@ -47,6 +49,7 @@ export const listedOrders = (query: Queryable) =>
     .leftJoin('deliveries', (join) =>
       join.onRef('deliveries.order_id', '=', 'orders.id').on('deliveries.taken_back', '=', 0),
     )
+    .leftJoin('automatic_choices', 'automatic_choices.order_id', 'orders.id')
     .leftJoin('problems', 'problems.order_id', 'orders.id')
     .select([
       'orders.id',
@@ -68,6 +71,7 @@ export const listedOrders = (query: Queryable) =>
       'reviews.rating',
       'deliveries.outcome',
       'deliveries.marked_ms',
+      'automatic_choices.result as choice',
       'problems.kind as problem_kind',
       'problems.words as problem_words',
       'problems.answer as problem_answer',

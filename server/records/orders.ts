@@ -60,6 +60,7 @@ export const orderOf = (row: ListedOrder): Order => {
     review_exists: row.review_id !== null,
     ...(notice !== null && { notice }),
     ...(row.rating !== null && { rating: row.rating }),
+    ...(row.choice !== null && { automatico: true }),
     ...problemOf(row),
     ...(arrived !== null && { arrived_at: arrived }),
     ...(isMissed(row) && { missed: true }),

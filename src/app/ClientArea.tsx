@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, ScrollRestoration, useLocation } from 'react-router-dom'
 import { DINNER_LEVEL } from '#domain/constants'
 import { MenuPage } from '../features/client/menu/MenuPage'
@@ -76,6 +76,8 @@ export const ClientArea = () => {
   const { invite, offer } = useInvite()
   const signOut = useSignOut(TEXTS.signOut)
   useResubscribe(isOurs)
+  // Its sections are the user's now, no longer the frame's (src/head.js).
+  useEffect(() => void delete document.documentElement.dataset['meals'], [])
   return (
     <ClientShell
       homeTo="/cliente/menu"

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
+import { DINNER_LEVEL, ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
 import { parseStoredUser } from '../api/stored-user'
 import { writeSession } from '../parts/session/stored-session'
 import { App, ROUTES } from './App'
@@ -48,7 +48,8 @@ export const drawFrame = async (path: string): Promise<Frame> => {
   const role = FRAMES[path] ?? null
   const storage = memory()
   if (role) {
-    const user = parseStoredUser(JSON.stringify({ rol: role, nivel: 1 }))
+    // With every section: src/head.js hides what a user's service lacks.
+    const user = parseStoredUser(JSON.stringify({ rol: role, nivel: DINNER_LEVEL }))
     writeSession(storage, { session_id: 'frame', keylogin: 'frame', code_confirm: 'true', user })
   }
   const config = readConfig({ path_api: '/api/', extensions: true, kitchen_name: KITCHEN_PLACEHOLDER })

@@ -109,6 +109,8 @@ export const ORDER_TEXTS = {
   type: 'Tipo',
   juice: 'Jugo alto en fibra',
   hasJuice: (jugo: boolean) => (jugo ? 'Sí' : 'No'),
+  chosenBy: 'Lo eligió',
+  byKitchen: 'La cocina, porque el cliente no eligió',
   status: 'Estado',
   /** While another is selected. */
   current: (status: string) => `Estado actual: ${status}.`,

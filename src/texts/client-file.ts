@@ -17,6 +17,10 @@ export const FIND_TEXTS = {
   noShipments: 'Sin envíos',
   fewShipments: `Le quedan ${RENEWS_SOON} o menos`,
   owing: 'Deben',
+  paused: 'En pausa',
+  pausedHint: 'Con una pausa en curso o por empezar.',
+  nonePausedTitle: 'Nadie está en pausa',
+  nonePausedText: 'Cuando un cliente pause sus entregas, lo verás aquí.',
   owingHint: 'Les falta pagar una parte de su servicio.',
   noneOwesTitle: 'Nadie debe',
   noneOwesText: 'Todos los clientes están al día con sus pagos.',
@@ -40,6 +44,10 @@ export const FIND_TEXTS = {
 /** Below a client's name and e-mail in the list. */
 export const GLANCE_TEXTS = {
   left: (count: number) => (count === 0 ? 'Sin envíos' : shipments(count)),
+  paused: (from: IsoDate, to: IsoDate, today: IsoDate) =>
+    from <= addDays(today, 1)
+      ? `En pausa hasta ${shortDate(to)}`
+      : `En pausa del ${shortDate(from)} al ${shortDate(to)}`,
   next: (day: IsoDate) => `Próxima entrega: ${shortDate(day)}`,
 } as const
 
@@ -68,6 +76,7 @@ export const FILE_TEXTS = {
   tabs: 'Partes de la ficha',
   file: 'Ficha',
   orders: 'Pedidos',
+  pauses: 'Pausas',
   payments: 'Pagos',
   movements: 'Movimientos de envíos',
   reviews: 'Calificaciones',

@@ -7,6 +7,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   alergias: 'Alergias',
   direccion: 'Dirección',
   factura: 'Datos para la factura',
+  pausa: 'Pausa',
 }
 
 /** The tab 'Corregir datos' of a client's page. */
@@ -21,7 +22,7 @@ export const CORRECTION_TEXTS = {
   clashTitle: 'Revisa lo que ya ordenó',
   clash: (date: string | null, dish: string | null, allergens: string | null) =>
     `${date !== null && isIsoDate(date) ? longDate(date) : ''}: «${dish ?? ''}» lleva ${allergens ?? ''}.`,
-  history: 'Correcciones de la oficina',
+  history: 'Correcciones y pausas',
   historyFailed: 'No pudimos cargar las correcciones',
   none: 'Todavía no hay correcciones.',
   field: (field: string | null) => FIELDS[field ?? ''] ?? field ?? '',

@@ -11,6 +11,7 @@ import { NO_VALUE } from './no-value'
 
 /** /cliente/menu and /cliente/menu-cena (Specification §2). Texts of rules stand in domain/messages. */
 export const CLIENT_MENU_TEXTS = {
+  pause: 'Pausar días',
   /** Leads to the other dishes of its day. */
   swap: 'Cambiar platillo',
   swapOf: (dish: string) => `Cambiar platillo: ${dish}`,
@@ -39,7 +40,8 @@ export const CLIENT_MENU_TEXTS = {
   welcomeAction: 'Ver los servicios',
   takeOver: 'Cambiar a este platillo',
   lastStep: 'Lo último que hiciste',
-  justOrdered: (name: string, date: IsoDate) => `Ordenaste ${name} con jugo, ${shortDate(date)}.`,
+  justOrdered: (name: string, date: IsoDate, jugo: boolean) =>
+    `Ordenaste ${name} ${jugo ? 'con' : 'sin'} jugo, ${shortDate(date)}.`,
   justChanged: (name: string, date: IsoDate) => `Cambiaste a ${name}, ${shortDate(date)}.`,
   undo: 'Deshacer',
   chooseDay: (day: DayName) => `Elegir ${DAY_LABELS[day].toLowerCase()}`,
@@ -68,10 +70,15 @@ export const CLIENT_MENU_TEXTS = {
   more: (count: number) => (count === 1 ? 'Ver el siguiente' : `Ver los ${count} siguientes`),
   fewer: 'Ver menos',
   /** A day's box of the chooser, for screen readers. */
-  dayBox: (day: DayName, date: IsoDate, { isToday, ordered }: { isToday: boolean; ordered: string | null }) =>
+  dayBox: (
+    day: DayName,
+    date: IsoDate,
+    { isPaused, isToday, ordered }: { isPaused: boolean; isToday: boolean; ordered: string | null },
+  ) =>
     [
       `${DAY_LABELS[day]} ${written(date, 'd')}${isToday ? ' hoy' : ''}`,
       ...(ordered === null ? [] : [`ya elegiste: ${ordered}`]),
+      ...(isPaused ? ['en pausa'] : []),
     ].join(', '),
   undatedTitle: 'No sabemos de qué semana es este menú',
   undatedText:

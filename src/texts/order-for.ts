@@ -13,11 +13,13 @@ export const ORDER_FOR_TEXTS = {
   noShipmentsText: 'Registra su pago y vuelve: cada pedido usa un envío suyo.',
   noAddressTitle: 'No tiene dirección de entrega',
   noAddressText: 'Pídesela y anótala antes de pedir: sin ella no hay a dónde llevarlo.',
+  paused: 'En pausa: si pides algo, la pausa de esta comida termina.',
   type: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
   /** A meal's part of the screen. */
   meal: (type: OrderType, date: IsoDate) =>
     `${{ almuerzo: 'Almuerzo', cena: 'Cena' }[type]} del ${longDate(date)}`,
   withJuice: 'Con jugo',
+  byKitchen: 'Lo eligió la cocina',
   juice: (jugo: boolean | null) => (jugo === null ? null : jugo ? 'Con jugo' : 'Sin jugo'),
   changeJuice: (jugo: boolean | null) => (jugo === true ? 'Quitar jugo' : 'Poner jugo'),
   order: 'Pedir',

@@ -32,7 +32,7 @@ const ENTITIES: readonly Row[] = [
     '[ENT-12] an order',
     'getOrders',
     'orders.0',
-    'id version order_date nombre email type status account_id jugo time review_exists notice sent_at arrived_at missed llega problema rating ruta allergens choque dish_info',
+    'id version order_date nombre email type status account_id jugo time review_exists notice automatico sent_at arrived_at missed llega problema rating ruta allergens choque dish_info',
   ],
   ['[ENT-14] the dish of an order', 'getOrders', 'orders.0.dish_info', 'id name date ind type jugo time'],
   ['[ENT-17] a review', 'getSummary', 'review_details.0', 'nombre img_profile rating description'],
@@ -46,7 +46,7 @@ const ENTITIES: readonly Row[] = [
     '[ENT-21] a row of the client list',
     'getClients',
     'accounts.0',
-    'nombre email keylogin phone phone_e164 phone2 phone2_e164 envios servicio debe proxima',
+    'nombre email keylogin phone phone_e164 phone2 phone2_e164 envios servicio debe proxima pausa_desde pausa_hasta',
   ],
   [
     '[ENT-22] the client of the edit screen',

@@ -227,7 +227,12 @@ describe('lists and objects', () => {
   })
 
   it.each([null, undefined, [], {}, '', 'x'])('no menu this week may be said as %j', (none) => {
-    expect(readFields('getClientMenu', { menu: none, orders: [] })?.clean).toEqual({ menu: null, orders: [] })
+    expect(readFields('getClientMenu', { menu: none, orders: [] })?.clean).toEqual({
+      menu: null,
+      orders: [],
+      previstos: [],
+      pausados: [],
+    })
   })
 
   it('counts and amounts may be `[]`, and what cannot be read of them is left out', () => {

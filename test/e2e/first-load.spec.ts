@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { COOK, comeBack, LUNCHER } from '../support/e2e-person'
-import { type E2eServer, startServer } from '../support/e2e-server'
+import { COOK, comeBack, DINER, LUNCHER } from '../support/e2e-person'
+import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 /** The limits of a screen's first load. */
 interface Budget {
@@ -180,6 +180,32 @@ test.describe('the frame in the page', () => {
       await expect(page.locator('html')).toHaveAttribute('data-frame', 'off')
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.locator('h1')).toBeHidden()
+    })
+  }
+
+  for (const [as, sections] of [
+    [LUNCHER, 4],
+    [DINER, 5],
+  ] as const) {
+    test(`before any script or other file the first day is read, beside ${sections} sections with their icons`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE)
+      await signedIn(page, as)
+      const { open } = await heldResponses(page, /\/assets\/|\/api\//)
+      await page.goto(`${server.url}/cliente/menu`, { waitUntil: 'commit' })
+      await expect(page.locator('[data-given=day]')).toHaveAttribute('data-text', 'Martes 3 de marzo')
+      await expect(page.locator('[data-given=name1]')).toHaveAttribute('data-text', /\w/)
+      const tabs = page.getByRole('navigation', { name: 'Menú principal' }).locator('li:visible')
+      await expect(tabs).toHaveCount(sections)
+      const drawn = await tabs.locator('use').evaluateAll((uses) => {
+        const heights = uses.map((use) => use.getBoundingClientRect().height)
+        return heights.filter((height) => height > 5).length
+      })
+      expect(drawn).toBe(sections)
+      await open()
+      await expect(page.getByRole('button', { name: 'Ordenar' }).first()).toBeVisible()
+      await expect(tabs).toHaveCount(sections)
     })
   }
 

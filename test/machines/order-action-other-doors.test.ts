@@ -20,17 +20,19 @@ describe('a press on a card', () => {
       { id: null, date: DAY, dish: LOCRO, jugo: true, time: '10:00' },
     ])
     await save.answer(ok({ id: '42' }))
-    expect(view().done).toEqual({ date: DAY, name: 'Locro', orderId: '42', from: null })
+    expect(view().done).toEqual({ date: DAY, name: 'Locro', orderId: '42', jugo: true, from: null })
     actor.send({ type: 'user.undo', order: { ...orderOf(), id: '42' } })
     expect(cancel.asked[0]?.request).toEqual({ order_id: '42', envioRestore: true })
     await cancel.answer(ok(null))
     expect(view().done).toBeNull()
   })
 
-  it('orders without juice where the press says so', () => {
-    const { actor, save } = onMenu()
+  it('orders without juice where the press says so, and reports it so', async () => {
+    const { actor, save, view } = onMenu()
     actor.send({ type: 'user.orderDish', chosen: card({ jugo: false }) })
     expect(save.asked[0]?.request).toMatchObject({ dish: LOCRO, jugo: false, time: '10:00' })
+    await save.answer(ok({ id: '42' }))
+    expect(view().done?.jugo).toBe(false)
   })
 
   it('undone on the delivery day gives no shipment back, also after a press on another day', async () => {

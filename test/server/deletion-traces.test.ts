@@ -30,6 +30,9 @@ const ABOUT: readonly About[] = [
   { table: 'accounts', rows: ({ accountId }) => sql`id = ${accountId}`, kept: ['keylogin', 'email'] },
   { table: 'addresses', rows: ofAccount, key },
   { table: 'day_addresses', rows: ofAccount, key },
+  { table: 'tastes', rows: ofAccount, key },
+  { table: 'forgotten_days', rows: ofAccount, key },
+  { table: 'automatic_choices', rows: ofAccount, key, kept: ['type', 'result'] },
   { table: 'billing', rows: ofAccount, key, kept: ['kind'] },
   { table: 'order_addresses', rows: ofOrders, key: 'order_id' },
   { table: 'problems', rows: ofOrders, key: 'order_id', kept: ['kind'] },
@@ -90,6 +93,7 @@ const ABOUT: readonly About[] = [
   { table: 'passkeys', rows: ofAccount },
   { table: 'stops', rows: ofAccount, key },
   { table: 'calendars', rows: ofAccount, key },
+  { table: 'paused_days', rows: ofAccount, key, kept: ['type'] },
 ]
 
 /** Tables without a word about a client. A new table is in one of the two lists. */
@@ -110,6 +114,7 @@ const OF_NO_CLIENT: readonly Table[] = [
   'settings',
   'statement_columns',
   'wallet_sandbox',
+  'totals',
 ]
 
 const isMoment = (column: string) => /^(date|time)$|_(at|on)$/.test(column)
@@ -148,7 +153,13 @@ const fill = async (world: World) => {
   await into('order_addresses', { ...place, order_id: Number(scheduled), name: '', cp: 1, lat: 0, lng: 0 })
   const words = { words: '', answer: '', created_at: at, returned: 0 }
   await into('problems', { ...words, order_id: Number(own.ana.delivered), kind: 'frio' })
+  const tastes = { prefers: '', avoids: '', is_varied: 0, jugo: 1, saved_at: at }
+  await into('tastes', { account_id: accountId, ...tastes })
+  await into('forgotten_days', { account_id: accountId, day: 'lunes', type: 'cena' })
+  const choice = { date: '2026-03-02', type: 'cena', result: 'nada', facts: '', created_at: at }
+  await into('automatic_choices', { account_id: accountId, ...choice })
   await into('calendars', { account_id: accountId, version: 2 })
+  await into('paused_days', { account_id: accountId, date: '2026-03-04', type: 'cena', created_at: at })
   await into('known_networks', { account_id: accountId, network: 'x', seen_ms: 1 })
   await into('security_events', { account_id: accountId, at_ms: server.clock.now(), event: 'signed_in' })
   const passkey = { account_id: accountId, credential_id: 'c', public_key: 'k', counter: 0, device: '' }

@@ -9,11 +9,12 @@ const HASH = 'c'.repeat(40)
 /** A kitchen on a Monday whose first day to order has a picture, and its page of the menu with the frame's first card. */
 const start = async () => {
   const webFolder = temporaryFolder()
-  const html = '<img data-first-picture="true"/>'
+  const html =
+    '<b data-given="day"></b><img data-first-picture="true"/><i data-given="name1"></i><i data-given="name9"></i>'
   writeFileSync(join(webFolder, 'index.html'), '<html lang="es"><div><!--frame--></div>')
   writeFileSync(
     join(webFolder, 'frames.json'),
-    JSON.stringify({ '/cliente/menu': { of: '2', html, css: '', state: '{}' } }),
+    JSON.stringify({ '/cliente/menu': { of: '2', html, icons: '', css: '', state: '{}' } }),
   )
   const { server, menu } = await startKitchen({}, undefined, { webFolder })
   onTestFinished(() => server.close())
@@ -21,12 +22,13 @@ const start = async () => {
   await query.insertInto('images').values({ hash: HASH, width: 4, height: 3, created_ms: 0 }).execute()
   const picture = { dish_id: menu.dishes.martes[0]?.id ?? 0, image_hash: HASH, position: 0 }
   await query.insertInto('dish_images').values(picture).execute()
-  const imageIn = async () => {
+  const bodyOf = async () => {
     const { body, statusCode } = await server.inject({ method: 'GET', url: '/cliente/menu' })
     expect(statusCode).toBe(200)
-    return /<img [^>]*>/.exec(body)?.[0]
+    return body
   }
-  return { server, imageIn }
+  const imageIn = async () => /<img [^>]*>/.exec(await bodyOf())?.[0]
+  return { bodyOf, imageIn, menu, server }
 }
 
 it('the page of the menu asks for the first picture to order, in the widths of its card', async () => {
@@ -37,9 +39,26 @@ it('the page of the menu asks for the first picture to order, in the widths of i
   )
 })
 
-it('a week that is not visible yet shows no picture', async () => {
-  const { server, imageIn } = await start()
+it('the page of the menu has the first day and its dishes before any script, as text alone', async () => {
+  const { bodyOf, menu, server } = await start()
+  const [dish] = menu.dishes.martes
+  await server.db.query
+    .updateTable('dishes')
+    .set({ name: 'Seco "de" <b>chivo</b> $1' })
+    .where('id', '=', dish?.id ?? 0)
+    .execute()
+  const body = await bodyOf()
+  expect(body).toContain('<b data-given="day" data-text="Martes 3 de marzo"></b>')
+  expect(body).toContain(
+    '<i data-given="name1" data-text="Seco &quot;de&quot; &lt;b&gt;chivo&lt;/b&gt; $1"></i>',
+  )
+  expect(body).toContain('<i data-given="name9"></i>')
+})
+
+it('a week that is not visible yet shows neither picture nor dishes', async () => {
+  const { bodyOf, server, imageIn } = await start()
   server.clock.set('2026-02-20', '09:00')
+  expect(await bodyOf()).not.toContain('data-text')
   expect(await imageIn()).toBe('<img data-first-picture="true"/>')
 })
 

@@ -136,7 +136,8 @@ it('a list or a report is of one instant, whatever is written between its statem
     'own guests': (db) => referralsService({ db, clock: server.clock }).listOwn(ids.ana, PAGE),
     menus: (db) => adminMenusService({ ...server.deps, db }).list(PAGE),
     'one menu': (db) => adminMenusService({ ...server.deps, db }).get(String(menu.id)),
-    'the client’s menu': (db) => clientMenuService({ db, clock: server.clock }).clientMenu(ids.ana, ''),
+    'the client’s menu': (db) =>
+      clientMenuService({ db, clock: server.clock, settings: server.deps.settings }).clientMenu(ids.ana, ''),
     figures: (db) => reportsService({ db, clock: server.clock }).summary('7 DAY'),
     'figures by day': (db) => seriesService({ db, clock: server.clock }).series('7 DAY'),
   }

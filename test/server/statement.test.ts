@@ -11,6 +11,7 @@ import { brokenBalances } from '../support/database-dump'
 import { sheetOf } from '../support/every-call'
 import { startKitchen } from '../support/kitchen'
 import { addTransfer } from '../support/rows'
+import type { TestSession } from '../support/server'
 import { sessionFor } from '../support/sessions'
 
 const BANK = 'fecha|concepto|documento|monto'
@@ -47,11 +48,16 @@ const start = async () => {
     return { data, mensaje, of, figures, here }
   }
   /** Accepts a line of a statement as one press does. */
-  const accept = (lines: readonly StatementLine[], fila: number, transferencia: string, who = admin) => {
+  const accept = (
+    lines: readonly StatementLine[],
+    fila: number,
+    transferencia: string,
+    { who = admin, ...seen }: { who?: TestSession; otro_visto?: boolean } = {},
+  ) => {
     const line = countedLines(lines).find((one) => one.fila === fila)
     if (!line) throw new Error(`No line ${fila}`)
     const { cents, fecha, nth, numero, texto } = line
-    const input = { banco: BANK, fecha, valor: cents / 100, numero, texto, nth, transferencia }
+    const input = { banco: BANK, fecha, valor: cents / 100, numero, texto, nth, transferencia, ...seen }
     return server.call(acceptStatementLine, input, who)
   }
   const client = (nr: number) => addAccount(deps, { email: `c${nr}@demo.test`, ...nameOf(nr), envios: 0 })
@@ -151,10 +157,10 @@ describe('60 lines against 40 waiting transfers', { timeout: 60_000 }, () => {
 
 describe('a line', () => {
   it('of two people is one’s: the other reads who', async () => {
-    const { accept, client, count, eva, admin, server } = await start()
+    const { accept, client, count, eva, server } = await start()
     const transfer = String(await addTransfer(server.db, { account_id: await client(1) }))
     const lines = [line(2, { numero: '123', texto: fullOf(1) })]
-    const answers = await Promise.all([accept(lines, 2, transfer, admin), accept(lines, 2, transfer, eva)])
+    const answers = await Promise.all([accept(lines, 2, transfer), accept(lines, 2, transfer, { who: eva })])
     const texts = answers.map(({ mensaje }) => mensaje).sort()
     expect(texts.filter((text) => text === SUCCESS)).toHaveLength(1)
     expect(texts.find((text) => text !== SUCCESS)).toMatch(
@@ -222,6 +228,18 @@ describe('a line', () => {
     expect((await accept(lines, 3, refused)).mensaje).toMatch(/^Esta transferencia ya se rechazó \(\S/)
     expect((await accept(lines, 3, '999')).mensaje).toBe(TRANSFER_ANSWERS.unknownTransfer)
     expect([await count('payments'), await count('statement_lines')]).toEqual([0, 0])
+  })
+
+  it('of another name or number needs the yes of who saw it', async () => {
+    const { accept, count, ids, server } = await start()
+    const transfer = String(await addTransfer(server.db, { account_id: ids.ana, receipt: '55667788' }))
+    for (const other of [{ texto: 'TRF LUIS MORA' }, { numero: '99887766' }]) {
+      const lines = [line(2, other)]
+      expect((await accept(lines, 2, transfer)).mensaje).toBe(STATEMENT_ANSWERS.otherPerson)
+      expect([await count('payments'), await count('statement_lines')]).toEqual([0, 0])
+    }
+    const lines = [line(2, { texto: 'TRF LUIS MORA' })]
+    expect((await accept(lines, 2, transfer, { otro_visto: true })).mensaje).toBe(SUCCESS)
   })
 
   it('of a client who still has shipments is for the form, and is not half accepted', async () => {

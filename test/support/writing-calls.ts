@@ -6,6 +6,7 @@ import { getCalendar } from '#contract/extensions/calendar'
 import { closeDay } from '#contract/extensions/day'
 import { importClients } from '#contract/extensions/import'
 import { sendEmailCode } from '#contract/extensions/own-data'
+import { savePause } from '#contract/extensions/pauses'
 import { reportProblem } from '#contract/extensions/problems'
 import { savePush } from '#contract/extensions/push'
 import { getDevices } from '#contract/extensions/session'
@@ -32,6 +33,13 @@ const walletOrder = async ({ server, ana }: World, isPaid: boolean): Promise<str
   const { order } = (await server.call(createWalletOrder, { membership: 2, request_id: 'first' }, ana)).data
   if (isPaid) await server.call(captureWalletOrder, { order: order.id }, ana)
   return order.id
+}
+
+/** There is a pause to end. */
+const paused = async ({ server, ana }: World): Promise<Input> => {
+  const span = { desde: '2026-03-09', hasta: '2026-03-20', tipo: '' } as const
+  await server.call(savePause, { ...span, cancelar: [] }, ana)
+  return span
 }
 
 const EMAIL = 'nueva@correo.test'
@@ -65,6 +73,10 @@ const WRITING: Readonly<Record<string, Writing>> = {
       address: anAddress(),
       registro: await verifiedEmail(server, EMAIL),
     }),
+  },
+  endPause: { input: paused },
+  endPauseFor: {
+    input: async (world) => ({ ...(await paused(world)), cliente: world.ana.keylogin }),
   },
   changeEmail: {
     input: async ({ server, ana }) => {

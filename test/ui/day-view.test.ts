@@ -3,13 +3,25 @@ import { getClientMenu } from '#contract/calls/menus'
 import { readWith } from '#contract/loose'
 import { MESSAGES } from '#domain/messages'
 import { findDish } from '../../src/flows/order-action/find-dish'
-import { clashWith, isOpenDay, nextOpenDay, whyClosed } from '../../src/parts/orders/day-view'
+import {
+  clashWith,
+  isKitchensChoice,
+  isOpenDay,
+  nextOpenDay,
+  whyClosed,
+} from '../../src/parts/orders/day-view'
 import { weekStateOf } from '../../src/parts/orders/use-week'
 
 const TUESDAY = '2026-03-03'
 
 /** A Tuesday of two dishes as it is seen on `today`. */
-const tuesday = ({ today = '2026-03-01', closed = false, soldOut = false, order = {} as object | null }) => {
+const tuesday = ({
+  today = '2026-03-01',
+  closed = false,
+  soldOut = false,
+  order = {} as object | null,
+  previstos = undefined as object[] | undefined,
+}) => {
   const dishes = [
     { id: '1', name: 'Locro criollo', sold_out: soldOut, allergens: '', imagenes: [] },
     { id: '2', name: 'Seco', allergens: 'Maní', imagenes: [] },
@@ -23,6 +35,7 @@ const tuesday = ({ today = '2026-03-01', closed = false, soldOut = false, order 
       closed: closed ? [{ date: TUESDAY, reason: 'Es feriado.' }] : [],
     },
     orders: order === null ? [] : [{ ...known, dish_info: { id: '2', name: 'Seco', ind: 1 }, ...order }],
+    ...(previstos && { previstos }),
   })
   if (!read) throw new Error('No menu')
   const week = weekStateOf(
@@ -165,4 +178,27 @@ it('a week may be hidden or undated; unknown orders and lost rows are told', () 
   expect(shown(TUESDAY, 'x').areOrdersKnown).toBe(false)
   const unplaced = orderOn(TUESDAY, { order_date: null })
   expect(shown(TUESDAY, [unplaced])).toMatchObject({ areOrdersKnown: true, lostRows: 2 })
+})
+
+const FORESEEN = { fecha: TUESDAY, tipo: 'almuerzo', dish_id: '2', name: 'Seco', motivo: 'turno', porque: [] }
+it.each([
+  ['of a day without an order', { order: null }, {}, '2'],
+  ['that nothing is chosen', { order: null }, { dish_id: '', name: '' }, null],
+  ['beside an order', {}, {}, undefined],
+  ['of another meal', { order: null }, { tipo: 'cena' }, undefined],
+  ['of a dish that the menu has on another day', { order: null }, { dish_id: '3' }, undefined],
+  ['of a day that is closed', { order: null, closed: true }, {}, undefined],
+  ['of today', { order: null, today: TUESDAY }, {}, undefined],
+])('what is foreseen: %s', (_what, input, over, dishId) => {
+  const { day } = tuesday({ ...input, previstos: [{ ...FORESEEN, ...over }] })
+  expect(day.foreseen?.dish_id).toBe(dishId)
+})
+
+it.each([
+  ['to come', {}, true],
+  ['of today', { today: TUESDAY }, false],
+  ['on its way', { order: { automatico: true, status: 'enviado' } }, false],
+  ['of the client', { order: {} }, false],
+])('the kitchen chose an order %s: it can be taken back', (_what, input, isTakenBack) => {
+  expect(isKitchensChoice(tuesday({ order: { automatico: true }, ...input }).day)).toBe(isTakenBack)
 })

@@ -44,6 +44,9 @@ export const KEPT_TABLES = [
   { name: 'notice_settings', key: ['account_id', 'kind'], page: PAGE },
   { name: 'day_addresses', key: ['account_id'], page: PAGE },
   { name: 'order_addresses', key: ['order_id'], page: PAGE },
+  { name: 'tastes', key: ['account_id'], page: PAGE },
+  { name: 'forgotten_days', key: ['account_id', 'day', 'type'], page: PAGE },
+  { name: 'automatic_choices', key: ['account_id', 'date', 'type'], page: PAGE },
   { name: 'problems', key: ['order_id'], page: PAGE },
   { name: 'calendars', key: ['account_id'], page: PAGE },
   { name: 'security_events', key: ['id'], page: PAGE },
@@ -51,6 +54,7 @@ export const KEPT_TABLES = [
   { name: 'passkeys', key: ['id'], page: PAGE },
   { name: 'settings', key: ['subject'], page: PAGE },
   { name: 'waiting', key: ['email'], page: PAGE },
+  { name: 'paused_days', key: ['account_id', 'date', 'type'], page: PAGE },
 ] as const satisfies readonly KeptTable[]
 
 /**
@@ -67,10 +71,12 @@ const LEFT_OUT = [
   'push_subscriptions',
   'pushes',
   'used_challenges',
+  // The parts of the totals below: the database makes them again from the rows.
+  'totals',
 ] as const
 
 /** Totals that the database computes by itself. */
-export const TOTALS = ['order_days', 'day_sums', 'dish_ratings'] as const
+export const TOTALS = ['order_days', 'day_sums', 'dish_ratings', 'payment_days', 'client_days'] as const
 
 type Named = (typeof KEPT_TABLES)[number]['name'] | (typeof LEFT_OUT)[number] | (typeof TOTALS)[number]
 /** A table in neither list is an error here. */

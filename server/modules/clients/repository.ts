@@ -14,6 +14,7 @@ import { isPerson } from '../../identity/person-search-repository'
 import { nearerSliceOf, type Page, type Place } from '../../pages'
 import { recordChanges } from '../../records/changes-repository'
 import { hasNotChosen } from '../../records/orders-repository'
+import { hasPauseFrom, notPaused } from '../../records/pauses-repository'
 import { takeShipments } from '../../records/shipments-repository'
 
 const clients = (query: Queryable) => notDeleted(query).where('accounts.rol', '=', ROLE_CLIENT)
@@ -25,12 +26,19 @@ const notDeleted = (query: Queryable) => query.selectFrom('accounts').where('acc
 
 /**
  * `email`: its beginning; `person`: part of the name or telephone; '' = all. `group`: clients without shipments, with few
- * or none, who owe something, or with shipments and no live order for these days; null = all.
+ * or none, who owe something, who pause now or later, or with shipments and no live order for these days, of which
+ * those from `next` on are not all paused; null = all.
  */
 export type ClientFilters = {
   email: string
   person: string
-  group: 'noShipments' | 'few' | 'owing' | { notChosen: { from: IsoDate; to: IsoDate } } | null
+  group:
+    | 'noShipments'
+    | 'few'
+    | 'owing'
+    | { pausedFrom: IsoDate }
+    | { notChosen: { from: IsoDate; to: IsoDate; next: IsoDate } }
+    | null
 }
 
 const matching = (query: Queryable, { email, group, person }: ClientFilters) => {
@@ -41,7 +49,11 @@ const matching = (query: Queryable, { email, group, person }: ClientFilters) => 
   if (group === 'owing') return found.where(owedCents, '>', 0)
   if (group === 'few') return found.where('accounts.envios', '<=', RENEWS_SOON)
   if (group === 'noShipments') return found.where('accounts.envios', '=', 0)
-  return found.where('accounts.envios', '>', 0).where(hasNotChosen(group.notChosen))
+  if ('pausedFrom' in group) return found.where(hasPauseFrom(group.pausedFrom))
+  return found
+    .where('accounts.envios', '>', 0)
+    .where(hasNotChosen(group.notChosen))
+    .where(notPaused({ from: group.notChosen.next, to: group.notChosen.to }))
 }
 
 export type ListedClient = Pick<
@@ -134,8 +146,16 @@ export const listClientsAfter = (
     .execute()
 
 /** Row count over all pages of {@link listClients}. */
-export const countClients = (query: Queryable, filters: ClientFilters): Promise<number> =>
-  countRows(matching(query, filters))
+export const countClients = async (query: Queryable, filters: ClientFilters): Promise<number> => {
+  const { email, group, person } = filters
+  if (email.trim() !== '' || person !== '' || group !== null) return countRows(matching(query, filters))
+  const { count } = await query
+    .selectFrom('client_days')
+    .select((eb) => eb.fn.sum<number | string | null>('count').as('count'))
+    .where('is_deleted', '=', '0')
+    .executeTakeFirstOrThrow()
+  return Number(count ?? 0)
+}
 
 /** Start of the menu with dishes for a day; undefined when there is none. */
 export const findMenuStart = async (

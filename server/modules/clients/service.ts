@@ -6,6 +6,7 @@ import { DAYS } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { menuVisibility } from '#domain/menu-visibility'
 import { nextDeliveryDay } from '#domain/next-delivery'
+import { pausesIn } from '#domain/pauses'
 import { isServed } from '#domain/sectors'
 import type { Queryable } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
@@ -15,6 +16,7 @@ import { accountOf, addressOf, moneyOf, phonesOf } from '../../identity/users'
 import { findAddress, findMoney } from '../../identity/users-repository'
 import { pageOf, pageWanted } from '../../pages'
 import { listClosedDays } from '../../records/days-repository'
+import { listMealsPausedBy } from '../../records/pauses-repository'
 import { versionOf } from '../../version'
 import {
   type ClientFilters,
@@ -52,6 +54,7 @@ export const clientsService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' | 
         const page = pageWanted(paging, 2)
         const read = await listClients(query, filters, { ...page, count, today })
         const { ends, rows } = pageOf(read, page, { count, placeOf: placeOfClient })
+        const pauseOf = await firstPauses(query, rows, today)
         const isFound = filtro !== '' || nombre !== ''
         return {
           accounts: rows.map((row) => ({
@@ -62,6 +65,7 @@ export const clientsService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' | 
             servicio: row.level ?? '',
             debe: Number(row.owed) / 100,
             ...(row.next_date !== null && { proxima: row.next_date }),
+            ...pauseOf(row.id),
             ...(isFound && phonesOf(row)),
           })),
           ...ends,
@@ -72,6 +76,15 @@ export const clientsService = ({ db, clock, settings }: Pick<ModuleDeps, 'db' | 
     )
   },
 })
+
+/** The pause of each client that is under way or comes next, as fields of the row. */
+const firstPauses = async (query: Queryable, rows: readonly { id: number }[], today: IsoDate) => {
+  const meals = await listMealsPausedBy(query, { ids: rows.map(({ id }) => id), from: today })
+  return (id: number) => {
+    const [first] = pausesIn(meals.filter(({ account_id }) => account_id === id))
+    return first && { pausa_desde: first.from, pausa_hasta: first.to }
+  }
+}
 
 /** From a Monday to its Friday. */
 const LAST_DAY = DAYS.length - 1
@@ -93,8 +106,10 @@ export const filtersOf = async (
   const day = next && { date: next.date }
   if (next?.isOpen === false) return { filters: null, day }
   const from = next && isOfWeek ? mondayOf(next.date) : next?.date
-  const notChosen = from && next && { from, to: isOfWeek ? addDays(from, LAST_DAY) : next.date }
-  const group = notChosen ? { notChosen } : (GROUPS[filtro] ?? null)
+  const notChosen = from &&
+    next && { from, to: isOfWeek ? addDays(from, LAST_DAY) : next.date, next: next.date }
+  const pausing = filtro === 'en_pausa' ? { pausedFrom: today } : null
+  const group = notChosen ? { notChosen } : (pausing ?? GROUPS[filtro] ?? null)
   return { filters: { email: search, person: nombre.trim(), group }, day }
 }
 

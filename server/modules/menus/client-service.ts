@@ -1,10 +1,13 @@
 import type { CallInput } from '#contract/envelope'
 import type { getMenuFor } from '#contract/extensions/orders-for'
+import type { SentForeseen } from '#contract/foreseen'
 import type { SentOrder as Order } from '#contract/objects'
 import { addDays, dateOfDay, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
 import { DAYS, ROLE_CLIENT } from '#domain/constants'
+import type { Foreseen } from '#domain/foreseen'
 import { fullName } from '#domain/full-name'
 import { menuVisibility } from '#domain/menu-visibility'
+import { reminderHours } from '#domain/notices'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -13,25 +16,32 @@ import { PERSON_ANSWERS } from '../../identity/texts'
 import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
 import { placesOf } from '../../records/destinations-repository'
 import { clashOf } from '../../records/dish-clash'
+import { listForeseen, type WeekParts } from '../../records/foreseen'
 import { orderOf } from '../../records/orders'
 import type { ListedOrder } from '../../records/orders-repository'
+import { listPausedMeals } from '../../records/pauses-repository'
+import { listDishRatings } from '../../records/ratings-repository'
 import { countOrdered } from '../../records/room-repository'
-import { listDishes, listDishImages, listDishRatings } from './dishes-repository'
+import { listDishes, listDishImages } from './dishes-repository'
 import { hasCaps, menuOf, placesOf as positionsOf } from './menu'
 import { findLastMeal, listOrdersOfMenu } from './repository'
 
 /** Friday's meal is asked about on Monday. */
 const RATE_DAYS = 3
 
-export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock'>
+export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock' | 'settings'>
+
+/** `picture`: the `ruta` of its first dish. */
+export interface FirstDay {
+  date: IsoDate
+  dishes: readonly { about: string; name: string }[]
+  picture: string | null
+}
 
 /** The menu as a client sees it, of one instant. */
-export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
-  /**
-   * The `ruta` of the first picture of the week: of the first day that can be ordered, as the client's screen shows it;
-   * null without one.
-   */
-  firstPicture: (): Promise<string | null> =>
+export const clientMenuService = ({ db, clock, settings }: ClientMenuDeps) => ({
+  /** The first day that can be ordered, or else today, as the client's screen begins with it; null without a menu. */
+  firstDay: (): Promise<FirstDay | null> =>
     db.snapshot(async (query) => {
       const today = todayIn(clock)
       const row = await findFirstMenuFrom(query, today)
@@ -39,7 +49,13 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
       const [dishes, images] = [await listDishes(query, row.id), await listDishImages(query, row.id)]
       const { menu_data } = menuOf(row, { dishes, images, closed: [] })
       const open = DAYS.find((day) => dateOfDay(row.start_date, day) > today && menu_data[day].length > 0)
-      return menu_data[open ?? dayOfDate(row.start_date, today) ?? 'lunes'][0]?.imagenes[0]?.ruta || null
+      const day = open ?? dayOfDate(row.start_date, today) ?? 'lunes'
+      const [first] = menu_data[day]
+      return {
+        date: dateOfDay(row.start_date, day),
+        dishes: menu_data[day].map(({ about, name }) => ({ about: about ?? '', name: name ?? '' })),
+        picture: first?.imagenes[0]?.ruta || null,
+      }
     }),
 
   /**
@@ -52,8 +68,15 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
       const week = await weekOf(query, { accountId, hoy, today })
       if (week === null) return { menu: null, orders: [] }
       const last = await findLastMeal(query, { accountId, from: addDays(today, -RATE_DAYS), before: today })
-      const { menu, orders } = week
-      return { menu, orders, ...(last?.review_id === null && { por_calificar: lastMealOf(last) }) }
+      const { menu, orders, parts, pausados } = week
+      const previstos = await foreseenOf(query, parts, { accountId, clock, settings })
+      return {
+        menu,
+        orders,
+        pausados,
+        ...previstos,
+        ...(last?.review_id === null && { por_calificar: lastMealOf(last) }),
+      }
     })
   },
 
@@ -65,14 +88,16 @@ export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
       if (rol !== ROLE_CLIENT) throw new Refusal(PERSON_ANSWERS.unknownClient)
       const week = await weekOf(query, { accountId, hoy, today })
       const person = { nombre: fullName(name), nivel, envios }
-      if (week === null) return { menu: null, orders: [], ...person, choques: [] }
-      const { dishes, menu, orders } = week
+      if (week === null) return { menu: null, orders: [], ...person, choques: [], pausados: [] }
+      const { dishes, menu, orders, parts, pausados } = week
       return {
         menu,
         // A client's problem, which may tell of an allergy, is for the day's page alone.
         orders: orders.map(({ problema: _problema, ...order }) => order),
         ...person,
+        pausados,
         choques: dishes.flatMap((dish) => clashOf(dish, alergias)),
+        ...(await foreseenOf(query, parts, { accountId, clock, settings })),
       }
     })
   },
@@ -86,27 +111,50 @@ const weekOf = async (query: Queryable, { accountId, hoy, today }: Viewer) => {
   if (!row) return null
   const { visible } = menuVisibility(row.start_date, today)
   const dishes = visible ? await listDishes(query, row.id) : []
-  const menu = menuOf(row, {
-    dishes,
-    ordered: hasCaps(row, dishes)
-      ? { counts: await countOrdered(query, row.id), isOffice: false }
-      : undefined,
-    ratings: await listDishRatings(
-      query,
-      dishes.map(({ name }) => name),
-    ),
-    images: visible ? await listDishImages(query, row.id) : [],
-    closed: await listClosedDays(query, { from: row.start_date, to: row.end_date }),
-  })
+  const ratings = await listDishRatings(
+    query,
+    dishes.map(({ name }) => name),
+  )
+  const images = visible ? await listDishImages(query, row.id) : []
+  const closed = await listClosedDays(query, { from: row.start_date, to: row.end_date })
+  const ordered = hasCaps(row, dishes)
+    ? { counts: await countOrdered(query, row.id), isOffice: false }
+    : undefined
+  const menu = menuOf(row, { dishes, ordered, ratings, images, closed })
   const orders = await listOrdersOfMenu(query, { accountId, menuId: row.id })
+  const paused = await listPausedMeals(query, { accountId, from: row.start_date, to: row.end_date })
   const places = positionsOf(menu)
   const placeOf = await placesOf(query, { accountId, today }, orders)
   return {
     dishes,
     menu,
+    parts: { menu: row, dishes, ratings, closed },
+    pausados: paused.map(({ date, type }) => ({ fecha: date, tipo: type })),
     orders: orders.map((order) => ({ ...placed(orderOf(order), places), ...placeOf(order) })),
   }
 }
+
+/** What would be chosen for the client's days without an order; nothing for who has not asked for it. */
+const foreseenOf = async (
+  query: Queryable,
+  parts: WeekParts,
+  { accountId, clock, settings }: Pick<ClientMenuDeps, 'clock' | 'settings'> & { accountId: number },
+) => {
+  const hour = reminderHours(settings.now().stored.avisos).from
+  const list = await listForeseen(query, parts, { accountId, clock, hour, until: parts.menu.end_date })
+  return list.length === 0 ? {} : { previstos: list.map(sentForeseen) }
+}
+
+const sentForeseen = (one: Foreseen): SentForeseen => ({
+  fecha: one.date,
+  tipo: one.type,
+  jugo: one.jugo,
+  dish_id: one.dish?.id ?? '',
+  name: one.dish?.name ?? '',
+  motivo: one.dish === null ? '' : one.why.kind,
+  detalle: one.dish === null ? '' : one.why.detail,
+  porque: one.dish === null ? [...one.excluded] : [],
+})
 
 const lastMealOf = ({ id, date, time, dish_name }: ListedOrder) => ({
   id: String(id),

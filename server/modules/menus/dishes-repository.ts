@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { DishNote } from '#domain/dish'
 import { compiledOnce } from '../../db/compiled'
 import type { Queryable, Trx } from '../../db/port'
 import type { DishRow } from '../../db/schema'
-import type { DishRatings } from './menu'
 
 /** A dish's columns in a save, without pictures. */
 export type DishColumns = Omit<DishRow, 'id' | 'menu_id' | 'removed_at' | 'sold_out_at' | 'cap' | DishNote> &
@@ -39,22 +37,6 @@ const imagesOfMenu = compiledOnce((query, { menuId }: { menuId: number }) =>
     .orderBy('dish_images.position')
     .orderBy('dish_images.id'),
 )
-
-/** The ratings of the dishes of these names; names differ by more than capitals. */
-export const listDishRatings = async (query: Queryable, names: readonly string[]): Promise<DishRatings[]> => {
-  if (names.length === 0) return []
-  const rows = await query
-    .selectFrom('dish_ratings')
-    .select(['dish', 'count', 'amount'])
-    // The database's own small letters on both sides: SQLite's know no accents.
-    .where(
-      'dish',
-      'in',
-      [...new Set(names)].map((name) => sql<string>`lower(${name})`),
-    )
-    .execute()
-  return rows.map(({ dish, count, amount }) => ({ name: dish, count: Number(count), amount: Number(amount) }))
-}
 
 /** Those of the pictures that any dish shows, whatever its menu: never a portrait alone. */
 export const listShownByDishes = async (

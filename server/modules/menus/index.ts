@@ -4,6 +4,7 @@ import { privateRoute, type Route } from '../../routing/routes'
 import { type AdminMenusDeps, adminMenusService } from './admin-service'
 import { type ClientMenuDeps, clientMenuService } from './client-service'
 
+export type { FirstDay } from './client-service'
 export { clientMenuService }
 
 /** update-menu/* (Specification §7). */

@@ -9,10 +9,8 @@ import { shownRatings } from '#domain/rating'
 import type { DishRow, MenuRow } from '../../db/schema'
 import { rutaOf } from '../../images/ruta'
 import { isSameDishName } from '../../records/dish-name'
+import type { DishRatings } from '../../records/ratings-repository'
 import { dayCapOf } from '../../records/room-repository'
-
-/** The ratings of a dish under its name, whatever its menu: their number and the sum of their stars. */
-export type DishRatings = { name: string; count: number; amount: number }
 
 /** A menu's live orders by dish id. `isOffice`: caps and orders are shown, not only what is left. */
 type Ordered = { counts: ReadonlyMap<number, number>; isOffice: boolean }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Queryable } from '../../db/port'
+import { choiceNotice } from './choice-service'
 import { dataNotice } from './data-service'
 import { messageNotice } from './message-service'
 import { type FoundNotice, type KnownNotice, type SweepWindow, storedNotice } from './notice'
@@ -14,6 +15,7 @@ export const NOTICES = {
   servicio: begunNotice,
   transferencia: transferNotice,
   orden: orderNotice,
+  eleccion: choiceNotice,
   datos: dataNotice,
   aviso: messageNotice,
   pocos_envios: shipmentsNotice,

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   alergias: 'tus alergias',
   direccion: 'tu dirección',
   factura: 'tus datos para la factura',
+  pausa: 'tus pausas',
 }
 
 /** What the office corrected of a client's data, as one letter. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Clock, dateTimeOf, epochOfDateTime } from '#domain/calendar'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/constants'
 import type { Queryable } from '../../db/port'
+import type { ChosenOrder } from '../../identity/undo-link'
 
 /**
  * `since`: start of the sweep. `from`: when this database began to send notices. `contact`: the kitchen's, as
@@ -14,6 +15,8 @@ export type SweepWindow = {
   from: string
   contact: string
   reminder: { from: string; until: string }
+  /** The path of the link that undoes the kitchen's choice. */
+  undoPath: (of: ChosenOrder) => string
 }
 
 /** News wait this long, in case the change is undone. Must be shorter than the overlap of two sweeps. */

@@ -2,11 +2,13 @@ import type { NotNull } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { type NoticeKind, ROLE_CLIENT } from '#domain/constants'
 import { LIVE_STATUSES } from '#domain/order-status'
+import type { DaySpan } from '#domain/pauses'
 import { HOLDING, TRANSFER_DECISIONS } from '#domain/transfers'
 import { readMeta, writeMeta } from '../../db/meta-repository'
 import { owedCents, waitingSale } from '../../db/owed'
 import type { Queryable, Trx } from '../../db/port'
 import { CORRECTED_FIELDS, type Flag, type MailRow, type NoticeSettingRow } from '../../db/schema'
+import { notPaused } from '../../records/pauses-repository'
 import { refusalsOfReceipt } from '../../records/receipt-refusals-repository'
 import { hasReturned } from '../../records/shipments-repository'
 
@@ -122,6 +124,8 @@ export const listOrderChanges = (query: Queryable, { since, today }: { since: st
     .where((eb) =>
       eb.or([eb('changes.actor_id', 'is', null), eb('changes.actor_id', '<>', eb.ref('orders.account_id'))]),
     )
+    // The kitchen's choice for who forgot has a letter of its own.
+    .where((eb) => eb.or([eb('changes.actor_id', 'is not', null), eb('changes.from_value', '<>', '')]))
     .orderBy('changes.id')
     .execute()
 
@@ -132,7 +136,7 @@ export const listCorrectionsSince = (query: Queryable, since: string) =>
     .select(['id', 'account_id', 'created_at', 'field'])
     .where('created_at', '>=', since)
     .where('field', 'in', CORRECTED_FIELDS)
-    .where('account_id', 'is not', null)
+    .whereRef('actor_id', '<>', 'account_id')
     .orderBy('id')
     .execute()
 
@@ -218,14 +222,15 @@ export const listOpenMenus = (
     .orderBy('menus.start_date')
     .execute()
 
-/** Every client who has or had a membership. */
-export const listMembers = (query: Queryable): Promise<{ account_id: number }[]> =>
+/** Every client who has or had a membership, and has not paused all of these days. */
+export const listMembers = (query: Queryable, days: DaySpan): Promise<{ account_id: number }[]> =>
   query
     .selectFrom('accounts')
     .select('id as account_id')
     .where('rol', '=', ROLE_CLIENT)
     .where('deleted_at', 'is', null)
     .where('membership_id', '>', 0)
+    .where(notPaused(days))
     .execute()
 
 /** `email`: null where it takes no mail. */

@@ -3,6 +3,7 @@ import { dateTimeIn, dateTimeOf } from '#domain/calendar'
 import { isOnByDefault, isSent, isWanted, reminderHours } from '#domain/notices'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
+import { undoPath } from '../../identity/undo-link'
 import { mailOf } from '../../mail/mail-of'
 import { senderOf } from '../../mail/sender'
 import { findPendingNotices, type PendingNotice, readNotice } from './all-notices-service'
@@ -48,6 +49,7 @@ export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
     since: since > from ? since : from,
     contact,
     reminder: reminderHours(stored.avisos),
+    undoPath: (of) => undoPath(deps.secrets, of),
   })
   let written = 0
   for (const group of byKey(news.filter(({ kind }) => isSent(stored.avisos, kind)))) {

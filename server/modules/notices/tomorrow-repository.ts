@@ -1,10 +1,11 @@
 import type { IsoDate } from '#domain/calendar'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
 import { ASKED_TO_CANCEL } from '#domain/office-reasons'
-import { CANCELLED } from '#domain/order-status'
+import { CANCELLED, LIVE_STATUSES } from '#domain/order-status'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import { hasNotChosen } from '../../records/orders-repository'
+import { notPaused, pausersOf } from '../../records/pauses-repository'
 
 /** Dishes that can be ordered for a day. */
 export const countDishesOf = (
@@ -23,7 +24,7 @@ export const countDishesOf = (
       .where('dishes.sold_out_at', 'is', null),
   )
 
-/** Clients with shipments who have nothing ordered for a day, and who neither cancelled an order of it nor asked the office to. */
+/** Clients with shipments who have nothing ordered for a day, did not pause it, and neither cancelled an order of it nor asked the office to. */
 const undecided = (query: Queryable, date: IsoDate) =>
   query
     .selectFrom('accounts')
@@ -32,6 +33,18 @@ const undecided = (query: Queryable, date: IsoDate) =>
     .where('deleted_at', 'is', null)
     .where('envios', '>', 0)
     .where(hasNotChosen({ from: date, to: date }))
+    .where(notPaused({ from: date, to: date }))
+    // Chosen for already: that has a letter of its own.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('automatic_choices')
+            .select('date')
+            .whereRef('automatic_choices.account_id', '=', 'accounts.id')
+            .where('date', '=', date),
+        ),
+      ),
+    )
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
@@ -55,6 +68,40 @@ const undecided = (query: Queryable, date: IsoDate) =>
 /** The undecided clients' account ids. */
 export const listUndecided = async (query: Queryable, date: IsoDate): Promise<number[]> =>
   (await undecided(query, date).execute()).map(({ account_id }) => account_id)
+
+/**
+ * Clients who paused all of `last` and nothing of `date`, with their live orders of it. Who ordered for one day amid a
+ * pause is not among them: it goes on the day after.
+ */
+export const listPausesEnded = (
+  query: Queryable,
+  { date, last, next }: { last: IsoDate; date: IsoDate; next: IsoDate },
+) =>
+  query
+    .selectFrom('accounts')
+    .select(['accounts.id', 'accounts.envios'])
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll<number | string>().as('orders'))
+        .whereRef('orders.account_id', '=', 'accounts.id')
+        .where('orders.date', '=', date)
+        .where('orders.status', 'in', LIVE_STATUSES)
+        .as('orders'),
+    )
+    .where('rol', '=', ROLE_CLIENT)
+    .where('deleted_at', 'is', null)
+    .where('accounts.id', 'in', (eb) => pausersOf(eb, last))
+    .where('accounts.id', 'not in', (eb) =>
+      eb.selectFrom('paused_days').select('account_id').where('date', '=', date),
+    )
+    .where((eb) =>
+      eb.or([
+        hasNotChosen({ from: date, to: date })(eb),
+        eb('accounts.id', 'not in', (days) => pausersOf(days, next)),
+      ]),
+    )
+    .execute()
 
 export const isUndecided = async (
   query: Queryable,

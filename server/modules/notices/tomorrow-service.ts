@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { addDays, type Clock, dayNameOf, epochOf, type IsoDate, todayIn } from '#domain/calendar'
+import { LONGEST_PAUSE_DAYS } from '#domain/constants'
 import { longDate } from '#domain/date-words'
+import { deliveryDayBefore } from '#domain/next-delivery'
 import { isWithin } from '#domain/notices'
+import { nextWeekday } from '#domain/pauses'
 import type { Queryable } from '../../db/port'
-import { closedReason } from '../../records/days-repository'
+import { closedReason, listClosedDays } from '../../records/days-repository'
 import { defineNotice, type FoundNotice, hasSettled, ORDER_LINK, storedNotice } from './notice'
 import {
   countDishesOf,
@@ -11,39 +14,77 @@ import {
   isUndecided,
   listChangedBy,
   listLastNotices,
+  listPausesEnded,
   listUndecided,
 } from './tomorrow-repository'
 
 const facts = v.object({
   date: v.string(),
-  news: v.picklist(['reminder', 'closed', 'open']),
+  news: v.picklist(['reminder', 'resumed', 'closed', 'open']),
   day: v.string(),
   /** Why the day was closed. */
   reason: v.string(),
+  /** Of a pause that ends: what the client has for that day. */
+  has: v.optional(v.picklist(['order', 'shipments', 'nothing', 'noMenu']), 'shipments'),
 })
 type Facts = v.InferOutput<typeof facts>
 
 const topicOf = (date: IsoDate): string => `manana ${date}`
 
 const noticeOf = (
-  { date, news, reason = '' }: { date: IsoDate; news: Facts['news']; reason?: string },
+  { date, news, has = 'shipments', reason = '' }: Pick<Facts, 'date' | 'news'> & Partial<Facts>,
   { accountId, key }: { accountId: number; key: string },
 ): FoundNotice<Facts> => ({
   accountId,
   topic: topicOf(date),
   key,
   kind: 'recordatorio',
-  facts: { date, news, day: longDate(date), reason },
+  facts: { date, news, day: longDate(date), reason, has },
   expires: epochOf(date, '00:00'),
 })
 
-/** To clients who can still order for a day and have not. */
+/**
+ * To clients whose pause ends before a day, and to those who can still order for it and have not. They share a key: nobody
+ * gets both.
+ */
 const reminders = async (query: Queryable, date: IsoDate) => {
   const day = dayNameOf(date)
-  if (day === null || (await countDishesOf(query, { date, day })) === 0) return []
-  return (await listUndecided(query, date)).map((accountId) =>
-    noticeOf({ date, news: 'reminder' }, { accountId, key: topicOf(date) }),
+  if (day === null) return []
+  const key = topicOf(date)
+  const resumed = (await listResumed(query, date)).map(({ has, id }) =>
+    noticeOf({ date, news: 'resumed', has }, { accountId: id, key }),
   )
+  const told = new Set(resumed.map(({ accountId }) => accountId))
+  const undecided = (await countDishesOf(query, { date, day })) === 0 ? [] : await listUndecided(query, date)
+  return [
+    ...resumed,
+    ...undecided
+      .filter((accountId) => !told.has(accountId))
+      .map((accountId) => noticeOf({ date, news: 'reminder' }, { accountId, key })),
+  ]
+}
+
+const hasOf = (client: {
+  envios: number
+  isPlanned: boolean
+  orders: number | string | null
+}): Facts['has'] => {
+  if (Number(client.orders) > 0) return 'order'
+  if (client.envios === 0) return 'nothing'
+  return client.isPlanned ? 'shipments' : 'noMenu'
+}
+
+/** Whose pause ends before a delivery day: on the last day before it that the kitchen delivers. */
+const listResumed = async (query: Queryable, date: IsoDate) => {
+  const closed = await listClosedDays(query, { from: addDays(date, -LONGEST_PAUSE_DAYS), to: date })
+  const last = deliveryDayBefore(
+    date,
+    closed.map((day) => day.date),
+  )
+  const found = await listPausesEnded(query, { last, date, next: nextWeekday(date) })
+  const day = dayNameOf(date)
+  const isPlanned = day !== null && (await countDishesOf(query, { date, day })) > 0
+  return found.map(({ envios, id, orders }) => ({ id, has: hasOf({ envios, isPlanned, orders }) }))
 }
 
 type DayNow = { clock: Clock; date: IsoDate; since: string; isClosed: boolean }
@@ -81,6 +122,12 @@ const ofDayChange = async (query: Queryable, { clock, date, isClosed, since }: D
 
 const UNTIL_MIDNIGHT =
   'Tienes hasta la medianoche de hoy para elegir tu platillo. Si no eliges, mañana no te llega nada y conservas tus envíos.'
+const RESUMED: Readonly<Record<Facts['has'], string>> = {
+  order: 'Ya tienes tu pedido para ese día: no tienes que hacer nada.',
+  shipments: UNTIL_MIDNIGHT,
+  noMenu: 'El menú de ese día todavía no está publicado: míralo más tarde.',
+  nothing: 'No te quedan envíos: para volver a pedir, renueva tu servicio.',
+}
 const CHOOSE = { label: 'Elegir para mañana', path: '/cliente/menu' } as const
 
 /** What there is to say, the evening before, of ordering for tomorrow. */
@@ -92,9 +139,13 @@ export const tomorrowNotice = defineNotice({
     const changed = await ofDayChange(query, { clock, date, since, isClosed })
     return isClosed || !isWithin(clock, reminder) ? changed : [...changed, ...(await reminders(query, date))]
   },
-  letter: ({ day, news, reason }) => {
+  letter: ({ day, has, news, reason }) => {
     if (news === 'reminder') {
       return { subject: `Aún no eliges para mañana, ${day}`, words: [UNTIL_MIDNIGHT], ...CHOOSE }
+    }
+    if (news === 'resumed') {
+      const words = ['Desde mañana recibes otra vez lo que elijas.', RESUMED[has]]
+      return { subject: `Tu pausa termina: mañana, ${day}, ya hay entrega`, words, ...CHOOSE }
     }
     if (news === 'open') {
       const words = ['Te avisamos que cerraba ese día, y lo volvió a abrir.', UNTIL_MIDNIGHT]
@@ -112,6 +163,9 @@ export const tomorrowNotice = defineNotice({
   isStillTrue: async (query, { date, news }, { accountId }) => {
     const isClosed = (await closedReason(query, date)) !== null
     if (news === 'closed') return isClosed
+    if (news === 'resumed') {
+      return !isClosed && (await listResumed(query, date)).some(({ id }) => id === accountId)
+    }
     return !isClosed && (await isUndecided(query, { accountId, date }))
   },
 })

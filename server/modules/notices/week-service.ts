@@ -86,7 +86,7 @@ export const menuNotice = defineNotice({
     )
     const [next, last] = [left[0], left.at(-1)]
     if (!next || !last || left.some(({ day }) => !planned.has(day))) return []
-    return (await listMembers(query)).map(({ account_id }) => ({
+    return (await listMembers(query, { from: next.date, to: last.date })).map(({ account_id }) => ({
       accountId: account_id,
       topic: `menu ${id}`,
       key: `menu ${id}`,

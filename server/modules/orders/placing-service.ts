@@ -14,7 +14,9 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import { recordChanges } from '../../records/changes-repository'
+import { detachChoice } from '../../records/choices-repository'
 import { closedReason, listDishesOfDay } from '../../records/days-repository'
+import { endPausedDay } from '../../records/pauses-repository'
 import { rowIdOf } from '../../records/row-id'
 import { TEXTS } from '../../texts'
 import { type ChosenDish, chooseDish } from './dish-choice'
@@ -50,8 +52,8 @@ export const placingService = ({ db, clock }: OrdersDeps) => ({
   },
 })
 
-/** Who saves an order: its client, or the office. `seen`: the order as the office saw it. */
-type Author = { actorId: number; seen?: { dish_id: string; jugo: boolean } | undefined }
+/** Who saves an order: its client, the office, or (null) the kitchen's choice. `seen`: the order as the office saw it. */
+type Author = { actorId: number | null; seen?: { dish_id: string; jugo: boolean } | undefined }
 
 /** `jugo` and `time` are null where the request leaves them out. */
 type Saving = Author & {
@@ -140,6 +142,7 @@ const place = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<num
   if (orderId === undefined) throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
   const taken = await takeShipment(trx, { accountId: client.id, orderId, actorId, at })
   if (taken.kind !== 'applied') throw new Refusal(MESSAGES.noShipments)
+  await endPausedDay(trx, { accountId: client.id, date: saving.order.date, type: saving.order.type })
   // An order from nothing: the history's and the letter's word for who made it.
   if (actorId !== client.id) {
     await recordChanges(trx, { actorId, at }, [{ field: 'estado', from: '', to: SCHEDULED, orderId }])
@@ -154,7 +157,7 @@ const refuseSoldOut = ({ id, name }: ChosenDish, dishes: readonly DishRow[]): vo
 
 /** The new order. Refuses with the text of the rule against it. */
 const newOrder = (saving: Saving, dishes: readonly DishRow[]): NewOrder => {
-  const { client, order, at } = saving
+  const { actorId, client, order, at } = saving
   if (order.type === 'cena' && !seesDinner(client.nivel)) throw new Refusal(MESSAGES.dinnerNeedsLevel)
   const dish = chooseDish(order, dishes, undefined)
   if (!dish) throw new Refusal(MESSAGES.dishGone)
@@ -168,7 +171,7 @@ const newOrder = (saving: Saving, dishes: readonly DishRow[]): NewOrder => {
     type: order.type,
     date: order.date,
     ...newContent(saving),
-    notice: noticeBy(saving, ORDER_ANSWERS.noticeOrdered),
+    notice: actorId === null ? ORDER_ANSWERS.noticeChosen : noticeBy(saving, ORDER_ANSWERS.noticeOrdered),
     at,
   }
 }
@@ -217,6 +220,7 @@ const change = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<nu
     at,
   }
   if (!(await changeScheduledOrder(trx, row))) throw new Refusal(MESSAGES.orderNotScheduled)
+  await detachChoice(trx, existing.id)
   await recordChanges(trx, { actorId, at }, [
     { field: 'platillo', from: existing.dish_name, to: row.dish_name, orderId: existing.id },
     { field: 'jugo', from: juiceWord(existing.jugo), to: juiceWord(row.jugo), orderId: existing.id },

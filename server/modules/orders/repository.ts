@@ -42,6 +42,22 @@ const liveOrder = compiledOnce(
       .where('status', 'in', LIVE_STATUSES),
 )
 
+/** A client's live orders from a day on, up to one. */
+export const listOrdersToCome = (
+  query: Queryable,
+  { accountId, from, to }: { accountId: number; from: IsoDate; to?: IsoDate },
+): Promise<Pick<OrderRow, 'id' | 'date' | 'type' | 'status' | 'dish_name'>[]> =>
+  query
+    .selectFrom('orders')
+    .select(['id', 'date', 'type', 'status', 'dish_name'])
+    .where('account_id', '=', accountId)
+    .where('date', '>=', from)
+    .$if(to !== undefined, (some) => some.where('date', '<=', to ?? ''))
+    .where('status', 'in', LIVE_STATUSES)
+    .orderBy('date')
+    .orderBy('type')
+    .execute()
+
 export type NewOrder = Omit<OrderRow, 'id' | 'status' | 'created_at' | 'updated_at'> & {
   at: string
 }
@@ -88,8 +104,9 @@ const scheduledChange = compiledOnce(
 /** Takes the shipment of a new order. */
 export const takeShipment = (
   trx: Trx,
-  order: { accountId: number; orderId: number; actorId: number; at: string },
-): Promise<ShipmentResult> => takeShipments(trx, { ...order, delta: -1, reason: 'pedido' })
+  { actorId, ...order }: { accountId: number; orderId: number; actorId: number | null; at: string },
+): Promise<ShipmentResult> =>
+  takeShipments(trx, { ...order, ...(actorId !== null && { actorId }), delta: -1, reason: 'pedido' })
 
 /** Locks any client's order and gives its status. */
 export const lockStatus = async (trx: Trx, id: number): Promise<OrderStatus | undefined> =>

@@ -15,6 +15,7 @@ import { recordChanges } from '../../records/changes-repository'
 import { closedReason, listDishesOfDay } from '../../records/days-repository'
 import { clashOf } from '../../records/dish-clash'
 import { findOwner } from '../../records/orders-repository'
+import { endPausedDay } from '../../records/pauses-repository'
 import { rowIdOf } from '../../records/row-id'
 import { retakeShipment } from '../../records/shipments-repository'
 import { ownOrder } from './own-orders-service'
@@ -56,7 +57,7 @@ export const rescheduleService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
 
 const scheduleAgain = async (
   trx: Trx,
-  { account_id: accountId, id }: OrderRow,
+  { account_id: accountId, date, id, type }: OrderRow,
   { actorId, at }: { actorId: number; at: string },
 ): Promise<void> => {
   const notice = ORDER_ANSWERS.noticeRescheduled
@@ -66,6 +67,7 @@ const scheduleAgain = async (
   if (!(await retakeShipment(trx, { accountId, orderId: id, actorId, at }))) {
     throw new Refusal(ORDER_ANSWERS.noShipmentLeft)
   }
+  await endPausedDay(trx, { accountId, date, type })
   await recordChanges(trx, { actorId, at }, [
     { field: 'estado', from: CANCELLED, to: SCHEDULED, orderId: id },
   ])

@@ -19,11 +19,13 @@ export const ORDER_ANSWERS = {
   dishLeft: (dish: string) => `«${dish}» ya no está en el menú de ese día.`,
   noShipmentLeft: 'El cliente no tiene envíos disponibles: este pedido sigue cancelado.',
   /** For the client, on the order. */
+  noticeChosen: 'La cocina eligió este platillo por ti.',
   noticeOrdered: 'La cocina pidió este platillo por ti.',
   noticeChanged: 'La cocina cambió este pedido por ti.',
   noticeCancelled: (returns: boolean) =>
     `La cocina canceló este pedido por ti${returns ? ' y te devolvió el envío' : ''}.`,
   noticeRescheduled: 'La cocina volvió a programar este pedido.',
+  outsidePause: 'Ese pedido no es de los días de la pausa. Vuelve a elegir los días.',
   alreadyRated: 'Ya recibimos tu calificación de este pedido. ¡Gracias!',
   bulkNeedsDateAndType: 'Elige una fecha y un tipo para actualizar los pedidos.',
   bulkNeedsState: 'Elige el estado programado o enviado para actualizar los pedidos.',

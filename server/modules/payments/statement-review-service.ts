@@ -1,13 +1,22 @@
 import type { CountedLine } from '#domain/bank-statement'
 import { fullName } from '#domain/full-name'
 import { hasRunOut } from '#domain/membership'
-import { matchStatement } from '#domain/statement-matching'
+import { type MatchCandidate, matchStatement } from '#domain/statement-matching'
 import { isWaiting } from '#domain/transfers'
 import type { ClientTransfer, Reconciled } from './statement-repository'
 
 /** By whom a line was reconciled. */
 export const nameOf = ({ by_nombre, by_apellidos }: Reconciled): string =>
   fullName({ nombre: by_nombre, apellidos: by_apellidos })
+
+/** A transfer as it is compared with the lines. */
+export const candidateOf = (row: ClientTransfer): MatchCandidate => ({
+  id: row.id,
+  fecha: row.paid_on,
+  cents: row.value_cents,
+  recibo: row.receipt,
+  nombre: fullName(row),
+})
 
 type Compared = {
   lines: readonly CountedLine[]
@@ -33,13 +42,7 @@ const NOTHING_IN_COMMON = {
 /** What each line is, and what has no line. */
 export const reviewOf = ({ first, known, last, lines, open, prints }: Compared) => {
   const done = new Map(known.flatMap((row) => asPair(prints.get(row.fingerprint), row)))
-  const candidates = open.map((row) => ({
-    id: row.id,
-    fecha: row.paid_on,
-    cents: row.value_cents,
-    recibo: row.receipt,
-    nombre: fullName(row),
-  }))
+  const candidates = open.map(candidateOf)
   const transfers = new Map(open.map((row) => [row.id, row]))
   const matches = matchStatement(lines, candidates, (line) => done.has(line))
   const found = new Map(matches.map((match) => [match.line, match]))

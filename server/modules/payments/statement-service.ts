@@ -7,6 +7,7 @@ import type {
 import { countedLines } from '#domain/bank-statement'
 import { dateTimeIn } from '#domain/calendar'
 import { addDays } from '#domain/iso-date'
+import { isOtherPerson } from '#domain/statement-matching'
 import { standsAsPayment } from '#domain/transfers'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
@@ -27,7 +28,7 @@ import {
   listOpen,
   listReconciled,
 } from './statement-repository'
-import { nameOf, reviewOf } from './statement-review-service'
+import { candidateOf, nameOf, reviewOf } from './statement-review-service'
 import { STATEMENT_ANSWERS, TRANSFER_ANSWERS } from './texts'
 import { lockTransfer } from './transfers-repository'
 
@@ -62,13 +63,16 @@ export const statementService = (
 
   /** Accepts a waiting transfer by its one door, or links a payment; with the line, or not at all. */
   async accept(caller: Caller, input: CallInput<typeof acceptStatementLine>) {
-    const { banco, transferencia, valor, ...line } = input
+    const { banco, otro_visto: isSeen = false, transferencia, valor, ...line } = input
     const cents = Math.round(valor * 100)
     const transfer = await findClientTransfer(db.query, rowIdOf(transferencia))
     if (!transfer) throw new Refusal(TRANSFER_ANSWERS.unknownTransfer)
     const isPayment = standsAsPayment(transfer)
     if (!isPayment && transfer.deleted_at !== null) throw new Refusal(PERSON_ANSWERS.unknownClient)
     if (transfer.value_cents !== cents) throw new Refusal(STATEMENT_ANSWERS.otherAmount)
+    if (!isSeen && isOtherPerson({ ...line, cents, fila: 1 }, candidateOf(transfer))) {
+      throw new Refusal(STATEMENT_ANSWERS.otherPerson)
+    }
     const claim = {
       fingerprint: fingerprintOf(banco, { ...line, cents }),
       transfer_id: transfer.id,

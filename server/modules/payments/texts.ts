@@ -46,6 +46,8 @@ export const STATEMENT_ANSWERS = {
   noLines: 'El archivo no tiene ninguna línea de dinero que entró. Revisa las columnas.',
   tooMany: `El archivo tiene más de ${formatNumber(STATEMENT_LINES_MAX)} líneas de dinero que entró. Descarga del banco un período más corto.`,
   otherAmount: 'El valor del banco no es el de esta transferencia. Revísala en su formulario.',
+  otherPerson:
+    'El nombre o el número del banco es otro que el de esta transferencia. Mírala antes de aceptarla.',
   lineTaken: (who: string, at: string) => `Esta línea ya se concilió: ${who}, el ${longDate(dateOf(at))}.`,
   transferTaken: (who: string, at: string) =>
     `Esta transferencia ya se concilió con otra línea del banco: ${who}, el ${longDate(dateOf(at))}.`,

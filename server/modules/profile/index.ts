@@ -7,12 +7,14 @@ import {
 } from '#contract/extensions/addresses'
 import { getBilling, saveBilling } from '#contract/extensions/billing'
 import { correctAccount, correctAddress, getCorrections } from '#contract/extensions/clients'
+import { getForgotten, saveForgotten } from '#contract/extensions/forgotten'
 import { changeEmail, getOwnData, sendEmailCode } from '#contract/extensions/own-data'
 import { privateRoute, type Route } from '../../routing/routes'
 import { billingService } from './billing-service'
 import { correctionService } from './correction-service'
 import { dayAddressService } from './day-address-service'
 import { type EmailDeps, emailService } from './email-service'
+import { forgottenService } from './forgotten-service'
 import { ownDataService } from './own-data-service'
 import { type ProfileDeps, profileService } from './service'
 
@@ -22,6 +24,7 @@ export const profileModule = (deps: ProfileDeps & EmailDeps): Route[] => {
   const days = dayAddressService(deps)
   const billing = billingService(deps)
   const ownData = ownDataService(deps)
+  const forgotten = forgottenService(deps)
   const corrections = correctionService(deps)
   const email = emailService(deps)
   return [
@@ -34,6 +37,8 @@ export const profileModule = (deps: ProfileDeps & EmailDeps): Route[] => {
     privateRoute(saveDayAddress, ({ caller, input }) => days.save(caller.accountId, input)),
     privateRoute(saveOrderAddress, ({ caller, input }) => days.sendElsewhere(caller.accountId, input)),
     privateRoute(getDestination, ({ input }) => days.of(input)),
+    privateRoute(getForgotten, ({ caller }) => forgotten.read(caller.accountId)),
+    privateRoute(saveForgotten, ({ caller, input }) => forgotten.save(caller.accountId, input)),
     privateRoute(getBilling, ({ caller, input }) => billing.read(caller, input)),
     privateRoute(saveBilling, ({ caller, input }) => billing.save(caller, input)),
     privateRoute(getOwnData, ({ caller }) => ownData.read(caller.accountId)),

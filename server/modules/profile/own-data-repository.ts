@@ -52,6 +52,14 @@ const PARTS: Readonly<Record<string, Read>> = {
       .where('field', 'in', CORRECTED_FIELDS)
       .orderBy('id')
       .execute(),
+  pausas: (query, id) =>
+    query
+      .selectFrom('paused_days')
+      .select(['date', 'type', 'created_at'])
+      .where('account_id', '=', id)
+      .orderBy('date')
+      .orderBy('type')
+      .execute(),
   problemas: (query, id) =>
     query
       .selectFrom('problems')
@@ -106,6 +114,21 @@ const PARTS: Readonly<Record<string, Read>> = {
       .select(['delta', 'reason', 'words', 'order_id', 'created_at'])
       .where('account_id', '=', id)
       .orderBy('id')
+      .execute(),
+  gustos: (query, id) =>
+    query
+      .selectFrom('tastes')
+      .select(['prefers', 'avoids', 'kcal_max', 'is_varied', 'jugo', 'saved_at'])
+      .where('account_id', '=', id)
+      .execute(),
+  dias_si_me_olvido: (query, id) =>
+    query.selectFrom('forgotten_days').select(['day', 'type']).where('account_id', '=', id).execute(),
+  elegido_por_la_cocina: (query, id) =>
+    query
+      .selectFrom('automatic_choices')
+      .select(['date', 'type', 'order_id', 'result', 'facts', 'created_at'])
+      .where('account_id', '=', id)
+      .orderBy('date')
       .execute(),
   avisos: (query, id) =>
     query.selectFrom('notice_settings').select(['kind', 'is_on']).where('account_id', '=', id).execute(),

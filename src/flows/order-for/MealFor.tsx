@@ -56,6 +56,11 @@ export const MealFor = ({ view, ...client }: ForClient & { view: DayView }) => {
           {saidOfClient(closed)}
         </Text>
       )}
+      {view.isPaused && (
+        <Text $tone="soft" $size="dense">
+          {TEXTS.paused}
+        </Text>
+      )}
       {order && <Ordered key={order.dish_info.id} view={view} action={action} />}
       {isOpen && (
         <DishesFor
@@ -83,7 +88,11 @@ const Ordered = ({ view, action }: OrderedProps) => {
   const { canUpdate, canCancel } = orderActions(dayPosition(date, useToday()), order?.status ?? null)
   const { isIdle } = action.view
   if (!order) return null
-  const facts = [TEXTS.juice(order.jugo), order.llega?.lugar && goesTo(order.llega.nombre, order.llega.lugar)]
+  const facts = [
+    order.automatico && TEXTS.byKitchen,
+    TEXTS.juice(order.jugo),
+    order.llega?.lugar && goesTo(order.llega.nombre, order.llega.lugar),
+  ]
   return (
     <Stack $gap={2}>
       <Row $between $gap={2}>

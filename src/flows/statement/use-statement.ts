@@ -42,8 +42,9 @@ const statementPorts = (dispatch: AppDispatch): StatementPorts => ({
   },
   compare: (request, signal) =>
     callResult(dispatch(reviewStatement.initiate(requestOf(request), UNTRACKED)), signal),
-  accept: ({ sheet, line: { fila: _, cents, ...line }, transferencia }) => {
-    const input = { ...line, banco: bankOf(sheet.headings), valor: cents / 100, transferencia }
+  accept: ({ isOtherSeen, sheet, line: { fila: _, cents, ...line }, transferencia }) => {
+    const banco = bankOf(sheet.headings)
+    const input = { ...line, banco, valor: cents / 100, transferencia, otro_visto: isOtherSeen }
     return callResult(dispatch(acceptStatementLine.initiate(input, UNTRACKED)))
   },
 })

@@ -44,6 +44,9 @@ export interface DishView extends ChosenDish {
   canTakeOver: boolean
 }
 
+/** What the kitchen chooses for a day if its client chooses nothing. */
+export type Foreseen = NonNullable<ClientMenuAnswer['previstos']>[number]
+
 /** A day and a meal as the client sees them today (Specification §2). The clash is the ordered dish's. */
 export interface DayView extends AllergyClash {
   day: DayName
@@ -54,6 +57,8 @@ export interface DayView extends AllergyClash {
   closing: string | null
   /** Why the whole day takes no order; null before it, and where there is an order. */
   notice: string | null
+  /** The client paused it and has no order of it. */
+  isPaused: boolean
   /** The kitchen's change to the day's order, and why. */
   news: string | null
   order: ClientOrder | null
@@ -66,6 +71,8 @@ export interface DayView extends AllergyClash {
   /** The ordered dish; null: none, or it has left the menu. */
   selected: DishView | null
   dishes: DishView[]
+  /** Null where nothing is foreseen, or there is an order. */
+  foreseen: Foreseen | null
 }
 
 /** A menu's week, with the client's orders. */
@@ -76,7 +83,10 @@ export interface WeekInput {
   closed?: WeekMenu['closed']
   cupos?: WeekMenu['cupos']
   orders: NonNullable<ClientMenuAnswer['orders']>
+  previstos?: readonly Foreseen[] | undefined
   today: IsoDate
+  /** The meals that the client paused. */
+  paused?: readonly { fecha: IsoDate; tipo: string }[]
   /** What the client avoids in a dish. */
   clashOf: ClashOf
   /** Whether one press may order: the orders are known, and shipments are left. */
@@ -110,9 +120,19 @@ export const clashWith =
     allergies: matchingAllergies(allergens, alergias),
   })
 
+/** Of a dish that the menu no longer has, nothing: the next response knows better. */
+const foreseenOf = (
+  previstos: readonly Foreseen[],
+  { date, type, list }: { date: IsoDate; type: OrderType; list: readonly WeekDish[] },
+): Foreseen | null => {
+  const found = previstos.find(({ fecha, tipo }) => fecha === date && tipo === type)
+  const isThere = (id: string) => list.some((dish) => dish.id === id)
+  return found && (found.dish_id === null || isThere(found.dish_id)) ? found : null
+}
+
 /** A day and a type of the week: the one view that menu, week, dish and next deliveries read. */
 const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
-  const { start, orders, today, clashOf, canOrder = false } = week
+  const { start, orders, previstos = [], paused = [], today, clashOf, canOrder = false } = week
   const date = dateOfDay(start, day)
   const position = dayPosition(date, today)
   const list = week.dishes[day]
@@ -155,6 +175,10 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
     when: whenOf(date, today),
     closing,
     notice: order === null && news === null ? closed : null,
+    isPaused:
+      order === null &&
+      position === 'beforeDay' &&
+      paused.some(({ fecha, tipo }) => fecha === date && tipo === type),
     news,
     order,
     orderName: order ? (order.dish_info.name ?? NO_DATA) : '',
@@ -164,6 +188,7 @@ const dayView = (day: DayName, type: OrderType, week: WeekInput): DayView => {
     orderTo: selected?.to ?? dishPathOf(type, day, null),
     selected,
     dishes,
+    foreseen: order === null && closed === null ? foreseenOf(previstos, { date, type, list }) : null,
   }
 }
 
@@ -176,6 +201,9 @@ export const isActionable = (day: DayView): boolean =>
   day.order === null
     ? isOpenDay(day)
     : (day.when === 'tomorrow' || day.when === 'later') && isScheduled(day.order.status)
+
+/** Whether the kitchen chose a day's order, and its client can still take it back. */
+export const isKitchensChoice = (day: DayView): boolean => day.order?.automatico === true && isActionable(day)
 
 /** The week as it is shown: from the first day that can still be acted on, else from today; earlier days last. */
 export const fromFirstDay = (days: readonly DayView[]): DayView[] => {

@@ -81,7 +81,18 @@ export const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState
   const { type, today, clashOf, envios } = context
   const areOrdersKnown = data.orders !== null
   const canOrder = areOrdersKnown && envios !== null && !hasRunOut(envios)
-  const week = { start, closed, cupos, dishes: menu_data, orders, today, clashOf, canOrder }
+  const week = {
+    start,
+    closed,
+    cupos,
+    dishes: menu_data,
+    orders,
+    previstos: data.previstos,
+    today,
+    clashOf,
+    canOrder,
+    paused: data.pausados ?? [],
+  }
   return {
     kind: 'week',
     menuId: data.menu.id,

@@ -31,7 +31,7 @@ export const ADMIN_CLIENTS = defineFilterScreen('/admin/clientes', {
   search: text(),
   nombre: text(),
   // Clients to contact.
-  filtro: word(['sin_elegir', 'sin_elegir_semana', 'sin_envios', 'pocos_envios', 'debe'], ''),
+  filtro: word(['sin_elegir', 'sin_elegir_semana', 'sin_envios', 'pocos_envios', 'debe', 'en_pausa'], ''),
 })
 
 export type ClientsFilters = FiltersOf<typeof ADMIN_CLIENTS>

@@ -42,6 +42,7 @@ export const pageCss = `
   img, svg { display: block; max-width: 100%; }
   /* The page's frame is another person's: nothing is shown until the browser has drawn its own. */
   [data-frame='off'] #root { display: none; }
+  [data-meals='lunch'] nav li:has([href$='/menu-cena']) { display: none; }
   .boot { padding: ${theme.space[12]} ${theme.space[5]}; color: ${theme.color.inkSoft}; animation: boot 200ms 800ms both; }
   @keyframes boot { from { opacity: 0; } }
   a { color: ${theme.color.act}; text-underline-offset: 0.18em; }

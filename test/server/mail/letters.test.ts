@@ -11,6 +11,10 @@ const HOSTILE = '<img src=x> "a" \'b\' &amp; <a href="http://mala.test">\r\nBcc:
 const payment = { id: 1, service: HOSTILE, amount: HOSTILE, shipments: 20, contact: HOSTILE }
 const paid = { ...payment, status: 'COMPLETED', part: null, reason: '', taken: 0 }
 const order = { id: 1, day: HOSTILE, type: HOSTILE, dish: HOSTILE, notice: '', contact: HOSTILE }
+const choice = {
+  ...{ date: '2026-03-03', type: 'almuerzo', news: 'pedido', day: HOSTILE, dish: HOSTILE, juice: true },
+  ...{ motivo: null, detalle: '', porque: [], undo: '' },
+}
 const day = { date: '2026-03-03', day: HOSTILE, reason: HOSTILE }
 
 type Example = { facts: object; kind?: NoticeKind; path: string }
@@ -49,6 +53,17 @@ const LETTERS: Readonly<Record<NoticeName, { kind: NoticeKind; letters: readonly
       { facts: { ...order, news: 'cancelled', isReturned: true, notice: HOSTILE }, path: '/cliente/menu' },
       { facts: { ...order, news: 'live', isReturned: false }, path: '/cliente/menu' },
       { facts: { ...order, news: 'onItsWay', isReturned: false }, kind: 'en_camino', path: '/cliente/menu' },
+    ],
+  },
+  eleccion: {
+    kind: 'cambios',
+    letters: [
+      {
+        facts: { ...choice, motivo: 'prefiere', detalle: HOSTILE, undo: '/avisos/deshacer?t=1' },
+        path: '/avisos/deshacer',
+      },
+      { facts: { ...choice, news: 'nada', porque: ['alergias', 'evita'] }, path: '/cliente/menu' },
+      { facts: { ...choice, news: 'tarde' }, path: '/cliente/menu' },
     ],
   },
   datos: {

@@ -17,6 +17,8 @@ import { CORRECTION_TEXTS } from '../../../texts/corrections'
 import { MAILS_TEXTS } from '../../../texts/mails'
 import { ACCESS_TEXTS } from '../../../texts/security'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
+import { PressedPart } from '../../../ui/primitives/PressedPart'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Tabs } from '../../../ui/primitives/Tabs'
 import { theme } from '../../../ui/theme/theme'
@@ -26,6 +28,8 @@ import { CorrectionPanel } from './CorrectionPanel'
 import { MailsPanel } from './MailsPanel'
 import { NotePanel } from './NotePanel'
 import { OrdersPanel } from './OrdersPanel'
+
+const PausesCard = lazyAgain(() => import('../../../parts/pauses/PausesCard').then((m) => m.PausesCard))
 
 /** A client's ratings, the newest first. */
 const ReviewsPanel = ({ keylogin }: { keylogin: string }) => {
@@ -75,6 +79,7 @@ const PaymentsPanel = ({ keylogin }: { keylogin: string }) => {
 const TABS = [
   { name: 'ficha', label: TEXTS.file },
   { name: 'pedidos', label: TEXTS.orders },
+  { name: 'pausas', label: TEXTS.pauses },
   { name: 'datos', label: CORRECTION_TEXTS.tab },
   { name: 'pagos', label: TEXTS.payments },
   { name: 'envios', label: TEXTS.movements },
@@ -135,6 +140,14 @@ export const ClientTabs = ({ keylogin, client, children }: ClientTabsProps) => {
         return seen.includes(name) && <CorrectionPanel keylogin={keylogin} client={client} />
       case 'pedidos':
         return isSelected && <OrdersPanel keylogin={keylogin} />
+      case 'pausas':
+        return (
+          isSelected && (
+            <PressedPart>
+              <PausesCard cliente={keylogin} />
+            </PressedPart>
+          )
+        )
       case 'pagos':
         return isSelected && <PaymentsPanel keylogin={keylogin} />
       case 'calificaciones':

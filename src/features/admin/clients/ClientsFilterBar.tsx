@@ -14,6 +14,7 @@ const GROUPS: readonly { value: ClientsFilters['filtro']; label: string }[] = [
   { value: '', label: FIND_TEXTS.all },
   { value: 'sin_elegir', label: FIND_TEXTS.notChosen },
   { value: 'sin_elegir_semana', label: FIND_TEXTS.notChosenWeek },
+  { value: 'en_pausa', label: FIND_TEXTS.paused },
   { value: 'pocos_envios', label: FIND_TEXTS.fewShipments },
   { value: 'debe', label: FIND_TEXTS.owing },
   { value: 'sin_envios', label: FIND_TEXTS.noShipments },
@@ -24,6 +25,7 @@ const hintOf = (group: ClientsFilters['filtro'], day: IsoDate): string | undefin
   if (group === 'sin_elegir_semana') return FIND_TEXTS.notChosenWeekHint(day)
   if (group === 'pocos_envios') return FIND_TEXTS.fewShipmentsHint
   if (group === 'debe') return FIND_TEXTS.owingHint
+  if (group === 'en_pausa') return FIND_TEXTS.pausedHint
   return group === 'sin_envios' ? FIND_TEXTS.noShipmentsHint : undefined
 }
 

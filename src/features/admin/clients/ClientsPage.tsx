@@ -104,6 +104,8 @@ const NoClients = ({ filters: { search, nombre, group, nextDay }, isFiltered }: 
     return <EmptyState title={FIND_TEXTS.allHaveTitle} text={FIND_TEXTS.allHaveMoreText} />
   if (search === '' && group === 'debe')
     return <EmptyState title={FIND_TEXTS.noneOwesTitle} text={FIND_TEXTS.noneOwesText} />
+  if (search === '' && group === 'en_pausa')
+    return <EmptyState title={FIND_TEXTS.nonePausedTitle} text={FIND_TEXTS.nonePausedText} />
   if (search === '' && group === 'sin_envios')
     return <EmptyState title={FIND_TEXTS.allHaveTitle} text={FIND_TEXTS.allHaveText} />
   return <EmptyState title={TEXTS.noMatchTitle} text={TEXTS.noMatchText} />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { IsoDate } from '#domain/calendar'
 import { owedText } from '#domain/sales'
 import type { ListedClient } from '../../../api/endpoints/clients'
 import { clientAddress } from '../../../parts/client/addresses'
 import { Email } from '../../../parts/client/Email'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { QuietLine } from '../../../parts/lists/QuietLine'
+import { useToday } from '../../../state/use-today'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { GLANCE_TEXTS } from '../../../texts/client-file'
 import { NO_VALUE, shown } from '../../../texts/no-value'
@@ -15,7 +17,7 @@ const { columns: HEADERS } = TEXTS
 
 const columnsWith = (
   more: readonly Column<ListedClient>[],
-  remove: (client: ListedClient) => void,
+  { remove, today }: { remove: (client: ListedClient) => void; today: IsoDate },
 ): Column<ListedClient>[] => [
   {
     key: 'name',
@@ -36,10 +38,13 @@ const columnsWith = (
     key: 'email',
     card: 'text',
     header: HEADERS.email,
-    cell: ({ email, proxima }) => (
+    cell: ({ email, pausa_desde, pausa_hasta, proxima }) => (
       <>
         <CellText>{email === null ? NO_VALUE : <Email>{email}</Email>}</CellText>
         {proxima && <QuietLine>{GLANCE_TEXTS.next(proxima)}</QuietLine>}
+        {pausa_desde && pausa_hasta && (
+          <QuietLine>{GLANCE_TEXTS.paused(pausa_desde, pausa_hasta, today)}</QuietLine>
+        )}
       </>
     ),
   },
@@ -72,12 +77,15 @@ interface ClientsTableProps extends ListState {
   onRemove: (client: ListedClient) => void
 }
 
-export const ClientsTable = ({ clients, more, onRemove, ...list }: ClientsTableProps) => (
-  <ListTable
-    {...list}
-    caption={TEXTS.title}
-    columns={columnsWith(more, onRemove)}
-    rows={clients}
-    rowKey={({ keylogin }) => keylogin}
-  />
-)
+export const ClientsTable = ({ clients, more, onRemove, ...list }: ClientsTableProps) => {
+  const today = useToday()
+  return (
+    <ListTable
+      {...list}
+      caption={TEXTS.title}
+      columns={columnsWith(more, { remove: onRemove, today })}
+      rows={clients}
+      rowKey={({ keylogin }) => keylogin}
+    />
+  )
+}

@@ -82,7 +82,7 @@ const Form = styled.form`
   & > button { min-height: ${theme.size.control}; }
 `
 
-const factsOf = ({ order_date, time, type, jugo }: AdminOrder) => [
+const factsOf = ({ automatico, order_date, time, type, jugo }: AdminOrder) => [
   {
     label: ORDER_TEXTS.date,
     value: order_date ? ORDER_TEXTS.day(dateOf(order_date)) : NO_DATA,
@@ -90,6 +90,7 @@ const factsOf = ({ order_date, time, type, jugo }: AdminOrder) => [
   { label: ORDER_TEXTS.time, value: time ?? NO_DATA },
   { label: ORDER_TEXTS.type, value: <Capitalised>{type ?? NO_DATA}</Capitalised> },
   { label: ORDER_TEXTS.juice, value: jugo === null ? NO_DATA : ORDER_TEXTS.hasJuice(jugo) },
+  ...(automatico ? [{ label: ORDER_TEXTS.chosenBy, value: ORDER_TEXTS.byKitchen }] : []),
 ]
 
 interface OrderCardProps {

@@ -18,8 +18,12 @@ import { NoticesCard } from './NoticesCard'
 import { OrderedAllergies } from './OrderedAllergies'
 
 // Cards below the first view load when the page opens.
+const PausesCard = lazyAgain(() => import('../../../parts/pauses/PausesCard').then((m) => m.PausesCard))
 const OwnDataCard = lazyAgain(() => import('../../../parts/profile/OwnDataCard').then((m) => m.OwnDataCard))
 const TermsCard = lazyAgain(() => import('../../../parts/terms/TermsCard').then((m) => m.TermsCard))
+const ForgottenCard = lazyAgain(() =>
+  import('../../../parts/forgotten/ForgottenCard').then((m) => m.ForgottenCard),
+)
 const BillingForm = lazyAgain(() => import('../../../parts/billing/BillingForm').then((m) => m.BillingForm))
 
 /** /cliente/cuenta (Specification §2), with what else belongs to it below, as far as the back end has it. */
@@ -42,7 +46,17 @@ export const AccountPage = ({ isOurs }: { isOurs: boolean }) => {
         {user && <AccountForm user={user} />}
         {user && <OrderedAllergies alergias={user.account.alergias} />}
         {user && isOurs && <EmailCard user={user} />}
+        {user && isOurs && (
+          <PressedPart>
+            <PausesCard />
+          </PressedPart>
+        )}
         {user && isOurs && <DayAddressCard />}
+        {user && isOurs && (
+          <PressedPart>
+            <ForgottenCard user={user} />
+          </PressedPart>
+        )}
         {user && isOurs && (
           <PressedPart>
             <BillingForm />

@@ -118,13 +118,15 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
     <Box
       type="button"
       $lid={ENAMELS[day]}
-      $past={when === 'past'}
+      $past={when === 'past' || view.isPaused}
       $full={order !== null}
       aria-current={isCurrent}
       onClick={() => goToDay(day)}
     >
       {/* Read as one phrase, not as three pieces. */}
-      <VisuallyHidden>{TEXTS.dayBox(day, date, { isToday, ordered: order && orderName })}</VisuallyHidden>
+      <VisuallyHidden>
+        {TEXTS.dayBox(day, date, { isToday, isPaused: view.isPaused, ordered: order && orderName })}
+      </VisuallyHidden>
       <Name aria-hidden data-short={isToday ? TEXTS.today : label.slice(0, 3)}>
         <span>{label}</span>
       </Name>

@@ -1,16 +1,30 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Countdown, CountdownAnnouncement } from '../../../parts/orders/Countdown'
-import { type DayView, type DishView, isActionable, isOpenDay } from '../../../parts/orders/day-view'
+import {
+  type DayView,
+  type DishView,
+  isActionable,
+  isKitchensChoice,
+  isOpenDay,
+} from '../../../parts/orders/day-view'
 import { DAY_LABELS, dayAndMonth } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Chip, StatusChip } from '../../../ui/primitives/Chip'
 import { Link } from '../../../ui/primitives/Link'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
 import { Notice } from '../../../ui/primitives/Notice'
+import { PartBoundary } from '../../../ui/primitives/PartBoundary'
 import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DishCard } from './DishCard'
+
+// Only for who wants the kitchen to choose.
+const DayForgotten = lazyAgain(() =>
+  import('../../../parts/forgotten/DayForgotten').then((m) => m.DayForgotten),
+)
+const PausedDay = lazyAgain(() => import('../../../parts/pauses/PausedDay').then((m) => m.PausedDay))
 
 const { space, media } = theme
 
@@ -65,6 +79,12 @@ export const Room = styled.li`
   height: ${DISH_HEIGHT};
 `
 
+/** The space of what is foreseen, until its code is there: the dishes below stay where they are. */
+const ForgottenRoom = styled.div`
+  min-height: 126px;
+  ${media.tablet} { min-height: 74px; }
+`
+
 /** A dish focused by keyboard scrolls into view whole; under a finger the row must not move. */
 const showFocused = ({ target }: FocusEvent): void => {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return
@@ -86,7 +106,8 @@ const useRowInView = () => {
 
 /** The card buttons' actions. */
 export interface DishPresses {
-  onOrder: (dish: DishView) => void
+  /** `jugo`: left out, with juice. */
+  onOrder: (dish: DishView, jugo?: boolean) => void
   onChange: (day: DayView, dish: DishView) => void
 }
 
@@ -116,12 +137,15 @@ interface DaySectionProps extends DishPresses {
   isFirst: boolean
   /** False: its dishes render later. */
   isDrawn: boolean
+  /** Takes an order back that the kitchen chose. */
+  onUndo: (day: DayView) => void
+  isUndoing: boolean
 }
 
 /** One day: date, notice, dishes. */
-export const DaySection = ({ view, isFirst, isDrawn, ...presses }: DaySectionProps) => {
-  const { day, date, when, notice, news, order, orderName, orderTo, selected, dishes } = view
-  const isClosingNext = when === 'tomorrow' && isActionable(view)
+export const DaySection = ({ view, isFirst, isDrawn, onUndo, isUndoing, ...presses }: DaySectionProps) => {
+  const { day, date, when, notice, isPaused, news, order, orderName, orderTo, selected, dishes } = view
+  const isClosingNext = when === 'tomorrow' && isActionable(view) && !isPaused
   return (
     <DaySpace id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Head>
@@ -140,10 +164,29 @@ export const DaySection = ({ view, isFirst, isDrawn, ...presses }: DaySectionPro
           {notice}
         </Text>
       )}
+      {isPaused && (
+        <PartBoundary instead={() => null}>
+          <Suspense>
+            <PausedDay view={view} />
+          </Suspense>
+        </PartBoundary>
+      )}
       {news !== null && (
         <Notice tone="info">
           <span>{news}</span> {isOpenDay(view) && <span>{TEXTS.chooseAgain}</span>}
         </Notice>
+      )}
+      {(view.foreseen !== null || isKitchensChoice(view)) && (
+        <PartBoundary instead={() => null}>
+          <Suspense fallback={<ForgottenRoom />}>
+            <DayForgotten
+              view={view}
+              onOrder={presses.onOrder}
+              isBusy={isUndoing}
+              onUndo={() => onUndo(view)}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
       {order && selected === null && (
         <Notice tone="info" action={<Link to={orderTo}>{TEXTS.seeOrder}</Link>}>

@@ -70,10 +70,12 @@ interface MenuHeadProps {
   children: ReactNode
   /** What there is to say of them, on a line of its own. */
   news: ReactNode
+  /** At the end of the title's line. */
+  aside: ReactNode
 }
 
 /** The menu's title and its one line: so low that the first dish is on the first screenful. */
-export const MenuHead = ({ type, state, isLocked, children, news }: MenuHeadProps) => {
+export const MenuHead = ({ type, state, isLocked, children, news, aside }: MenuHeadProps) => {
   usePageTitle(TEXTS.title[type])
   const servicio = useAppSelector(selectUser)?.servicio
   const hasWeek = !isLocked && (state.kind === 'loading' || state.kind === 'week')
@@ -86,6 +88,7 @@ export const MenuHead = ({ type, state, isLocked, children, news }: MenuHeadProp
             {servicio}
           </Text>
         )}
+        {aside}
       </Titles>
       <Line>
         {!isLocked && <RangeOf state={state} />}

@@ -26,6 +26,7 @@ import { MenuHead } from './MenuHead'
 import { MenuSkeleton } from './MenuSkeleton'
 import { NextDeliveries } from './NextDeliveries'
 import { NoWeek } from './NoWeek'
+import { PauseButton } from './PauseButton'
 import { RateLast } from './RateLast'
 import { Shipments, ShipmentsNews } from './Shipments'
 import { WeekDays } from './WeekDays'
@@ -86,6 +87,13 @@ const Together = styled.div`
   ${theme.media.phone} { display: grid; }
 `
 
+/** Its height is the thumb's, not the line's; its word ends where the line below does. */
+const Aside = styled.div`
+  align-self: center;
+  min-height: 44px;
+  margin: -${space[2]} -${space[3]} -${space[2]} auto;
+  ${theme.media.tablet} { margin-inline: 0; }
+`
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
 }
@@ -136,6 +144,16 @@ export const MenuPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
         type={type}
         state={state}
         isLocked={isLocked}
+        aside={
+          isOurs &&
+          user &&
+          !isLocked &&
+          !isWelcomed && (
+            <Aside>
+              <PauseButton />
+            </Aside>
+          )
+        }
         news={user && <ShipmentsNews user={user} isOurs={isOurs} />}
       >
         {user && (

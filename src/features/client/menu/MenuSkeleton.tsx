@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
+import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { ComingDays } from './DayChooser'
 import { DaySpace, Dishes, Room } from './DaySection'
@@ -19,7 +20,7 @@ const Card = styled(Room)`
   border: ${theme.border.line};
   border-radius: ${radius.card};
   background: ${color.surface};
-  & > span { margin-left: ${space[4]}; }
+  & > :not(:first-child) { margin-inline: ${space[4]}; }
 `
 const Picture = styled.div`
   aspect-ratio: 4 / 3;
@@ -29,6 +30,23 @@ const Picture = styled.div`
   & > img:not([srcset]) { display: none; }
 `
 
+/**
+ * A line that our server fills in the page's frame (server/plugins/first-day.ts), so that the first day is read before any
+ * script. It is an attribute: React leaves those of a frame as they are.
+ */
+const Given = styled(Skeleton)`
+  &[data-text] { width: auto; height: auto; background: none; animation: none; }
+  &[data-text]::before { content: attr(data-text); }
+`
+const About = styled(Given)`
+  display: none;
+  &[data-text] {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: ${theme.text.sm};
+  }
+`
+
 /** The loading week, in its own shape. */
 export const MenuSkeleton = () => (
   <Stack $gap={2} aria-busy data-testid="menu-skeleton">
@@ -36,14 +54,18 @@ export const MenuSkeleton = () => (
     <div>
       <ComingDays />
       <DaySpace as="div">
-        <Skeleton $width="220px" $height="32px" />
+        <Heading as="div">
+          <Given $width="220px" $height="1.3em" data-given="day" />
+        </Heading>
         <Dishes aria-hidden>
           {[1, 2, 3].map((card) => (
             <Card key={card}>
-              {/* The server gives the frame's first card the week's first picture (server/plugins/web-app.ts). */}
+              {/* The server gives the frame's first card the week's first picture (server/plugins/first-day.ts). */}
               <Picture>{card === 1 && <img alt="" sizes={PICTURE_SIZES} data-first-picture />}</Picture>
-              <Skeleton $width="40%" />
-              <Skeleton $width="70%" $height="1.4em" />
+              <Heading as="div" $size="lg">
+                <Given $width="70%" $height="1.4em" data-given={`name${card}`} />
+              </Heading>
+              <About data-given={`about${card}`} />
             </Card>
           ))}
         </Dishes>

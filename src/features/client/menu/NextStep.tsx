@@ -56,10 +56,13 @@ export const NextStep = ({ ref, done, send, days, type }: NextStepProps) => {
   if (done === null) return null
   const now = days.find(({ date }) => date === done.date)?.order ?? null
   const next = nextOpenDay(days, done.date)
-  const words = done.from === null ? TEXTS.justOrdered : TEXTS.justChanged
   return (
     <Bar ref={ref} tabIndex={-1} aria-label={TEXTS.lastStep} data-standing-bar="">
-      <p role="status">{words(done.name ?? NO_DATA, done.date)}</p>
+      <p role="status">
+        {done.from === null
+          ? TEXTS.justOrdered(done.name ?? NO_DATA, done.date, done.jugo)
+          : TEXTS.justChanged(done.name ?? NO_DATA, done.date)}
+      </p>
       <Buttons>
         <Button
           variant="ghost"

@@ -84,11 +84,13 @@ export const WeekDays = ({ menuId, start, days, type }: WeekDaysProps) => {
   // A swap removes its own button, and so does its undo.
   useFocusKept(() => step.current ?? stepDay.current)
   const presses: DishPresses = {
-    onOrder: (dish) => send({ type: 'user.orderDish', chosen: chosenOf(dish) }),
+    onOrder: (dish, jugo = true) => send({ type: 'user.orderDish', chosen: { ...chosenOf(dish), jugo } }),
     onChange: ({ order, ordered }, dish) => {
       if (order && ordered) send({ type: 'user.changeDish', chosen: chosenOf(dish), order, from: ordered })
     },
   }
+  const undo = ({ date, order }: DayView) =>
+    send({ type: 'user.undoDays', orders: [{ date, type, id: order?.id ?? null }] })
   const shown = fromFirstDay(days)
   return (
     <div>
@@ -99,6 +101,8 @@ export const WeekDays = ({ menuId, start, days, type }: WeekDaysProps) => {
           view={day}
           isFirst={index === 0}
           isDrawn={isWhole || index < FIRST_DAYS}
+          isUndoing={view.isUndoing}
+          onUndo={undo}
           {...presses}
         />
       ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { AllergyWarning } from '../../../../parts/orders/AllergyWarning'
 import { type DayView, type DishView, isOpenDay, whyClosed } from '../../../../parts/orders/day-view'
@@ -10,11 +10,17 @@ import { CheckboxField } from '../../../../ui/forms/CheckboxField'
 import { DishPicture } from '../../../../ui/primitives/DishPicture'
 import { Icon } from '../../../../ui/primitives/Icon'
 import { IconButton } from '../../../../ui/primitives/IconButton'
+import { lazyAgain } from '../../../../ui/primitives/lazy-again'
 import { Notice } from '../../../../ui/primitives/Notice'
+import { PartBoundary } from '../../../../ui/primitives/PartBoundary'
 import { Text } from '../../../../ui/primitives/Text'
 import { NARROW_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
 import type { Instead } from './week-draft'
+
+const ForeseenLine = lazyAgain(() =>
+  import('../../../../parts/forgotten/ForeseenLine').then((m) => m.ForeseenLine),
+)
 
 const { color, space, media } = theme
 
@@ -185,10 +191,22 @@ export const WeekMeal = (props: WeekMealProps) => {
         )}
       </Head>
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+      {view.isPaused && (
+        <Text $tone="soft" $size="dense">
+          {TEXTS.paused}
+        </Text>
+      )}
       {instead !== undefined && isOpen && instead.key === chosen && (
         <Text $tone="soft" $size="dense">
           {TEXTS.instead(instead.name, instead)}
         </Text>
+      )}
+      {isOpen && !isChosen && view.foreseen && (
+        <PartBoundary instead={() => null}>
+          <Suspense>
+            <ForeseenLine foreseen={view.foreseen} />
+          </Suspense>
+        </PartBoundary>
       )}
       {isOpen ? (
         <Dishes>

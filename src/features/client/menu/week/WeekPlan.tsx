@@ -153,7 +153,11 @@ export const WeekPlan = ({ week: { start, menuId }, meals, type }: WeekPlanProps
   }
   const showNext = (meal: DayView) => {
     const left = meals.filter(
-      (other) => other !== meal && isOpenDay(other) && !chosen.some(({ view: one }) => one === other),
+      (other) =>
+        other !== meal &&
+        isOpenDay(other) &&
+        !other.isPaused &&
+        !chosen.some(({ view: one }) => one === other),
     )
     const next = left.find((other) => other.date >= meal.date) ?? left[0]
     // The pressed meal has folded by then.

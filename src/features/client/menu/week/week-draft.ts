@@ -46,7 +46,7 @@ export interface Instead {
 }
 
 /**
- * The proposal of an earlier week for every open meal of a type that the week had, and its differences: the dish most like
+ * The proposal of an earlier week for every open meal that is not paused of a type that the week had, and its differences: the dish most like
  * the earlier one, else like any of that week, else the first one of the day that is not proposed yet. What the client
  * avoids is proposed only where it was eaten before.
  */
@@ -54,7 +54,7 @@ export const proposalFor = (meals: readonly DayView[], past: PastWeek) => {
   const dishes: PastWeek = {}
   const instead: Partial<Record<Slot, Instead>> = {}
   const names = new Set<string>()
-  for (const view of meals.filter(isOpenDay)) {
+  for (const view of meals.filter((meal) => isOpenDay(meal) && !meal.isPaused)) {
     const slot = slotOf(view)
     const ofType = DAYS.flatMap((day) => past[slotOf({ type: view.type, day })] ?? [])
     if (ofType.length === 0) continue

@@ -1,0 +1,139 @@
+import { matchingAllergens } from './allergies'
+import { relatives } from './allergy-families'
+import type { IsoDate } from './calendar'
+import { type ChoiceReasonWord, EXCLUSIONS, type Exclusion, type OrderType } from './constants'
+import { stemOf, wordsOf } from './words'
+
+/** What the kitchen chooses for whoever forgot ('Si me olvido'): pure, and the same whenever it is asked. */
+
+/** A client's tastes, by which a dish is chosen for a forgotten day. */
+export interface Tastes {
+  /** Dishes or words of theirs: 'pollo', 'seco de chivo'. */
+  prefers: readonly string[]
+  avoids: readonly string[]
+  /** Kcal at most; null: any. */
+  kcalMax: number | null
+  /** No dish that was eaten in the week before. */
+  isVaried: boolean
+}
+
+/** A dish of the day, as its client stands to it. */
+export interface OfferedDish {
+  id: string
+  name: string
+  allergens: string | null
+  about: string | null
+  ingredients: string | null
+  /** Kcal; 0 where the kitchen does not say. */
+  calories: number
+  /** Nothing of it is left. */
+  isSoldOut: boolean
+  /** Eaten in the week before, under this name. */
+  isRepeated: boolean
+  /** The client's own last rating of it, 1 to 5; null without one. */
+  ownStars: number | null
+  /** Everybody's average; null without ratings. */
+  average: number | null
+}
+
+export interface ChoiceFor {
+  clientId: string
+  date: IsoDate
+  type: OrderType
+  /** The client's own words. */
+  alergias: string
+  tastes: Tastes
+}
+
+/** Why a dish is chosen; `detail`: the preference's words, or the stars ('4.6'), '' without either. */
+export type ChoiceReason = { kind: ChoiceReasonWord; detail: string }
+
+export type Choice<Dish extends OfferedDish> =
+  | { kind: 'dish'; dish: Dish; why: ChoiceReason }
+  | { kind: 'none'; excluded: readonly Exclusion[] }
+
+const textOf = ({ about, ingredients, name }: OfferedDish): string => [name, about, ingredients].join('\n')
+
+/** Whether a dish's words hold all of a phrase's; `kin`: a family's name stands for its members. */
+const holds = (dish: OfferedDish, phrase: string, kin: (stem: string) => string[]): boolean => {
+  const found = new Set(wordsOf(textOf(dish)).map(stemOf))
+  const wanted = wordsOf(phrase).map(stemOf)
+  return wanted.length > 0 && wanted.every((stem) => kin(stem).some((one) => found.has(one)))
+}
+
+const itself = (stem: string) => [stem]
+
+/** Why a dish is out of the question for a client; null: it is not. */
+export const exclusionOf = (dish: OfferedDish, { alergias, tastes }: ChoiceFor): Exclusion | null => {
+  // Stricter than the warning on a card, which a person reads: here also what the name and the recipe say.
+  const mentioned = [dish.allergens, textOf(dish)].some(
+    (text) => matchingAllergens(text, alergias).length > 0,
+  )
+  if (mentioned) return 'alergias'
+  if (tastes.avoids.some((phrase) => holds(dish, phrase, relatives))) return 'evita'
+  if (dish.isSoldOut) return 'agotado'
+  if (tastes.kcalMax !== null && (dish.calories === 0 || dish.calories > tastes.kcalMax)) return 'kcal'
+  return tastes.isVaried && dish.isRepeated ? 'repetido' : null
+}
+
+const BAD = 2
+const GOOD = 4
+
+/** The same number for the same words, and an even spread over clients and days (FNV-1a). */
+export const turnOf = (words: string): number => {
+  let hash = 0x811c9dc5
+  for (const char of words) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}
+
+/**
+ * What counts in turn: not disliked, preferred, rated well by the client, rated well by all, whose turn it is. The first
+ * difference decides, so that a person can foresee the choice.
+ */
+const merits = (dish: OfferedDish, wish: ChoiceFor): number[] => {
+  const { ownStars, average } = dish
+  return [
+    ownStars !== null && ownStars <= BAD ? 0 : 1,
+    wish.tastes.prefers.some((phrase) => holds(dish, phrase, itself)) ? 1 : 0,
+    ownStars !== null && ownStars >= GOOD ? ownStars : 0,
+    // By halves: 4.31 and 4.29 are the same to a person.
+    average === null ? 0 : Math.round(average * 2) / 2,
+    turnOf(`${wish.clientId} ${wish.date} ${wish.type} ${dish.id}`),
+  ]
+}
+
+const compare = (one: readonly number[], other: readonly number[]): number => {
+  const at = one.findIndex((merit, index) => merit !== other[index])
+  return at < 0 ? 0 : (other[at] ?? 0) - (one[at] ?? 0)
+}
+
+/** The merit that put the first before the others, in words a client understands. */
+const reasonFor = (dish: OfferedDish, others: number, wish: ChoiceFor): ChoiceReason => {
+  const words = wish.tastes.prefers.find((phrase) => holds(dish, phrase, itself))
+  if (words !== undefined) return { kind: 'prefiere', detail: words }
+  if (dish.ownStars !== null && dish.ownStars >= GOOD)
+    return { kind: 'tus_estrellas', detail: String(dish.ownStars) }
+  if (others === 0) return { kind: 'unico', detail: '' }
+  if (dish.average !== null && dish.average >= GOOD)
+    return { kind: 'promedio', detail: dish.average.toFixed(1) }
+  return { kind: 'turno', detail: '' }
+}
+
+/**
+ * The dish for a forgotten day. Never one that the client's allergies or tastes rule out: then none, and why. The order
+ * of the dishes does not matter, nor do dishes that are not chosen.
+ */
+export const chooseDish = <Dish extends OfferedDish>(
+  dishes: readonly Dish[],
+  wish: ChoiceFor,
+): Choice<Dish> => {
+  const judged = dishes.map((dish) => ({ dish, out: exclusionOf(dish, wish) }))
+  const left = judged
+    .filter(({ out }) => out === null)
+    .map(({ dish }) => ({ dish, merits: merits(dish, wish) }))
+    .toSorted((one, other) => compare(one.merits, other.merits))
+  const [first, ...others] = left
+  if (first === undefined)
+    return { kind: 'none', excluded: EXCLUSIONS.filter((kind) => judged.some(({ out }) => out === kind)) }
+  return { kind: 'dish', dish: first.dish, why: reasonFor(first.dish, others.length, wish) }
+}
