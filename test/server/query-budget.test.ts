@@ -8,7 +8,7 @@ import { callOn } from '../support/statements'
 /** Database statements per call, `begin` and `commit` included, whatever the row count. */
 const BUDGET = {
   validateSession: 3,
-  getClientMenu: 12,
+  getClientMenu: 13,
   saveOrder: 12,
   getClientOrders: 7,
   getOrders: 6,
