@@ -1,9 +1,14 @@
 import { LONGEST_PAUSE_DAYS } from '#domain/constants'
+import { written } from '#domain/date-words'
 import { type DaySpan, type PausePreset, pauseWords } from '#domain/pauses'
 import { longDate, shortDate } from './dates'
 
 const SHORT = ({ from, to }: DaySpan): string =>
-  from === to ? shortDate(from) : `${shortDate(from)} – ${shortDate(to)}`
+  from === to
+    ? shortDate(from)
+    : from.slice(0, 7) === to.slice(0, 7)
+      ? `${written(from, 'd')}–${written(to, 'd MMM')}`
+      : `${written(from, 'd MMM')} – ${written(to, 'd MMM')}`
 
 const orders = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`)
 

@@ -71,7 +71,7 @@ const WIRE: readonly Row[] = [
   ],
   ['update-clients/account.php', 'user', 'account image version', 'user'],
   ['update-clients/address.php', 'user', 'address version', 'user'],
-  ['update-menu/get_menu_client.php', 'client', 'hoy', 'menu orders por_calificar previstos pausados'],
+  ['update-menu/get_menu_client.php', 'client', 'hoy', 'menu orders por_calificar pausados previstos'],
   ['update-orders/edit.php', 'client', 'order', 'id'],
   ['update-orders/cancel.php', 'client', 'order_id envioRestore', 'user'],
   [

@@ -131,7 +131,7 @@ const isUnreadableObject = (name: CallName, { path }: Place): boolean =>
 const nonRequired = (name: CallName, { place, breakage, keys }: Case, right: unknown) => {
   const { kind, path } = place
   if (kind === 'list') {
-    if (/(closed|cupos|previstos|pausados)$/.test(path)) return { clean: put(right, keys, []), lostRows: 0 }
+    if (/(closed|cupos|pausados|previstos)$/.test(path)) return { clean: put(right, keys, []), lostRows: 0 }
     const isLost = (breakage === 'N/A' || breakage === 'wrong type') && !path.includes('imagenes')
     // A lone value counts as a picture's path.
     if (path.endsWith('imagenes') && (breakage === 'N/A' || breakage === 'wrong type')) {
@@ -253,7 +253,7 @@ describe('one row, one gap', () => {
       .filter(
         ({ path, kind }) =>
           kind === 'list' &&
-          !/(imagenes|closed|cupos|previstos|pausados)$/.test(path) &&
+          !/(imagenes|closed|cupos|pausados|previstos)$/.test(path) &&
           keysOf(ANSWERS[name], path).length > 0,
       )
       .map(({ path }) => [name, path] as const),

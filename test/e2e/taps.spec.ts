@@ -184,3 +184,13 @@ test('a delivered meal is rated with two presses on the menu', async ({ page }) 
   await expect(page.getByText('Calificacion enviada.').first()).toBeVisible()
   expect(counts).toEqual({ taps: 2, scrolls: 0 })
 })
+
+test('two weeks are paused with three presses', async ({ page }) => {
+  await comeBack(page, server, LUNCHER)
+  const { counts, tap } = thumb()
+  await tap(button(page, 'Pausar días'))
+  await tap(page.getByRole('button', { name: /^Dos semanas/ }))
+  await tap(page.getByRole('dialog').getByRole('button', { name: /^Pausar/ }))
+  await expect(page.getByText(/En pausa del lunes /)).toBeVisible()
+  expect(counts).toEqual({ taps: 3, scrolls: 0 })
+})

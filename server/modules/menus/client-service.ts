@@ -128,8 +128,8 @@ const weekOf = async (query: Queryable, { accountId, hoy, today }: Viewer) => {
   return {
     dishes,
     menu,
-    pausados: paused.map(({ date, type }) => ({ fecha: date, tipo: type })),
     parts: { menu: row, dishes, ratings, closed },
+    pausados: paused.map(({ date, type }) => ({ fecha: date, tipo: type })),
     orders: orders.map((order) => ({ ...placed(orderOf(order), places), ...placeOf(order) })),
   }
 }

@@ -24,7 +24,7 @@ import { DishCard } from './DishCard'
 const DayForgotten = lazyAgain(() =>
   import('../../../parts/forgotten/DayForgotten').then((m) => m.DayForgotten),
 )
-const PausedDay = lazyAgain(() => import('./PausedDay').then((m) => m.PausedDay))
+const PausedDay = lazyAgain(() => import('../../../parts/pauses/PausedDay').then((m) => m.PausedDay))
 
 const { space, media } = theme
 

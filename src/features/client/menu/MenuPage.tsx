@@ -26,13 +26,12 @@ import { MenuHead } from './MenuHead'
 import { MenuSkeleton } from './MenuSkeleton'
 import { NextDeliveries } from './NextDeliveries'
 import { NoWeek } from './NoWeek'
+import { PauseButton } from './PauseButton'
 import { RateLast } from './RateLast'
 import { Shipments, ShipmentsNews } from './Shipments'
 import { WeekDays } from './WeekDays'
 
 const AddToCalendar = lazyAgain(() => import('./AddToCalendar').then((m) => m.AddToCalendar))
-
-const PauseButton = lazyAgain(() => import('./PauseButton').then((m) => m.PauseButton))
 
 const { space, color } = theme
 
@@ -88,23 +87,13 @@ const Together = styled.div`
   ${theme.media.phone} { display: grid; }
 `
 
-/** Not taller than the title: it comes later than the line it stands on. */
+/** Its height is the thumb's, not the line's; its word ends where the line below does. */
 const Aside = styled.div`
   align-self: center;
   min-height: 44px;
-  margin: -${space[2]} 0 -${space[2]} auto;
+  margin: -${space[2]} -${space[3]} -${space[2]} auto;
+  ${theme.media.tablet} { margin-inline: 0; }
 `
-/** 'Pausar días', with code of its own. */
-const Pause = () => (
-  <Aside>
-    <PartBoundary instead={() => null}>
-      <Suspense>
-        <PauseButton />
-      </Suspense>
-    </PartBoundary>
-  </Aside>
-)
-
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
 }
@@ -155,7 +144,16 @@ export const MenuPage = ({ type, isOurs }: { type: OrderType; isOurs: boolean })
         type={type}
         state={state}
         isLocked={isLocked}
-        aside={isOurs && user && !isLocked && !isWelcomed && <Pause />}
+        aside={
+          isOurs &&
+          user &&
+          !isLocked &&
+          !isWelcomed && (
+            <Aside>
+              <PauseButton />
+            </Aside>
+          )
+        }
         news={user && <ShipmentsNews user={user} isOurs={isOurs} />}
       >
         {user && (

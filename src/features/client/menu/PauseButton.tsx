@@ -1,17 +1,24 @@
 import { useState } from 'react'
-import { PauseDialog } from '../../../parts/pauses/PauseDialog'
-import { PAUSE_TEXTS as TEXTS } from '../../../texts/pauses'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button } from '../../../ui/primitives/Button'
+import { lazyAgain } from '../../../ui/primitives/lazy-again'
+import { PressedPart } from '../../../ui/primitives/PressedPart'
+
+const PauseDialog = lazyAgain(() => import('../../../parts/pauses/PauseDialog').then((m) => m.PauseDialog))
 
 /** Opens the question which days to pause. */
 export const PauseButton = () => {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="ghost" size="small" icon="clock" onClick={() => setAsking(true)}>
-        {TEXTS.add}
+      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+        {TEXTS.pause}
       </Button>
-      {isAsking && <PauseDialog onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <PressedPart>
+          <PauseDialog onClose={() => setAsking(false)} />
+        </PressedPart>
+      )}
     </>
   )
 }
