@@ -11,6 +11,8 @@ const SHORT = ({ from, to }: DaySpan): string =>
       : `${written(from, 'd MMM')} – ${written(to, 'd MMM')}`
 
 const orders = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`)
+const cancelledOrders = (count: number): string =>
+  count === 1 ? '1 pedido cancelado' : `${count} pedidos cancelados`
 
 /** What client and office read alike. */
 const COMMON = {
@@ -53,7 +55,7 @@ export const PAUSE_TEXTS = {
     count === 1 ? 'Ya tienes 1 pedido en esos días' : `Ya tienes ${count} pedidos en esos días`,
   ordersLead: 'Los marcados se cancelan y su envío vuelve a tu saldo. Los demás te llegan.',
   saved: (span: DaySpan, cancelled: number) =>
-    `En pausa ${pauseWords(span)}.${cancelled === 0 ? '' : ` ${orders(cancelled)} ${cancelled === 1 ? 'cancelado' : 'cancelados'}: ${cancelled === 1 ? 'tu envío volvió' : 'tus envíos volvieron'}.`}`,
+    `En pausa ${pauseWords(span)}.${cancelled === 0 ? '' : ` ${cancelledOrders(cancelled)}: ${cancelled === 1 ? 'tu envío volvió' : 'tus envíos volvieron'}.`}`,
   day: 'En pausa: este día no te llega nada.',
   dayHint: 'Si pides un platillo, la pausa de este día termina.',
   endDay: 'Quitar pausa',
@@ -71,5 +73,5 @@ export const PAUSES_OF_TEXTS = {
     count === 1 ? 'Ya tiene 1 pedido en esos días' : `Ya tiene ${count} pedidos en esos días`,
   ordersLead: 'Los marcados se cancelan y su envío vuelve a su saldo. Los demás le llegan.',
   saved: (span: DaySpan, cancelled: number) =>
-    `En pausa ${pauseWords(span)}.${cancelled === 0 ? '' : ` ${orders(cancelled)} ${cancelled === 1 ? 'cancelado' : 'cancelados'}.`}`,
+    `En pausa ${pauseWords(span)}.${cancelled === 0 ? '' : ` ${cancelledOrders(cancelled)}.`}`,
 } as const
