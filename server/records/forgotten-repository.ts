@@ -15,6 +15,11 @@ const accountsOf = (query: Queryable, { accountId, weekdays }: Whose) =>
     .where('forgotten_days.day', 'in', weekdays)
     .$if(accountId !== null, (days) => days.where('forgotten_days.account_id', '=', accountId))
 
+/** Whether anyone wants the kitchen to choose on some of these weekdays. */
+export const hasWishes = async (query: Queryable, weekdays: readonly DayName[]): Promise<boolean> =>
+  weekdays.length > 0 &&
+  (await accountsOf(query, { accountId: null, weekdays }).limit(1).executeTakeFirst()) !== undefined
+
 /** Weekdays and meals for which the kitchen chooses, with their clients and tastes. */
 export const listWishes = (query: Queryable, whose: Whose) =>
   accountsOf(query, whose)
@@ -83,11 +88,16 @@ export const listOwnStars = (query: Queryable, whose: Whose, names: readonly str
     .selectFrom('reviews')
     .select(['account_id', 'dish_name', 'rating'])
     .where('account_id', 'in', accountsOf(query, whose))
-    // The database's own small letters on both sides: SQLite's know no accents.
-    .where(
-      sql<string>`lower(dish_name)`,
-      'in',
-      [...new Set(names)].map((name) => sql<string>`lower(${name})`),
+    .where((eb) =>
+      eb.or([
+        eb('dish_name', 'in', names),
+        // The database's own small letters on both sides: SQLite's know no accents, and a column's on PostgreSQL no Ñ.
+        eb(
+          sql<string>`lower(dish_name)`,
+          'in',
+          [...new Set(names)].map((name) => sql<string>`lower(${name})`),
+        ),
+      ]),
     )
     .orderBy('id')
     .execute()

@@ -22,7 +22,9 @@ const planOf = async (filters: object) => {
   return { statements, page }
 }
 
-const scans = (plan: readonly string[]) => plan.filter((step) => /^SCAN /.test(step) && step !== 'SCAN page')
+/** Few rows: a page's ids, and totals of which there is one a day. */
+const SHORT = ['SCAN page', 'SCAN payment_days', 'SCAN client_days']
+const scans = (plan: readonly string[]) => plan.filter((step) => /^SCAN /.test(step) && !SHORT.includes(step))
 
 it('the unfiltered list takes its ids from the index of its own order, and counts from the totals', async () => {
   const { page, statements } = await planOf({})
@@ -65,7 +67,8 @@ it('clients by the beginning of their e-mail are found in the index of e-mails; 
   const inOrder = plans.filter((plan) =>
     plan.includes('SEARCH accounts USING COVERING INDEX accounts_newest (rol=?)'),
   )
-  expect(inOrder).toHaveLength(3)
+  // Their number is of the totals.
+  expect(inOrder).toHaveLength(2)
 })
 
 it('a page of payments passes over those before it in an index, and counts no row of theirs', async () => {

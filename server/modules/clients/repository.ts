@@ -146,8 +146,16 @@ export const listClientsAfter = (
     .execute()
 
 /** Row count over all pages of {@link listClients}. */
-export const countClients = (query: Queryable, filters: ClientFilters): Promise<number> =>
-  countRows(matching(query, filters))
+export const countClients = async (query: Queryable, filters: ClientFilters): Promise<number> => {
+  const { email, group, person } = filters
+  if (email.trim() !== '' || person !== '' || group !== null) return countRows(matching(query, filters))
+  const { count } = await query
+    .selectFrom('client_days')
+    .select((eb) => eb.fn.sum<number | string | null>('count').as('count'))
+    .where('is_deleted', '=', '0')
+    .executeTakeFirstOrThrow()
+  return Number(count ?? 0)
+}
 
 /** Start of the menu with dishes for a day; undefined when there is none. */
 export const findMenuStart = async (

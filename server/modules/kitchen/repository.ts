@@ -13,6 +13,7 @@ export const countDishes = async (query: Queryable, { date, type }: Meals) => {
   const rows = await query
     .selectFrom('orders')
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
+    .leftJoin('automatic_choices as choice', 'choice.order_id', 'orders.id')
     .select((eb) => [
       'dish_id',
       'dish_name',
@@ -20,13 +21,39 @@ export const countDishes = async (query: Queryable, { date, type }: Meals) => {
       'dishes.sold_out_at',
       eb.fn.countAll<number | string>().as('total'),
       eb.fn.sum<number | string>('jugo').as('juices'),
+      eb.fn.count<number | string>('choice.order_id').as('automatic'),
     ])
-    .where('date', '=', date)
-    .where('type', '=', type)
+    .where('orders.date', '=', date)
+    .where('orders.type', '=', type)
     .where('status', 'in', LIVE_STATUSES)
     .groupBy(['dish_id', 'dish_name', 'status', 'dishes.sold_out_at'])
     .execute()
-  return rows.map(({ total, juices, ...row }) => ({ ...row, total: Number(total), juices: Number(juices) }))
+  return rows.map(({ automatic, total, juices, ...row }) => ({
+    ...row,
+    total: Number(total),
+    juices: Number(juices),
+    automatic: Number(automatic),
+  }))
+}
+
+/** A day's orders by meal, and those of them that the kitchen chose. */
+export const countMeals = async (query: Queryable, date: IsoDate) => {
+  const rows = await query
+    .selectFrom('orders')
+    .leftJoin('automatic_choices as choice', 'choice.order_id', 'orders.id')
+    .select((eb) => [
+      'orders.type',
+      eb.fn.countAll<number | string>().as('total'),
+      eb.fn.count<number | string>('choice.order_id').as('automatic'),
+    ])
+    .where('orders.date', '=', date)
+    .where('orders.status', 'in', LIVE_STATUSES)
+    .groupBy('orders.type')
+    .execute()
+  return (type: OrderType) => {
+    const row = rows.find((one) => one.type === type)
+    return { pedidos: Number(row?.total ?? 0), automaticos: Number(row?.automatic ?? 0) }
+  }
 }
 
 /** The menu whose week begins on a day; undefined where there is none. */

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { addressInLine, namedPlace } from '#domain/address'
-import { useGetDayAddressesQuery } from '../../api/endpoints/day-addresses'
 import {
   type ForgottenAnswer,
   useGetForgottenQuery,
@@ -15,7 +13,6 @@ import { NumberField } from '../../ui/forms/NumberField'
 import { SwitchField } from '../../ui/forms/SwitchField'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
-import { Link } from '../../ui/primitives/Link'
 import { Skeleton } from '../../ui/primitives/Skeleton'
 import { Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
@@ -26,6 +23,7 @@ import { QueryView } from '../lists/QueryView'
 import { ForeseenWeek } from './ForeseenWeek'
 import { draftOf, inputOf, isKcalWrong, mealsOf, withMeal, wordsIn } from './forgotten-draft'
 import { MealSwitches } from './MealSwitches'
+import { OrdersPlace } from './OrdersPlace'
 import { SETTINGS_PLACE } from './settings-address'
 import { WordField } from './WordField'
 
@@ -174,7 +172,7 @@ const Form = ({ user, ...props }: FormProps) => {
             disabled={isBusy}
             onValue={(jugo) => change({ jugo })}
           />
-          <Place user={user} />
+          <OrdersPlace user={user} />
         </Stack>
         <Stack $gap={5}>
           <Text $tone="soft" $size="dense">
@@ -196,29 +194,5 @@ const Form = ({ user, ...props }: FormProps) => {
         </Stack>
       </Columns>
     </DraftForm>
-  )
-}
-
-/** Where these orders go: as every order, by its weekday. */
-const Place = ({ user }: Pick<FormProps, 'user'>) => {
-  const { data } = useGetDayAddressesQuery({})
-  const main = addressInLine(user.address)
-  return (
-    <Stack $gap={1}>
-      <Text as="h3" $strong>
-        {TEXTS.place}
-      </Text>
-      <Text $tone="soft" $size="dense">
-        {main === null ? TEXTS.placeMissing : TEXTS.placeMain(main)}
-      </Text>
-      {data?.direcciones.map((other) => (
-        <Text key={other.id} $tone="soft" $size="dense">
-          {TEXTS.placeOther(other.dias, namedPlace(other.nombre ?? null, addressInLine(other) ?? ''))}
-        </Text>
-      ))}
-      <div>
-        <Link to="/cliente/direccion">{TEXTS.placeLink}</Link>
-      </div>
-    </Stack>
   )
 }

@@ -41,10 +41,7 @@ const Given = styled(Skeleton)`
 const About = styled(Given)`
   display: none;
   &[data-text] {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    overflow: hidden;
+    display: block;
     color: ${color.inkSoft};
     font-size: ${theme.text.sm};
   }
