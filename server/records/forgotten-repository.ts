@@ -88,11 +88,16 @@ export const listOwnStars = (query: Queryable, whose: Whose, names: readonly str
     .selectFrom('reviews')
     .select(['account_id', 'dish_name', 'rating'])
     .where('account_id', 'in', accountsOf(query, whose))
-    // The database's own small letters on both sides: SQLite's know no accents.
-    .where(
-      sql<string>`lower(dish_name)`,
-      'in',
-      [...new Set(names)].map((name) => sql<string>`lower(${name})`),
+    .where((eb) =>
+      eb.or([
+        eb('dish_name', 'in', names),
+        // The database's own small letters on both sides: SQLite's know no accents, and a column's on PostgreSQL no Ñ.
+        eb(
+          sql<string>`lower(dish_name)`,
+          'in',
+          [...new Set(names)].map((name) => sql<string>`lower(${name})`),
+        ),
+      ]),
     )
     .orderBy('id')
     .execute()
