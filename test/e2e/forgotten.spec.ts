@@ -19,7 +19,7 @@ test('the evening of who forgets: what would be chosen, the order at its hour, a
   await page.setViewportSize(PHONE)
   await comeBack(page, server, LUNCHER, '/cliente/cuenta')
   await page.getByRole('button', { name: 'Escoger mis días' }).click()
-  await page.getByRole('checkbox', { name: 'Almuerzo del martes' }).check()
+  await page.getByRole('switch', { name: 'Almuerzo del martes' }).check()
   await page.getByRole('button', { name: 'Guardar Si me olvido' }).click()
   await expect(page.getByText('Guardado.')).toBeVisible()
 
