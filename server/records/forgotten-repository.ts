@@ -30,6 +30,8 @@ export const listWishes = (query: Queryable, whose: Whose) =>
     .select(['tastes.saved_at', 'accounts.alergias', 'accounts.nivel', 'accounts.envios'])
     .where('accounts.rol', '=', ROLE_CLIENT)
     .where('accounts.deleted_at', 'is', null)
+    // Nothing is ordered for who cannot read of it.
+    .where('accounts.bounced_ms', 'is', null)
     .execute()
 
 /**

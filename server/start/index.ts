@@ -149,8 +149,11 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
   const sweepNotices = noticeSweep(deps)
   // Choices first: who got one is not reminded to choose.
   const write = async () => {
-    await choose()
-    await sweepNotices()
+    try {
+      await choose()
+    } finally {
+      await sweepNotices()
+    }
   }
   // At once: it may be the hour already.
   const writing = repeat(

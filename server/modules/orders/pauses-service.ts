@@ -13,6 +13,7 @@ import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { recordChanges } from '../../records/changes-repository'
 import { endPauseOf, listPausedMeals, pauseMeals } from '../../records/pauses-repository'
+import { rowIdOf } from '../../records/row-id'
 import { TEXTS } from '../../texts'
 import { actingFor } from './for-client-service'
 import { cancelLocked, ownOrder } from './own-orders-service'
@@ -90,7 +91,8 @@ const pauseLocked = async (
   const error = pauseError({ from, to }, todayIn(clock))
   if (error !== null) throw new Refusal(error)
   const types = typesOf(tipo)
-  for (const order_id of new Set(cancelar)) {
+  // By id, as every list of orders is locked (decision 008).
+  for (const order_id of [...new Set(cancelar)].sort((one, other) => rowIdOf(one) - rowIdOf(other))) {
     const { date, type } = await ownOrder(trx, accountId, order_id)
     if (date < from || date > to || !types.includes(type)) throw new Refusal(ORDER_ANSWERS.outsidePause)
     await cancelLocked(trx, { accountId, actorId, order_id, envioRestore: true, clock })
