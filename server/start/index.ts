@@ -152,8 +152,12 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
     await choose()
     await sweepNotices()
   }
-  const writing = repeat(write, NOTICES_EVERY_MS, (error) =>
-    logger.error({ err: error }, 'notices not written'),
+  // At once: it may be the hour already.
+  const writing = repeat(
+    write,
+    NOTICES_EVERY_MS,
+    (error) => logger.error({ err: error }, 'notices not written'),
+    { isDue: true },
   )
   const pushing = repeat(pushDue({ ...deps, logger }), PUSH_EVERY_MS, (error) =>
     logger.error({ err: error }, 'pushes not sent'),

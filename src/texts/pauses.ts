@@ -56,8 +56,6 @@ export const PAUSE_TEXTS = {
   ordersLead: 'Los marcados se cancelan y su envío vuelve a tu saldo. Los demás te llegan.',
   saved: (span: DaySpan, cancelled: number) =>
     `En pausa ${pauseWords(span)}.${cancelled === 0 ? '' : ` ${cancelledOrders(cancelled)}: ${cancelled === 1 ? 'tu envío volvió' : 'tus envíos volvieron'}.`}`,
-  day: 'En pausa: este día no te llega nada.',
-  dayHint: 'Si pides un platillo, la pausa de este día termina.',
   endDay: 'Quitar pausa',
 } as const
 

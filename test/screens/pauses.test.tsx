@@ -64,7 +64,7 @@ describe('a client', () => {
 
 it('the office pauses for a client in his file', async () => {
   const { ana, open, states } = await start()
-  await open(`/admin/clientes/${ana.keylogin}?ver=pausas`, 'jefa@demo.test')
+  await open(`/admin/clientes/${ana.keylogin}?ver=pedidos`, 'jefa@demo.test')
   expect(await screen.findByText('No tiene pausas.')).toBeVisible()
   press('Pausar días')
   press(/^Esta semana/)
