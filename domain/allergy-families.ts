@@ -22,6 +22,8 @@ const FAMILIES: readonly { names: string; members: string }[] = [
     members: 'nueces almendras avellanas pistachos macadamias pecanas castanas maranon',
   },
   { names: 'pescados', members: 'atun tilapia corvina salmon trucha bacalao albacora picudo dorado' },
+  { names: 'cerdo chancho puerco', members: 'tocino jamon hornado fritada chicharron lechon' },
+  { names: 'carnes', members: 'res lomo churrasco bistec ternera cerdo chancho puerco fritada hornado guatita mondongo' },
   { names: 'huevos', members: 'clara yema mayonesa' },
   { names: 'mani cacahuates cacahuetes', members: '' },
   { names: 'soya soja', members: 'tofu' },

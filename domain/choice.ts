@@ -56,23 +56,28 @@ export type Choice<Dish extends OfferedDish> =
 
 const textOf = ({ about, ingredients, name }: OfferedDish): string => [name, about, ingredients].join('\n')
 
-/** Whether a dish's words hold all of a phrase's; `kin`: a family's name stands for its members. */
-const holds = (dish: OfferedDish, phrase: string, kin: (stem: string) => string[]): boolean => {
-  const found = new Set(wordsOf(textOf(dish)).map(stemOf))
+/** The words of a dish as phrases are looked up in them. */
+export const stemsOfDish = (dish: OfferedDish): ReadonlySet<string> =>
+  new Set(wordsOf(textOf(dish)).map(stemOf))
+
+/** Whether a dish's words hold all of a phrase's; a family's name stands for its members. */
+const holds = (found: ReadonlySet<string>, phrase: string): boolean => {
   const wanted = wordsOf(phrase).map(stemOf)
-  return wanted.length > 0 && wanted.every((stem) => kin(stem).some((one) => found.has(one)))
+  return wanted.length > 0 && wanted.every((stem) => relatives(stem).some((one) => found.has(one)))
 }
 
-const itself = (stem: string) => [stem]
-
 /** Why a dish is out of the question for a client; null: it is not. */
-export const exclusionOf = (dish: OfferedDish, { alergias, tastes }: ChoiceFor): Exclusion | null => {
+export const exclusionOf = (
+  dish: OfferedDish,
+  { alergias, tastes }: ChoiceFor,
+  stems = stemsOfDish(dish),
+): Exclusion | null => {
   // Stricter than the warning on a card, which a person reads: here also what the name and the recipe say.
   const mentioned = [dish.allergens, textOf(dish)].some(
     (text) => matchingAllergens(text, alergias).length > 0,
   )
   if (mentioned) return 'alergias'
-  if (tastes.avoids.some((phrase) => holds(dish, phrase, relatives))) return 'evita'
+  if (tastes.avoids.some((phrase) => holds(stems, phrase))) return 'evita'
   if (dish.isSoldOut) return 'agotado'
   if (tastes.kcalMax !== null && (dish.calories === 0 || dish.calories > tastes.kcalMax)) return 'kcal'
   return tastes.isVaried && dish.isRepeated ? 'repetido' : null
@@ -92,11 +97,11 @@ export const turnOf = (words: string): number => {
  * What counts in turn: not disliked, preferred, rated well by the client, rated well by all, whose turn it is. The first
  * difference decides, so that a person can foresee the choice.
  */
-const merits = (dish: OfferedDish, wish: ChoiceFor): number[] => {
+const merits = (dish: OfferedDish, wish: ChoiceFor, stems: ReadonlySet<string>): number[] => {
   const { ownStars, average } = dish
   return [
     ownStars !== null && ownStars <= BAD ? 0 : 1,
-    wish.tastes.prefers.some((phrase) => holds(dish, phrase, itself)) ? 1 : 0,
+    wish.tastes.prefers.some((phrase) => holds(stems, phrase)) ? 1 : 0,
     ownStars !== null && ownStars >= GOOD ? ownStars : 0,
     // By halves: 4.31 and 4.29 are the same to a person.
     average === null ? 0 : Math.round(average * 2) / 2,
@@ -110,8 +115,12 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
 }
 
 /** The merit that put the first before the others, in words a client understands. */
-const reasonFor = (dish: OfferedDish, others: number, wish: ChoiceFor): ChoiceReason => {
-  const words = wish.tastes.prefers.find((phrase) => holds(dish, phrase, itself))
+const reasonFor = (
+  { dish, stems }: { dish: OfferedDish; stems: ReadonlySet<string> },
+  others: number,
+  wish: ChoiceFor,
+): ChoiceReason => {
+  const words = wish.tastes.prefers.find((phrase) => holds(stems, phrase))
   if (words !== undefined) return { kind: 'prefiere', detail: words }
   if (dish.ownStars !== null && dish.ownStars >= GOOD)
     return { kind: 'tus_estrellas', detail: String(dish.ownStars) }
@@ -123,19 +132,23 @@ const reasonFor = (dish: OfferedDish, others: number, wish: ChoiceFor): ChoiceRe
 
 /**
  * The dish for a forgotten day. Never one that the client's allergies or tastes rule out: then none, and why. The order
- * of the dishes does not matter, nor do dishes that are not chosen.
+ * of the dishes does not matter, nor do dishes that are not chosen. `stemsOf`: kept, where the same dishes are judged for many.
  */
 export const chooseDish = <Dish extends OfferedDish>(
   dishes: readonly Dish[],
   wish: ChoiceFor,
+  stemsOf: (dish: Dish) => ReadonlySet<string> = stemsOfDish,
 ): Choice<Dish> => {
-  const judged = dishes.map((dish) => ({ dish, out: exclusionOf(dish, wish) }))
+  const judged = dishes.map((dish) => {
+    const stems = stemsOf(dish)
+    return { dish, stems, out: exclusionOf(dish, wish, stems) }
+  })
   const left = judged
     .filter(({ out }) => out === null)
-    .map(({ dish }) => ({ dish, merits: merits(dish, wish) }))
+    .map(({ dish, stems }) => ({ dish, stems, merits: merits(dish, wish, stems) }))
     .toSorted((one, other) => compare(one.merits, other.merits))
   const [first, ...others] = left
   if (first === undefined)
     return { kind: 'none', excluded: EXCLUSIONS.filter((kind) => judged.some(({ out }) => out === kind)) }
-  return { kind: 'dish', dish: first.dish, why: reasonFor(first.dish, others.length, wish) }
+  return { kind: 'dish', dish: first.dish, why: reasonFor(first, others.length, wish) }
 }

@@ -1,5 +1,5 @@
 import { lesserOf } from './caps'
-import { type ChoiceFor, type ChoiceReason, chooseDish, type OfferedDish, turnOf } from './choice'
+import { type ChoiceFor, type ChoiceReason, chooseDish, type OfferedDish, stemsOfDish, turnOf } from './choice'
 import { type NotChosen, ORDER_TYPES, type OrderType } from './constants'
 import { addDays, type IsoDate } from './iso-date'
 
@@ -60,6 +60,12 @@ type Ask<Day> = { day: Day; type: OrderType; person: Forgetful }
 export const foreseer = () => {
   const taken = new Map<string, number>()
   const given = new Map<string, { date: IsoDate; dish: string }[]>()
+  const stems = new Map<string, ReadonlySet<string>>()
+  const stemsOf = (dish: OfferedDish) => {
+    const known = stems.get(dish.id) ?? stemsOfDish(dish)
+    stems.set(dish.id, known)
+    return known
+  }
   const take = (key: string) => taken.set(key, (taken.get(key) ?? 0) + 1)
   const restOf = (left: number | null, key: string) => (left === null ? null : left - (taken.get(key) ?? 0))
   return ({ day, person, type }: Ask<DayToCome>): Foreseen => {
@@ -81,7 +87,7 @@ export const foreseer = () => {
         ownStars: person.stars.get(key) ?? null,
       }
     })
-    const choice = chooseDish(offered, { ...person, date: day.date, type })
+    const choice = chooseDish(offered, { ...person, date: day.date, type }, stemsOf)
     if (choice.kind === 'none') return { ...meal, dish: null, excluded: choice.excluded }
     const { dish, why } = choice
     take(day.date)

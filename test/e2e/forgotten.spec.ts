@@ -24,9 +24,9 @@ test('the evening of who forgets: what would be chosen, the order at its hour, a
   await expect(page.getByText('Guardado.')).toBeVisible()
 
   await page.goto(`${server.url}/cliente/menu`)
-  const foreseen = page.getByText(/^Si no eliges: /)
+  const foreseen = page.locator('section > p').filter({ hasText: 'Si no eliges:' })
   await expect(foreseen).toBeVisible()
-  const dish = (await foreseen.innerText()).replace('Si no eliges: ', '')
+  const dish = (await foreseen.locator('strong').innerText()).trim()
   const shipments = page.getByText(/envíos\s*disponibles/).locator('..')
   const before = await shipments.innerText()
 
