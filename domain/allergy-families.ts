@@ -23,7 +23,10 @@ const FAMILIES: readonly { names: string; members: string }[] = [
   },
   { names: 'pescados', members: 'atun tilapia corvina salmon trucha bacalao albacora picudo dorado' },
   { names: 'cerdo chancho puerco', members: 'tocino jamon hornado fritada chicharron lechon' },
-  { names: 'carnes', members: 'res lomo churrasco bistec ternera cerdo chancho puerco fritada hornado guatita mondongo' },
+  {
+    names: 'carnes',
+    members: 'res lomo churrasco bistec ternera cerdo chancho puerco fritada hornado guatita mondongo',
+  },
   { names: 'huevos', members: 'clara yema mayonesa' },
   { names: 'mani cacahuates cacahuetes', members: '' },
   { names: 'soya soja', members: 'tofu' },

@@ -1,5 +1,12 @@
 import { lesserOf } from './caps'
-import { type ChoiceFor, type ChoiceReason, chooseDish, type OfferedDish, stemsOfDish, turnOf } from './choice'
+import {
+  type ChoiceFor,
+  type ChoiceReason,
+  chooseDish,
+  type OfferedDish,
+  stemsOfDish,
+  turnOf,
+} from './choice'
 import { type NotChosen, ORDER_TYPES, type OrderType } from './constants'
 import { addDays, type IsoDate } from './iso-date'
 
@@ -12,6 +19,9 @@ export type DayToCome = { date: IsoDate; left: number | null; dishes: readonly D
 
 type Meal = { date: IsoDate; type: OrderType }
 
+/** `isDeclined`: he cancelled an order of it. */
+type WantedMeal = Meal & { isDeclined?: boolean }
+
 /** A client who may forget. `hasDinner`: his level brings it. */
 export type Forgetful = Pick<ChoiceFor, 'clientId' | 'alergias' | 'tastes'> & {
   /** Juice or not, in such orders. */
@@ -19,7 +29,7 @@ export type Forgetful = Pick<ChoiceFor, 'clientId' | 'alergias' | 'tastes'> & {
   shipments: number
   hasDinner: boolean
   /** The meals for which the kitchen may choose. */
-  meals: readonly Meal[]
+  meals: readonly WantedMeal[]
   /** His last stars by dish, and what he has ordered: both under `dishKey`. */
   stars: ReadonlyMap<string, number>
   eaten: readonly { date: IsoDate; dish: string }[]
@@ -46,12 +56,14 @@ export const asksOf = <Day extends { date: IsoDate; dishes: readonly unknown[] }
       const turns = new Map(people.map((one) => [one, turnOf(`${one.clientId} ${day.date}`)]))
       const inTurn = people.toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0))
       return ORDER_TYPES.flatMap((type) =>
-        inTurn
-          .filter(({ meals }) => meals.some((meal) => meal.date === day.date && meal.type === type))
-          .map((person) => ({ day, type, person })),
+        inTurn.flatMap((person) =>
+          person.meals
+            .filter((meal) => meal.date === day.date && meal.type === type)
+            .map(({ isDeclined = false }) => ({ day, type, person, isDeclined })),
+        ),
       )
     })
-type Ask<Day> = { day: Day; type: OrderType; person: Forgetful }
+type Ask<Day> = { day: Day; type: OrderType; person: Forgetful; isDeclined: boolean }
 
 /**
  * Answers asks one after the other: what is chosen for one takes its portion, its shipment and its dish's turn from those
@@ -68,10 +80,11 @@ export const foreseer = () => {
   }
   const take = (key: string) => taken.set(key, (taken.get(key) ?? 0) + 1)
   const restOf = (left: number | null, key: string) => (left === null ? null : left - (taken.get(key) ?? 0))
-  return ({ day, person, type }: Ask<DayToCome>): Foreseen => {
+  return ({ day, isDeclined, person, type }: Ask<DayToCome>): Foreseen => {
     const { clientId, jugo } = person
     const meal = { clientId, jugo, date: day.date, type }
     const before = given.get(clientId) ?? []
+    if (isDeclined) return { ...meal, dish: null, excluded: ['cancelado'] }
     if (type === 'cena' && !person.hasDinner) return { ...meal, dish: null, excluded: ['nivel'] }
     if (before.length >= person.shipments) return { ...meal, dish: null, excluded: ['envios'] }
     const since = addDays(day.date, -WEEK_DAYS)

@@ -55,7 +55,7 @@ const linksOf = (deps: Deps): readonly LetterLink[] => [
 const BACK = 'Puedes volver a encenderlo en Mi cuenta, «Avisos».'
 const UNDONE: Readonly<Record<Undone, string>> = {
   undone:
-    'Listo: mañana no te llega y el envío está otra vez en tu saldo. Hasta la medianoche puedes elegir otro platillo.',
+    'Listo: lo que elegimos por ti no te llega, y su envío está otra vez en tu saldo. Hasta la medianoche puedes elegir otro platillo.',
   late: 'Ya pasó la medianoche: este pedido ya no se puede deshacer desde aquí. Míralo en tu semana, o escríbenos.',
   changed: 'Este pedido ya no es el que elegimos por ti. Míralo en tu semana.',
 }

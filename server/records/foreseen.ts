@@ -87,7 +87,13 @@ export const listForgetful = async (
   const wishes = await listWishes(query, whose)
   if (wishes.length === 0) return []
   const settled = await listSettledMeals(query, whose, span)
-  const isSettled = new Set(settled.map((one) => `${one.account_id} ${one.date} ${one.type}`))
+  const keysOf = (flag: 0 | 1) =>
+    new Set(
+      settled
+        .filter((one) => one.is_declined === flag)
+        .map((one) => `${one.account_id} ${one.date} ${one.type}`),
+    )
+  const [isSettled, isDeclined] = [keysOf(0), keysOf(1)]
   const week = { from: addDays(span.from, -WEEK_DAYS), to: span.to }
   const eaten = groupOf(await listEaten(query, whose, week))
   const stars = groupOf(names.length === 0 ? [] : await listOwnStars(query, whose, names))
@@ -98,7 +104,8 @@ export const listForgetful = async (
       dates
         .filter((one) => one.day === day && !(one.date === span.from && saved_at >= late))
         .map(({ date }) => ({ date, type }))
-        .filter(({ date }) => !isSettled.has(`${id} ${date} ${type}`)),
+        .filter(({ date }) => !isSettled.has(`${id} ${date} ${type}`))
+        .map((meal) => ({ ...meal, isDeclined: isDeclined.has(`${id} ${meal.date} ${type}`) })),
     )
     return {
       clientId: String(id),

@@ -49,7 +49,7 @@ const wishes = compiledOnce((query, one: One, shape: Shape) =>
 
 /**
  * Their meals for which nothing is to be chosen: ordered, cancelled by the client or at his wish, paused, or chosen for
- * already.
+ * already. `is_declined`: he cancelled it, himself or by asking.
  */
 export const listSettledMeals = (query: Queryable, whose: Whose, span: DaySpan) =>
   settledMeals.all(query, { ...oneOf(whose), ...span }, shapeOf(whose))
@@ -59,7 +59,7 @@ const settledMeals = compiledOnce((query, { accountId, from, to }: Span, shape: 
   const cancelled = query
     .selectFrom('orders')
     .innerJoin('changes', 'changes.order_id', 'orders.id')
-    .select(['orders.account_id', 'orders.date', 'orders.type'])
+    .select(['orders.account_id', 'orders.date', 'orders.type', sql.lit(1).as('is_declined')])
     .where('orders.account_id', 'in', ids)
     .where('orders.date', '>=', from)
     .where('orders.date', '<=', to)
@@ -74,13 +74,13 @@ const settledMeals = compiledOnce((query, { accountId, from, to }: Span, shape: 
   const of = (table: 'paused_days' | 'automatic_choices') =>
     query
       .selectFrom(table)
-      .select(['account_id', 'date', 'type'])
+      .select(['account_id', 'date', 'type', sql.lit(0).as('is_declined')])
       .where('account_id', 'in', ids)
       .where('date', '>=', from)
       .where('date', '<=', to)
   return query
     .selectFrom('orders')
-    .select(['account_id', 'date', 'type'])
+    .select(['account_id', 'date', 'type', sql.lit(0).as('is_declined')])
     .where('account_id', 'in', ids)
     .where('date', '>=', from)
     .where('date', '<=', to)

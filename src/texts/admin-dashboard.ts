@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import { LUNCH_STARTS, type OrderType } from '#domain/constants'
 import { formatNumber } from '#domain/notation'
+import { counted } from './counted'
 import { dayAndMonth, longDate, weekRange } from './dates'
 
 const orders = (count: number | null): string => (count === 1 ? 'pedido' : 'pedidos')
@@ -33,7 +34,7 @@ export const DASHBOARD_TEXTS = {
     `${type === 'almuerzo' ? ' de almuerzos' : ' de cenas'} de la entrega siguiente`,
   dayDishes: 'Platillos',
   /** What the kitchen would choose for who has not ordered: no orders yet. */
-  foreseen: (count: number) => `${formatNumber(count)} previstos, sin pedir`,
+  foreseen: (count: number) => `${counted(count, 'previsto', 'previstos')}, sin pedir`,
   toCome: ({
     automaticos,
     pedidos,
@@ -42,7 +43,7 @@ export const DASHBOARD_TEXTS = {
     [
       `${formatNumber(pedidos ?? 0)} ${orders(pedidos)}`,
       ...(automaticos ? [`${formatNumber(automaticos)} de la cocina`] : []),
-      ...(previstos ? [`${formatNumber(previstos)} previstos`] : []),
+      ...(previstos ? [counted(previstos, 'previsto', 'previstos')] : []),
     ].join(' · '),
   ordersFailed: 'No pudimos cargar los pedidos',
   coming: 'Lo que viene',

@@ -8,7 +8,7 @@ const eitherOf = (parts: readonly string[]): string =>
   new Intl.ListFormat('es-EC', { type: 'disjunction' }).format(parts)
 
 /** What rules out every dish of a day; without shipments or the level, nothing of the day is chosen. */
-const DISH_IS: Readonly<Record<Exclude<NotChosen, 'envios' | 'nivel'>, string>> = {
+const DISH_IS: Readonly<Record<Exclude<NotChosen, 'envios' | 'nivel' | 'cancelado'>, string>> = {
   alergias: 'tiene algo de tus alergias',
   evita: 'está en lo que evitas',
   agotado: 'está agotado',
@@ -74,7 +74,7 @@ export const FORGOTTEN_TEXTS = {
     'De lo demás, primero lo que prefieres, y al final lo que calificaste con 1 o 2 estrellas, aunque lo prefieras.',
     'Entre iguales: lo que calificaste con 5 estrellas y luego con 4.',
     'Entre iguales: lo mejor calificado por todos, de media en media estrella.',
-    'Si aún son iguales: por turno. Una vez que lo ves, no cambia solo.',
+    'Si aún son iguales: por turno. Lo que ves no cambia solo, salvo que el platillo se agote o cambie el menú.',
   ],
   preview: 'Esta semana, si no eliges',
   previewDirty: 'Guarda para ver la semana con tus cambios.',
@@ -108,6 +108,8 @@ export const FORGOTTEN_TEXTS = {
   },
   /** Why nothing. */
   whyNot: ({ porque }: Foreseen): string => {
+    if (porque.includes('cancelado'))
+      return 'No elegiremos nada: cancelaste tu pedido de este día. Si quieres comer, elige tú.'
     if (porque.includes('nivel')) return 'No elegiremos nada: tu servicio no incluye la cena.'
     if (porque.includes('envios')) return 'No elegiremos nada: no te quedan envíos para ese día.'
     const parts = porque.filter(isOfDish).map((reason) => DISH_IS[reason])

@@ -26,6 +26,8 @@ const WEEKS = 6
 const START = '2026-03-02'
 /** A Wednesday that the office closes the day before, at 20:30: after the choices were made. */
 const HOLIDAY = '2026-03-18'
+/** A Tuesday that is closed before its evening. */
+const CLOSED = '2026-03-24'
 /** An evening on which no server runs. */
 const SLEPT = '2026-03-25'
 const CAP = 3
@@ -307,6 +309,17 @@ const act = async (world: World, client: Client, tomorrow: IsoDate) => {
   }
 }
 
+/** The office closes a day: its orders go, with their shipments back. */
+const close = async ({ admin, clients, closed, send }: World, date: IsoDate) => {
+  expect((await send(closeDay, { date, reason: 'Feriado' }, admin)).mensaje).toBe(SUCCESS)
+  closed.add(date)
+  for (const client of clients)
+    for (const order of client.orders.filter((one) => one.isLive && one.date === date)) {
+      order.isLive = false
+      client.envios += 1
+    }
+}
+
 /** A cap on each dish of a day, before or after its clients order; what is ordered already stays. */
 const setCaps = async (world: World, tomorrow: IsoDate) => {
   const ids = menuOf(world, tomorrow).dishes[wordsOf(tomorrow)].map(({ id }) => id)
@@ -316,6 +329,7 @@ const setCaps = async (world: World, tomorrow: IsoDate) => {
 
 /** The office's day: one dish sold out, and at times a client who leaves a minute before the hour. */
 const actOffice = async (world: World, tomorrow: IsoDate) => {
+  if (tomorrow === CLOSED) await close(world, tomorrow)
   const { admin, below, clients, send } = world
   if (below(3) === 0) {
     const name = DISHES[below(DISHES.length)]?.name ?? 'Locro'
@@ -458,7 +472,7 @@ const checkLetters = async ({ db }: World, date: IsoDate) => {
 
 /** Between the hour and midnight some undo what was chosen; one evening the office closes the day. */
 const lateEvening = async (world: World, today: IsoDate, tomorrow: IsoDate) => {
-  const { admin, below, clients, clock, closed, send } = world
+  const { below, clients, clock, send } = world
   clock.set(today, '20:30')
   for (const client of clients) {
     if (client.isDeleted || below(6) > 0) continue
@@ -470,14 +484,7 @@ const lateEvening = async (world: World, today: IsoDate, tomorrow: IsoDate) => {
     client.envios += 1
     client.declined.add(keyOf(live.date, live.type))
   }
-  if (tomorrow !== HOLIDAY) return
-  expect((await send(closeDay, { date: tomorrow, reason: 'Feriado' }, admin)).mensaje).toBe(SUCCESS)
-  closed.add(tomorrow)
-  for (const client of clients)
-    for (const order of client.orders.filter((one) => one.isLive && one.date === tomorrow)) {
-      order.isLive = false
-      client.envios += 1
-    }
+  if (tomorrow === HOLIDAY) await close(world, tomorrow)
 }
 
 /** The day itself: everything is delivered, and some rate it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IsoDate } from '#domain/calendar'
+import { dayNameOf, type IsoDate } from '#domain/calendar'
 import { RENEWS_SOON } from '#domain/client-bounds'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
 import { PENDING_STATUSES } from '#domain/order-status'
@@ -50,10 +50,24 @@ const matching = (query: Queryable, { email, group, person }: ClientFilters) => 
   if (group === 'few') return found.where('accounts.envios', '<=', RENEWS_SOON)
   if (group === 'noShipments') return found.where('accounts.envios', '=', 0)
   if ('pausedFrom' in group) return found.where(hasPauseFrom(group.pausedFrom))
-  return found
+  const { from, next, to } = group.notChosen
+  const left = found
     .where('accounts.envios', '>', 0)
-    .where(hasNotChosen(group.notChosen))
-    .where(notPaused({ from: group.notChosen.next, to: group.notChosen.to }))
+    .where(hasNotChosen({ from, to }))
+    .where(notPaused({ from: next, to }))
+  const day = from === to ? dayNameOf(from) : null
+  if (day === null) return left
+  // For the others the kitchen chooses, at the hour.
+  return left.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('forgotten_days')
+          .select('day')
+          .whereRef('forgotten_days.account_id', '=', 'accounts.id')
+          .where('day', '=', day),
+      ),
+    ),
+  )
 }
 
 export type ListedClient = Pick<

@@ -1,5 +1,5 @@
 import { addDays, dateTimeIn, dayNameOf, type IsoDate, todayIn } from '#domain/calendar'
-import type { OrderType } from '#domain/constants'
+import { EXCLUSIONS, type OrderType } from '#domain/constants'
 import { asksOf, type Foreseen, foreseer } from '#domain/foreseen'
 import { isWithin, reminderHours } from '#domain/notices'
 import type { Queryable, Trx } from '../../db/port'
@@ -55,7 +55,8 @@ const asksOfDay = async (query: Queryable, { date, late }: Day) => {
   const people = await listForgetful(query, { accountId: null, span: { from: date, to: date }, late }, [])
   // Without a shipment or the level for it there is nothing to choose, and nothing new to say.
   const able = asksOf([{ date, dishes }], people).filter(
-    ({ person, type }) => person.shipments > 0 && (type !== 'cena' || person.hasDinner),
+    ({ isDeclined, person, type }) =>
+      !isDeclined && person.shipments > 0 && (type !== 'cena' || person.hasDinner),
   )
   return { asks: able, ratings }
 }
@@ -115,9 +116,9 @@ const foreseeOne = async (trx: Trx, { accountId, date, late, ratings, type }: On
   const ask = asksOf(days, people).find((one) => one.type === type)
   if (!ask) return null
   const found = foreseer()(ask)
-  // The last shipment went since, or the level.
+  // The last shipment went since, or the level, or he cancelled an order of it.
   const isImpossible =
-    found.dish === null && found.excluded.some((why) => why === 'envios' || why === 'nivel')
+    found.dish === null && !found.excluded.every((why) => EXCLUSIONS.some((one) => one === why))
   return isImpossible ? null : { found, menuId: menu.id }
 }
 

@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/envelope'
 import type { endPause, endPauseFor, savePause, savePauseFor } from '#contract/extensions/pauses'
 import { addDays, type Clock, dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
+import { seesDinner } from '#domain/membership'
 import { isScheduled } from '#domain/order-status'
 import { lastPauseDay, pauseError, pausesIn, pauseWords, singleMealsIn, weekdaysIn } from '#domain/pauses'
 import type { Queryable, Trx } from '../../db/port'
@@ -11,6 +12,7 @@ import { Refusal } from '../../errors'
 import { accountNamed } from '../../identity/client'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
+import { findAccount } from '../../identity/users-repository'
 import { recordChanges } from '../../records/changes-repository'
 import { endPauseOf, listPausedMeals, pauseMeals } from '../../records/pauses-repository'
 import { rowIdOf } from '../../records/row-id'
@@ -63,9 +65,13 @@ const pausesOf = async (query: Queryable, accountId: number, clock: Clock) => {
   const today = todayIn(clock)
   const meals = await listPausedMeals(query, { accountId, from: today, to: lastPauseDay(today) })
   const orders = await listOrdersToCome(query, { accountId, from: addDays(today, 1) })
+  const hasDinner = seesDinner((await findAccount(query, accountId))?.nivel ?? null)
   return {
     pausas: pausesIn(meals).map(({ from, to }) => ({ desde: from, hasta: to })),
-    dias: singleMealsIn(meals).map(({ date, type }) => ({ fecha: date, tipo: type })),
+    // What his service does not bring is no pause of his.
+    dias: singleMealsIn(meals)
+      .filter(({ type }) => type !== 'cena' || hasDinner)
+      .map(({ date, type }) => ({ fecha: date, tipo: type })),
     pedidos: orders
       .filter(({ status }) => isScheduled(status))
       .map(({ date, dish_name, id, type }) => ({

@@ -27,6 +27,7 @@ const messageOf = (
   if (group === 'sin_elegir') return WHATSAPP_TEXTS.notChosen(name, day, left, linkTo('menu'))
   if (group === 'sin_elegir_semana') return WHATSAPP_TEXTS.notChosenWeek(name, day, left, linkTo('menu'))
   if (group === 'debe') return WHATSAPP_TEXTS.owing(kitchen, name, client.debe ?? 0)
+  if (group === 'en_pausa') return WHATSAPP_TEXTS.hello(kitchen, name)
   return group === 'pocos_envios' && left > 0
     ? WHATSAPP_TEXTS.fewShipments(kitchen, name, left, linkTo('renovacion'))
     : WHATSAPP_TEXTS.noShipments(kitchen, name, linkTo('renovacion'))
