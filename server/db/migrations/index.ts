@@ -85,7 +85,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0042-pauses': pauses,
   '0043-caps': caps,
   '0044-forgotten': forgotten,
-  '0047-histories': histories,
+  '0047-histories': histories(dialect),
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

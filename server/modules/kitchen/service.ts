@@ -4,7 +4,7 @@ import type { getPanel } from '#contract/extensions/panel'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import { dateOfDay, type IsoDate, todayIn } from '#domain/calendar'
 import { FEW } from '#domain/caps'
-import { DAYS, type OrderStatus, type OrderType } from '#domain/constants'
+import { DAYS, ORDER_TYPES, type OrderStatus, type OrderType } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { DELIVERED, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
@@ -70,8 +70,8 @@ const personOf = (row: Awaited<ReturnType<typeof listOrdersWithCare>>[number]): 
   nota: row.note.trim(),
 })
 
-const mealOf = async (query: Queryable, date: string, type: OrderType) => {
-  const counts = await countDishes(query, { date, type })
+const mealOf = (day: Counts, type: OrderType) => {
+  const counts = day.filter((dish) => dish.type === type)
   return {
     estados: statesOf(counts),
     dishes: dishesOf(counts).map(({ id, name, total }) => ({ id, name, total })),
@@ -104,7 +104,7 @@ export const kitchenService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
   sheet: ({ search: date, searchType: type }: CallInput<typeof getKitchenSheet>) =>
     db.snapshot(
       async (query) => {
-        const counts = await countDishes(query, { date, type })
+        const counts = await countDishes(query, date, [type])
         const people = await listOrdersWithCare(query, { date, type })
         return {
           estados: statesOf(counts),
@@ -120,13 +120,16 @@ export const kitchenService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
   /** The dashboard's counts. */
   panel: ({ search: date, semana }: CallInput<typeof getPanel>) =>
     db.snapshot(
-      async (query) => ({
-        almuerzo: await mealOf(query, date, 'almuerzo'),
-        cena: await mealOf(query, date, 'cena'),
-        menu: String((await findMenuStartingOn(query, semana)) ?? ''),
-        pendientes: await countWaitingTransfers(query),
-        cupos: await shortCaps(query, todayIn(clock)),
-      }),
+      async (query) => {
+        const day = await countDishes(query, date, ORDER_TYPES)
+        return {
+          almuerzo: mealOf(day, 'almuerzo'),
+          cena: mealOf(day, 'cena'),
+          menu: String((await findMenuStartingOn(query, semana)) ?? ''),
+          pendientes: await countWaitingTransfers(query),
+          cupos: await shortCaps(query, todayIn(clock)),
+        }
+      },
       { isLong: true },
     ),
 })
