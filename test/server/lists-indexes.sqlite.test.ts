@@ -4,6 +4,7 @@ import { accountNamed } from '../../server/identity/client'
 import { clientsService } from '../../server/modules/clients/service'
 import { listDayMessages } from '../../server/modules/day/messages-repository'
 import { kitchenService } from '../../server/modules/kitchen/service'
+import { findLastMeal, listOrdersOfMenu } from '../../server/modules/menus/repository'
 import { listBegunSince } from '../../server/modules/notices/repository'
 import { findDayChange } from '../../server/modules/notices/tomorrow-repository'
 import { adminOrdersService } from '../../server/modules/orders/admin-service'
@@ -125,6 +126,30 @@ it('what a sweep or a day asks of the sales and the changes is found by its day'
     'SEARCH sales USING INDEX sales_begun (begun_at>?)',
     'SEARCH changes USING INDEX changes_date (date=?)',
     'SEARCH changes USING INDEX changes_date (date=?)',
+  ])
+})
+
+it("a week's orders of a client are found by the week, whatever else he has ordered", async () => {
+  const { ana, menu, server } = await startKitchen()
+  onTestFinished(() => server.close())
+  const { db, statements } = recordingDb(server.db)
+  const { id: accountId } = await accountNamed(server.db.query, ana.keylogin)
+  await listOrdersOfMenu(db.query, { accountId, menuId: menu.id })
+  const steps = [...(await plansOf(server.db, statements)).values()].flat()
+  expect(steps).toContain(
+    'SEARCH orders USING INDEX orders_menu_id_account_id_status (menu_id=? AND account_id=?)',
+  )
+})
+
+it("a client's last meal is looked for among his own", async () => {
+  const { ana, server } = await startKitchen()
+  onTestFinished(() => server.close())
+  const { db, statements } = recordingDb(server.db)
+  const { id: accountId } = await accountNamed(server.db.query, ana.keylogin)
+  await findLastMeal(db.query, { accountId, from: '2026-02-27', before: '2026-03-02' })
+  const steps = [...(await plansOf(server.db, statements)).values()].flat()
+  expect(steps.filter((step) => step.startsWith('SEARCH orders'))).toEqual([
+    'SEARCH orders USING INDEX orders_account_id_date_time_id (account_id=? AND date>? AND date<?)',
   ])
 })
 
