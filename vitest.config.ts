@@ -51,7 +51,7 @@ const ON_POSTGRES = [
   // `sent-again` covers every repository's writes by calls; these cover reads and other writes.
   'test/server/{administrators,team,billing,caps,caps-office,month-closing,calendar,client-file,clients-admin,day,day-addresses,delivery-list,driver-routes,exports,history,images-sweep,moving-lists}.test.ts',
   'test/server/{kitchen-sheet,levels,menus,menus-admin,notices,orders-admin,passkeys,push,query-budget,showcase}.test.ts',
-  'test/server/{orders-ledger,pauses,payments,reports,reports-reviews,reports-series}.test.ts',
+  'test/server/{orders-ledger,pauses,payments,plans.postgres,reports,reports-reviews,reports-series}.test.ts',
   'test/server/{deletion-traces,early-money,forgotten-simulated,money-simulated,receipts,review,statement,security-log,settings-everywhere,setup,transfers,wallet}.test.ts',
 ]
 /** About SQLite itself. */

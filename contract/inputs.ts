@@ -127,7 +127,7 @@ export const fileOrNone = noneIfBlank(v.instance(Blob))
  */
 export const paging = {
   after: v.optional(line),
-  page: v.nullish(v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000_000)), 1),
+  page: v.nullish(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100_000_000)), 1),
   itemsPerPage: v.nullish(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), 10),
 }
 

@@ -39,9 +39,14 @@ export const epochOf = (date: IsoDate, time: string): number => epochOfDateTime(
 /** Epoch milliseconds of the next midnight in Guayaquil: always later than now. */
 export const nextMidnight = (clock: Clock): number => epochOf(addDays(todayIn(clock), 1), '00:00')
 
-/** The given clock, moved by whole days so that today is `date`; it goes on from there. null = not moved. */
-export const clockOn = (clock: Clock, date: IsoDate | null): Clock => {
-  if (date === null) return clock
-  const shift = daysBetween(todayIn(clock), date) * millisecondsInDay
+/**
+ * The given clock, moved so that it begins at a day (by whole days) or at a minute, 'AAAA-MM-DD HH:mm' in Guayaquil; it goes
+ * on from there. null = not moved.
+ */
+export const clockOn = (clock: Clock, moment: string | null): Clock => {
+  if (moment === null) return clock
+  const [date = '', time] = moment.split(' ')
+  const days = daysBetween(todayIn(clock), date) * millisecondsInDay
+  const shift = time === undefined ? days : epochOf(date, time) - clock.now()
   return { now: () => clock.now() + shift }
 }

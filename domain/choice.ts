@@ -2,6 +2,8 @@ import { matchingAllergens } from './allergies'
 import { relatives } from './allergy-families'
 import type { IsoDate } from './calendar'
 import { type ChoiceReasonWord, EXCLUSIONS, type Exclusion, type OrderType } from './constants'
+import { roundedTo } from './notation'
+import { AVERAGE_DECIMALS } from './rating'
 import { stemOf, wordsOf } from './words'
 
 /** What the kitchen chooses for whoever forgot ('Si me olvido'): pure, and the same whenever it is asked. */
@@ -115,7 +117,7 @@ const reasonFor = (dish: OfferedDish, others: number, wish: ChoiceFor): ChoiceRe
     return { kind: 'tus_estrellas', detail: String(dish.ownStars) }
   if (others === 0) return { kind: 'unico', detail: '' }
   if (dish.average !== null && dish.average >= GOOD)
-    return { kind: 'promedio', detail: dish.average.toFixed(1) }
+    return { kind: 'promedio', detail: String(roundedTo(dish.average, AVERAGE_DECIMALS)) }
   return { kind: 'turno', detail: '' }
 }
 

@@ -20,10 +20,13 @@ export const isSent = (avisos: Readonly<Record<string, string>>, kind: NoticeKin
 /** The hours that a kitchen may choose for the evening reminder, `HH:mm` in Guayaquil. */
 export const REMINDER_HOURS = { earliest: '12:00', latest: '23:00' } as const
 
-/** Its hours: from the kitchen's, or eight; from `until` on it would come too late to act on. */
+/** From then on a reminder would come too late to act on. */
+export const REMINDER_UNTIL = '23:30'
+
+/** The reminder's hours: from the kitchen's, or eight. */
 export const reminderHours = ({ hora }: Readonly<Record<string, string>>) => ({
   from: hora || '20:00',
-  until: '23:30',
+  until: REMINDER_UNTIL,
 })
 
 /** Quiet hours, `HH:mm` in Guayaquil: push notices wait for the morning. */

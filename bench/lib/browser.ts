@@ -70,6 +70,3 @@ export const signIn = async (
   await page.close()
   return items
 }
-
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

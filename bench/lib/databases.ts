@@ -22,24 +22,30 @@ const onSqlite = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
   }
 }
 
-const onPostgres = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+/** Work on a PostgreSQL of its own, which is gone afterwards; `url` leads to an empty database. */
+export const withCluster = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
   const keeper = spawn(process.execPath, [KEEPER], { stdio: ['pipe', 'pipe', 'inherit'] })
   const gone = once(keeper, 'close')
   try {
     const [line] = await once(createInterface(keeper.stdout), 'line')
     const { error, url }: { url?: string; error?: string } = JSON.parse(String(line))
     if (url === undefined) throw new Error(error)
+    return await work(url)
+  } finally {
+    keeper.stdin.end()
+    await gone
+  }
+}
+
+const onPostgres = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+  withCluster(async (url) => {
     const db = await openPostgres({ url, connections: 10 })
     try {
       return await work(db)
     } finally {
       await db.close()
     }
-  } finally {
-    keeper.stdin.end()
-    await gone
-  }
-}
+  })
 
 /** Work on an empty, migrated database of each kind, which is gone afterwards. */
 export const ON_DATABASES = { SQLite: onSqlite, PostgreSQL: onPostgres } as const

@@ -16,12 +16,13 @@ export type Size = { clients: number; orders: number; busy: number }
 
 export const SMALL: Size = { clients: 250, orders: 12_700, busy: 125 }
 export const LARGE: Size = { clients: 20_000, orders: 1_022_000, busy: 10_045 }
+export const HUGE: Size = { clients: 200_000, orders: 10_220_000, busy: 10_045 }
 
 /** The measured callers: session ids as clients send them, with the public key. */
 export type Signed = { session_id: string; keylogin: string }
 export const ADMIN: Signed = { session_id: 'bench-0', keylogin: 'k0' }
 export const clientSigned = (n: number): Signed => ({ session_id: `bench-${n}`, keylogin: `k${n}` })
-const SESSIONS = 20
+const SESSIONS = 60
 
 const numbers = (count: number) =>
   sql.raw(`with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`)
@@ -36,7 +37,7 @@ const daysOf = (): IsoDate[] => {
 }
 
 /** Fills a migrated, empty database with statements that generate their rows: a million orders take seconds. */
-export const fillKitchen = (db: Db, size: Size): Promise<void> =>
+export const fillKitchen = (db: Pick<Db, 'transaction'>, size: Size): Promise<void> =>
   db.transaction(async (trx) => {
     await people(trx, size)
     await menus(trx)
@@ -76,7 +77,7 @@ const menus = async (trx: Queryable) => {
   // Three dishes a weekday; orders compute a dish's id from menu, weekday and place.
   await sql`${numbers(mondays.length * 15)} insert into dishes (id, menu_id, day, position, name, calories, proteins,
     carbs, fats, allergens) select i + 1, i / 15 + 1, case (i / 3) % 5 when 0 then 'lunes' when 1 then 'martes'
-    when 2 then 'miercoles' when 3 then 'jueves' else 'viernes' end, i % 3, 'Platillo ' || (i % 45), 500, 20, 50, 20,
+    when 2 then 'miercoles' when 3 then 'jueves' else 'viernes' end, i % 3, 'Platillo ' || (i % 15), 500, 20, 50, 20,
     'Maní' from n`.execute(trx)
 }
 
@@ -86,7 +87,7 @@ const orders = async (trx: Queryable, { busy, clients, orders: count }: Size) =>
     'account_id, menu_id, dish_id, dish_name, dish_position, type, date, time, jugo, status, created_at, updated_at',
   )
   // An order's weekday; the orders of one day are consecutive, so no client has two.
-  const day = sql.raw(`i * ${WEEKDAYS} / ${spread}`)
+  const day = sql.raw(`cast(i as bigint) * ${WEEKDAYS} / ${spread}`)
   await sql`${numbers(spread)} insert into orders (${columns})
     select 2 + i % ${sql.lit(clients)}, d.menu,
     (d.menu - 1) * 15 + (${day}) % 5 * 3 + i % 3 + 1, 'Platillo ' || (i % 15), i % 3,

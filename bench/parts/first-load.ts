@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { startServer } from '../../test/support/e2e-server'
-import { CLIENT, CPU_RATE, launchBrowser, median, OFFICE, PHONE, serveFloor, signIn } from '../lib/browser'
+import { CLIENT, CPU_RATE, launchBrowser, OFFICE, PHONE, serveFloor, signIn } from '../lib/browser'
+import { median } from '../lib/numbers'
 import type { Part, Row } from '../lib/results'
 
 /** A middling phone on a slow line, as in mobile Lighthouse: 4 × slower CPU, 1.6 Mbit/s, 150 ms. */

@@ -5,104 +5,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { addDays } from '#domain/calendar'
 import { openEmbedded } from '../../server/db/embedded'
-import { ADMIN, fillKitchen, KITCHEN, LARGE, type Size, SMALL } from '../lib/kitchen-data'
+import { ask, BULK, CALLS, LONG, pagesOf, type Request } from '../lib/growth-calls'
+import { growthOnPostgres } from '../lib/growth-postgres'
+import { fillKitchen, LARGE, type Size, SMALL } from '../lib/kitchen-data'
 import { plotGrowth } from '../lib/plot'
 import type { Part, Row } from '../lib/results'
 import { appOn } from '../lib/server'
-
-const LIST = { page: 1, itemsPerPage: 10, search: '', searchState: '', searchType: '' }
-const CLIENTS = { page: 1, itemsPerPage: 10, search: '' }
-const PAYMENTS = { page: 1, itemsPerPage: 10, search: '', searchState: '' }
-const LAST = 'last'
-
-type Request = { address: string; body: Record<string, unknown> }
-/** `goal`: highest ratio of large to small kitchen. `against`: another row of the same kitchen, not the small one. */
-type Measured = { name: string; requests: Request[]; goal: number; against?: string }
-
-const one = (address: string, body: Record<string, unknown>): Request[] => [{ address, body }]
-
-const CALLS: Measured[] = [
-  { name: 'orders, page 1', requests: one('update-orders/get_orders.php', LIST), goal: 3 },
-  {
-    name: 'orders, last page',
-    requests: one('update-orders/get_orders.php', { ...LIST, page: LAST }),
-    goal: 2,
-    against: 'orders, page 1',
-  },
-  {
-    name: 'orders, page in the middle',
-    requests: one('update-orders/get_orders.php', { ...LIST, page: 'middle' }),
-    goal: 2,
-    against: 'orders, page 1',
-  },
-  {
-    name: 'orders by type and state',
-    requests: one('update-orders/get_orders.php', { ...LIST, searchType: 'cena', searchState: 'cancelado' }),
-    goal: 3,
-  },
-  {
-    name: 'orders by type and state, last page',
-    requests: one('update-orders/get_orders.php', {
-      ...LIST,
-      searchType: 'cena',
-      searchState: 'cancelado',
-      page: LAST,
-    }),
-    goal: 3,
-  },
-  {
-    name: 'payments, last page',
-    requests: one('update-payments/get_payments.php', { ...PAYMENTS, page: LAST }),
-    goal: 3,
-  },
-  {
-    name: 'clients, last page',
-    requests: one('update-clients/get_clients.php', { ...CLIENTS, page: LAST }),
-    goal: 3,
-  },
-  {
-    name: 'clients, e-mail search',
-    requests: one('update-clients/get_clients.php', { ...CLIENTS, search: 'persona19' }),
-    goal: 2,
-  },
-  {
-    name: 'summary of a year',
-    requests: one('update-reports/get_summary.php', { intervalo: '1 YEAR' }),
-    goal: 3,
-  },
-  { name: 'series of a year', requests: one('ext/series.php', { intervalo: '1 YEAR' }), goal: 3 },
-  {
-    name: 'dashboard, all its calls',
-    requests: [
-      { address: 'account/validate_session.php', body: {} },
-      { address: 'ext/panel.php', body: { search: KITCHEN.today, semana: addDays(KITCHEN.today, 7) } },
-      { address: 'update-reports/get_summary.php', body: { intervalo: '7 DAY' } },
-      { address: 'ext/series.php', body: { intervalo: '7 DAY' } },
-    ],
-    goal: 2,
-  },
-]
-
-const ask = async (app: FastifyInstance, { address, body }: Request): Promise<{ totalPages?: number }> => {
-  const response = await app.inject({
-    method: 'POST',
-    url: `/api/${address}`,
-    payload: { rute: '', ...ADMIN, ...body },
-  })
-  const answer = response.json()
-  if (response.statusCode !== 200) throw new Error(`${address}: ${response.statusCode} ${response.body}`)
-  return answer
-}
-
-const pagesOf = async (app: FastifyInstance, request: Request): Promise<Request> => {
-  const { page } = request.body
-  if (page !== LAST && page !== 'middle') return request
-  const { totalPages = 1 } = await ask(app, { ...request, body: { ...request.body, page: 1 } })
-  const asked = page === LAST ? totalPages : Math.ceil(totalPages / 2)
-  return { ...request, body: { ...request.body, page: asked } }
-}
 
 /** The lower quartile: other work on the machine distorts it less than the median. */
 const quartile = (values: number[]): number =>
@@ -135,16 +44,6 @@ const waitBeside = async (app: FastifyInstance, long: Request): Promise<{ wait: 
   }
   await done
   return { wait, took: performance.now() - start }
-}
-
-const LONG: Record<string, Request> = {
-  "a year's summary": { address: 'update-reports/get_summary.php', body: { intervalo: '1 YEAR' } },
-  "a year's series": { address: 'ext/series.php', body: { intervalo: '1 YEAR' } },
-  'orders by a name': { address: 'update-orders/get_orders.php', body: { ...LIST, nombre: 'número 17' } },
-}
-const BULK: Request = {
-  address: 'update-orders/update_orders.php',
-  body: { search: KITCHEN.busyDay, searchType: 'almuerzo', searchState: 'programado', status: 'enviado' },
 }
 
 type Figures = {
@@ -194,10 +93,14 @@ const beforeIn = (file: string): Record<string, number> => {
   return kept.raw.large.ms
 }
 
-/** The slowdown of calls in a kitchen of a million orders, and the wait of others meanwhile. */
+/**
+ * The slowdown of calls in a kitchen of a million orders, and the wait of others meanwhile; on PostgreSQL with `--large`
+ * of ten million.
+ */
 export const growth: Part = {
   name: 'growth',
   async run() {
+    const onPostgres = await growthOnPostgres(process.argv.includes('--large'))
     const small = await measure(SMALL)
     const large = await measure(LARGE)
     const rows = CALLS.map(
@@ -211,6 +114,8 @@ export const growth: Part = {
     )
     const before = beforeIn(BEFORE)
     plotGrowth(
+      'scale.svg',
+      { small: SMALL.orders, large: LARGE.orders },
       CALLS.map(({ name }) => ({
         name,
         small: small.ms[name] ?? 0,
@@ -236,6 +141,9 @@ export const growth: Part = {
         goal: null,
       }),
     )
-    return { rows: [...rows, ...waits, ...analyzed], raw: { small, large } }
+    return {
+      rows: [...rows, ...waits, ...analyzed, ...onPostgres.rows],
+      raw: { small, large, postgres: onPostgres.raw },
+    }
   },
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { type E2eServer, startServer } from '../../test/support/e2e-server'
-import { CLIENT, CPU_RATE, launchBrowser, median, OFFICE, PHONE, serveFloor, signIn } from '../lib/browser'
+import { CLIENT, CPU_RATE, launchBrowser, OFFICE, PHONE, serveFloor, signIn } from '../lib/browser'
+import { median } from '../lib/numbers'
 import type { Part, Row } from '../lib/results'
 
 const DESK = { viewport: { width: 1280, height: 800 } }

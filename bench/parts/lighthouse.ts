@@ -7,7 +7,8 @@ import { freePort } from '../../scripts/lib/free-port.mjs'
 import { CACHE } from '../../scripts/lib/paths.mjs'
 import { run } from '../../scripts/lib/run.mjs'
 import { startServer } from '../../test/support/e2e-server'
-import { CLIENT, launchBrowser, median, OFFICE, serveFloor, signIn } from '../lib/browser'
+import { CLIENT, launchBrowser, OFFICE, serveFloor, signIn } from '../lib/browser'
+import { median } from '../lib/numbers'
 import type { Part, Row } from '../lib/results'
 
 /** The newest for Node 20. Installed on first use, because it is larger than all the project's packages. */

@@ -25,10 +25,14 @@ export const getKitchenSheet = defineCall({
         total: integer,
         con_jugo: integer,
         sin_jugo: integer,
+        /** Of its orders, those that the kitchen chose for who forgot. */
+        automaticos: ours(integer),
         /** It takes no new orders. */
         agotado: ours(boolean),
       }),
     ),
+    /** What nobody has ordered yet and the kitchen would choose; of days to come. */
+    previstos: ours(rows(object({ id, name: text, total: integer }))),
     people: rows(
       object({
         order_id: id,

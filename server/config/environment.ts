@@ -31,6 +31,12 @@ const shared = (field: SettingField, fallback = '') =>
     }),
   )
 
+/** A date, or a date and 'HH:mm'. */
+const isMoment = (text: string): boolean => {
+  const [date = '', time = '00:00', ...more] = text.split(' ')
+  return isIsoDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && more.length === 0
+}
+
 const withoutEndSlash = v.transform((url: string) => url.replace(/\/+$/, ''))
 
 const isAddressOf = (...schemes: readonly string[]) => {
@@ -130,7 +136,10 @@ export const environment = v.object({
     setting('subdomains'),
     v.picklist(['subdomains', 'host', 'none'], 'debe ser subdomains, host o none'),
   ),
-  DEMO_DATE: checked(isIsoDate, 'debe ser una fecha AAAA-MM-DD, por ejemplo 2026-03-02'),
+  DEMO_DATE: checked(
+    isMoment,
+    'debe ser una fecha AAAA-MM-DD, por ejemplo 2026-03-02, o con la hora: 2026-03-02 19:59',
+  ),
   LOG_LEVEL: v.pipe(setting(), v.picklist(['', ...LOG_LEVELS], `debe ser uno de: ${LOG_LEVELS.join(', ')}`)),
   PUBLIC_URL: v.pipe(shared(SETTINGS.mapas.buscador), withoutEndSlash),
   GOOGLE_MAPS_KEY: shared(SETTINGS.mapas.google),

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { IsoDate } from '#domain/calendar'
 import { StartError } from '../errors'
 import { type Environment, environment } from './environment'
 import { missingIn, type Problem } from './missing'
@@ -34,7 +33,8 @@ export type Config = {
   /** Whether browsers shall use HTTPS only, with every name below the public address, with its own, or as they like. */
   readonly hsts: 'subdomains' | 'host' | 'none'
   /** The date the demo's clock starts on; null = the real one. */
-  readonly demoDate: IsoDate | null
+  /** A day, or a minute (`clockOn`). */
+  readonly demoDate: string | null
   readonly logLevel: string
   /** Without what is set on screens (server/settings). */
   readonly web: WebConfig

@@ -60,6 +60,9 @@ export type Database = {
   order_days: OrderDaysTable
   day_sums: DaySumsTable
   dish_ratings: DishRatingsTable
+  payment_days: PaymentDaysTable
+  client_days: ClientDaysTable
+  totals: TotalsTable
   push_subscriptions: PushSubscriptionsTable
   pushes: PushesTable
   day_addresses: DayAddressesTable
@@ -594,7 +597,7 @@ export type NoticeSettingsTable = {
   link_off: Generated<'unsaid' | 'said' | null>
 }
 
-/** Order count per day, type and status; kept by triggers or read by a view, never written by us. */
+/** Order count per day, type and status; kept by triggers, on PostgreSQL as {@link TotalsTable}, never written by us. */
 export type OrderDaysTable = { date: string; type: OrderType; status: OrderStatus; count: number }
 
 /**
@@ -611,6 +614,23 @@ export type DaySumsTable = {
 
 /** The ratings of a dish by its name in small letters, and the sum of their stars; kept as {@link OrderDaysTable} is. */
 export type DishRatingsTable = { dish: string; count: number; amount: number }
+
+/** Payment count per day and status, whatever the currency; kept as {@link OrderDaysTable} is. */
+export type PaymentDaysTable = { day: string; status: string; count: number }
+
+/** Clients by the day of their registration, and how many of them were invited; kept as {@link OrderDaysTable} is. */
+export type ClientDaysTable = { day: string; is_deleted: '0' | '1'; count: number; referrals: number }
+
+/** On PostgreSQL alone: the parts whose sums are the totals (decision 060). `is_kept`: folded from others. */
+export type TotalsTable = {
+  total: string
+  key1: string
+  key2: string
+  key3: string
+  count: number
+  amount: number
+  is_kept: boolean
+}
 
 /** A browser that shows its account's notices; it ends with the session that subscribed it. */
 export type PushSubscriptionsTable = {

@@ -383,6 +383,13 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   servicios: 'Lo que se puede contratar.',
 
   // The kitchen's day
+  'getKitchenSheet.previstos':
+    'Lo que nadie ha pedido todavía y la cocina elegiría, por platillo; de días por venir.',
+  automaticos: 'De esos pedidos, los que la cocina eligió por quien se olvidó.',
+  'getPanel.previstos': 'Cuántas comidas más elegiría la cocina por quien no ha pedido.',
+  'getPanel.siguiente': 'El día de entrega que sigue: pedidos, y lo que la cocina elegiría.',
+  'getPanel.fecha': 'El día.',
+  'getPanel.pedidos': 'Cuántos pedidos, sin los cancelados.',
   'getKitchenSheet.search': 'Día de entrega.',
   'getKitchenSheet.searchType': 'Horario.',
   'getKitchenSheet.keylogin': 'La clave de la cuenta del cliente.',

@@ -1,5 +1,4 @@
 import type { IsoDate } from '#domain/calendar'
-import { compiledOnce } from '../db/compiled'
 import { readMeta, writeMeta } from '../db/meta-repository'
 import type { Queryable, Trx } from '../db/port'
 import type { AutomaticChoicesTable } from '../db/schema'
@@ -15,13 +14,13 @@ export const insertChoice = async (trx: Trx, choice: AutomaticChoicesTable): Pro
 }
 
 /** Whoever changes an order makes it his own: it is no longer the kitchen's choice. */
-export const detachChoice = async (trx: Trx, orderId: number): Promise<void> => {
-  await detached.changed(trx, { orderId })
+export const detachChoices = async (trx: Trx, orderIds: readonly number[]): Promise<void> => {
+  await trx
+    .updateTable('automatic_choices')
+    .set({ order_id: null })
+    .where('order_id', 'in', orderIds)
+    .execute()
 }
-
-const detached = compiledOnce((query, { orderId }: { orderId: number }) =>
-  query.updateTable('automatic_choices').set({ order_id: null }).where('order_id', '=', orderId),
-)
 
 /** Whether an order is still the kitchen's choice for this client. */
 export const isChoice = async (

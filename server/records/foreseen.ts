@@ -11,6 +11,7 @@ import {
 } from '#domain/foreseen'
 import { seesDinner } from '#domain/membership'
 import { menuVisibility } from '#domain/menu-visibility'
+import { isWithin, REMINDER_UNTIL } from '#domain/notices'
 import type { DaySpan } from '#domain/pauses'
 import { shownRatings } from '#domain/rating'
 import type { Queryable } from '../db/port'
@@ -142,7 +143,9 @@ export const listForeseen = async (
 ): Promise<Foreseen[]> => {
   const tomorrow = addDays(todayIn(clock), 1)
   const { start_date } = parts.menu
-  const span = { from: tomorrow > start_date ? tomorrow : start_date, to: until }
+  // Late in the evening nothing is chosen any more for tomorrow.
+  const first = isWithin(clock, { from: '00:00', until: REMINDER_UNTIL }) ? tomorrow : addDays(tomorrow, 1)
+  const span = { from: first > start_date ? first : start_date, to: until }
   if (span.from > span.to || !menuVisibility(start_date, todayIn(clock)).visible) return []
   const late = span.from === tomorrow ? lateFrom({ clock, hour }) : NEVER
   const people = await listForgetful(

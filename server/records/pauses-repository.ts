@@ -11,14 +11,20 @@ const isPaused =
   (days: DaySpan) =>
   (eb: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> =>
     eb(
+      'accounts.id',
+      'in',
+      // One list for all, also where nobody pauses.
       eb
         .selectFrom('paused_days')
-        .select(({ fn }) => fn.count<number | string>('paused_days.date').distinct().as('days'))
-        .whereRef('paused_days.account_id', '=', 'accounts.id')
-        .where('paused_days.date', '>=', days.from)
-        .where('paused_days.date', '<=', days.to),
-      '>=',
-      Math.max(1, weekdaysIn(days).length),
+        .select('account_id')
+        .where('date', '>=', days.from)
+        .where('date', '<=', days.to)
+        .groupBy('account_id')
+        .having(
+          ({ fn }) => fn.count<number | string>('date').distinct(),
+          '>=',
+          Math.max(1, weekdaysIn(days).length),
+        ),
     )
 
 /** The opposite of {@link isPaused}; of one day, for the clients who may be asked or chosen for. */

@@ -6,6 +6,7 @@ import { copiesOf } from '../commands/copy/kept'
 import { type Config, publicUrlOf, type WebConfig } from '../config'
 import { endedRowsSweep } from '../db/ended-rows-repository'
 import { keepMode } from '../db/mode'
+import { foldTotals } from '../db/totals-repository'
 import type { ModuleDeps } from '../deps'
 import { imageStore } from '../images'
 import { imageSweep } from '../images/sweep'
@@ -138,6 +139,9 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
     COPIES_EVERY_MS,
     (error) => logger.error({ err: error }, 'no copy made'),
   )
+  const folding = repeat(foldTotals(deps), FOLD_EVERY_MS, (error) =>
+    logger.error({ err: error }, 'totals not folded'),
+  )
   const reading = repeat(deps.settings.refresh, SETTINGS_EVERY_MS, (error) =>
     logger.error({ err: error }, 'settings not read'),
   )
@@ -145,17 +149,25 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
   const sweepNotices = noticeSweep(deps)
   // Choices first: who got one is not reminded to choose.
   const write = async () => {
-    await choose()
-    await sweepNotices()
+    try {
+      await choose()
+    } finally {
+      await sweepNotices()
+    }
   }
-  const writing = repeat(write, NOTICES_EVERY_MS, (error) =>
-    logger.error({ err: error }, 'notices not written'),
+  // At once: it may be the hour already.
+  const writing = repeat(
+    write,
+    NOTICES_EVERY_MS,
+    (error) => logger.error({ err: error }, 'notices not written'),
+    { isDue: true },
   )
   const pushing = repeat(pushDue({ ...deps, logger }), PUSH_EVERY_MS, (error) =>
     logger.error({ err: error }, 'pushes not sent'),
   )
   return async () => {
     await writing.stop()
+    await folding.stop()
     await reading.stop()
     await pushing.stop()
     await settling.stop()
@@ -171,6 +183,8 @@ const SETTLE_EVERY_MS = 60_000
 const MAIL_EVERY_MS = 5000
 /** The longest that a new push waits. */
 const PUSH_EVERY_MS = 5000
+/** Totals are right at any time: this bounds how many parts a reader sums. */
+const FOLD_EVERY_MS = 5000
 /** The longest that a setting takes to the other servers. */
 const SETTINGS_EVERY_MS = 5000
 /** The longest that news waits. */

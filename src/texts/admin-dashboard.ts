@@ -32,6 +32,18 @@ export const DASHBOARD_TEXTS = {
   comingOf: (type: OrderType) =>
     `${type === 'almuerzo' ? ' de almuerzos' : ' de cenas'} de la entrega siguiente`,
   dayDishes: 'Platillos',
+  /** What the kitchen would choose for who has not ordered: no orders yet. */
+  foreseen: (count: number) => `${formatNumber(count)} previstos, sin pedir`,
+  toCome: ({
+    automaticos,
+    pedidos,
+    previstos,
+  }: { [name in 'automaticos' | 'pedidos' | 'previstos']: number | null }) =>
+    [
+      `${formatNumber(pedidos ?? 0)} ${orders(pedidos)}`,
+      ...(automaticos ? [`${formatNumber(automaticos)} de la cocina`] : []),
+      ...(previstos ? [`${formatNumber(previstos)} previstos`] : []),
+    ].join(' · '),
   ordersFailed: 'No pudimos cargar los pedidos',
   coming: 'Lo que viene',
   nextDelivery: (date: IsoDate) => `La entrega siguiente es el ${longDate(date)}.`,

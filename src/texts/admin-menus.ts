@@ -141,6 +141,9 @@ export const MENU_DISH_TEXTS = {
   },
   /** An empty text. */
   none: { allergens: 'Sin alérgenos' },
+  cap: 'Cupo',
+  /** 'N de M'; a dish without a stored row has no orders yet. */
+  ofCap: (ordered: number | undefined, typed: string) => `${formatNumber(ordered ?? 0)} de ${typed}`,
   images,
   preSave: 'Pre-guardar',
   edit: 'Editar',

@@ -76,7 +76,6 @@ export const FILE_TEXTS = {
   tabs: 'Partes de la ficha',
   file: 'Ficha',
   orders: 'Pedidos',
-  pauses: 'Pausas',
   payments: 'Pagos',
   movements: 'Movimientos de envíos',
   reviews: 'Calificaciones',

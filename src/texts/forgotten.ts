@@ -12,7 +12,7 @@ const DISH_IS: Readonly<Record<Exclude<NotChosen, 'envios' | 'nivel'>, string>> 
   alergias: 'tiene algo de tus alergias',
   evita: 'está en lo que evitas',
   agotado: 'está agotado',
-  kcal: 'pasa de tus kcal',
+  kcal: 'pasa de tus kcal, o no sabemos cuántas tiene',
   repetido: 'ya te tocó en los siete días anteriores',
 }
 

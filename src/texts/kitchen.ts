@@ -15,6 +15,10 @@ export const KITCHEN_TEXTS = {
   clashes: (count: number) =>
     count === 1 ? '1 platillo choca con una alergia' : `${count} platillos chocan con alergias`,
   notes: (count: number) => `Notas (${count})`,
+  automatic: (count: number) => (count === 1 ? '1 lo eligió la cocina' : `${count} los eligió la cocina`),
+  foreseen: (count: number) => `Previstos, sin pedir (${count})`,
+  foreseenText:
+    'Lo que la cocina elegiría por quien no ha pedido. Todavía no son pedidos: sin etiqueta y sin entrega.',
   failed: 'No pudimos cargar la hoja de cocina',
 } as const
 

@@ -12,6 +12,7 @@ import { NO_VALUE } from './no-value'
 /** /cliente/menu and /cliente/menu-cena (Specification §2). Texts of rules stand in domain/messages. */
 export const CLIENT_MENU_TEXTS = {
   pause: 'Pausar días',
+  paused: 'En pausa: no te llega nada. Si pides algo, la pausa de este día termina.',
   /** Leads to the other dishes of its day. */
   swap: 'Cambiar platillo',
   swapOf: (dish: string) => `Cambiar platillo: ${dish}`,

@@ -1,11 +1,18 @@
 import { LONGEST_PAUSE_DAYS } from '#domain/constants'
+import { written } from '#domain/date-words'
 import { type DaySpan, type PausePreset, pauseWords } from '#domain/pauses'
 import { longDate, shortDate } from './dates'
 
 const SHORT = ({ from, to }: DaySpan): string =>
-  from === to ? shortDate(from) : `${shortDate(from)} – ${shortDate(to)}`
+  from === to
+    ? shortDate(from)
+    : from.slice(0, 7) === to.slice(0, 7)
+      ? `${written(from, 'd')}–${written(to, 'd MMM')}`
+      : `${written(from, 'd MMM')} – ${written(to, 'd MMM')}`
 
 const orders = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`)
+const cancelledOrders = (count: number): string =>
+  count === 1 ? '1 pedido cancelado' : `${count} pedidos cancelados`
 
 /** What client and office read alike. */
 const COMMON = {
@@ -48,9 +55,7 @@ export const PAUSE_TEXTS = {
     count === 1 ? 'Ya tienes 1 pedido en esos días' : `Ya tienes ${count} pedidos en esos días`,
   ordersLead: 'Los marcados se cancelan y su envío vuelve a tu saldo. Los demás te llegan.',
   saved: (span: DaySpan, cancelled: number) =>
-    `En pausa ${pauseWords(span)}.${cancelled === 0 ? '' : ` ${orders(cancelled)} ${cancelled === 1 ? 'cancelado' : 'cancelados'}: ${cancelled === 1 ? 'tu envío volvió' : 'tus envíos volvieron'}.`}`,
-  day: 'En pausa: este día no te llega nada.',
-  dayHint: 'Si pides un platillo, la pausa de este día termina.',
+    `En pausa ${pauseWords(span)}.${cancelled === 0 ? '' : ` ${cancelledOrders(cancelled)}: ${cancelled === 1 ? 'tu envío volvió' : 'tus envíos volvieron'}.`}`,
   endDay: 'Quitar pausa',
 } as const
 
@@ -66,5 +71,5 @@ export const PAUSES_OF_TEXTS = {
     count === 1 ? 'Ya tiene 1 pedido en esos días' : `Ya tiene ${count} pedidos en esos días`,
   ordersLead: 'Los marcados se cancelan y su envío vuelve a su saldo. Los demás le llegan.',
   saved: (span: DaySpan, cancelled: number) =>
-    `En pausa ${pauseWords(span)}.${cancelled === 0 ? '' : ` ${orders(cancelled)} ${cancelled === 1 ? 'cancelado' : 'cancelados'}.`}`,
+    `En pausa ${pauseWords(span)}.${cancelled === 0 ? '' : ` ${cancelledOrders(cancelled)}.`}`,
 } as const

@@ -18,7 +18,6 @@ const ofDay = (day: DayName): string => DAY_LABELS[day].toLowerCase()
 
 /** /cliente/menu/semana: the whole week at once. `isBoth`: with lunch and dinner. */
 export const WEEK_TEXTS = {
-  paused: 'En pausa: si pides algo, la pausa de este día termina.',
   title: 'Mi semana',
   back: 'Volver al menú',
   subtitle: (what: OrderType | 'both', start: IsoDate, end: IsoDate) => {

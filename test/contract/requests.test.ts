@@ -191,7 +191,7 @@ describe.each(LISTS)('the list of %s', (name) => {
   it('has pages from 1, of 1 to 100 items', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 100_000_000 }),
         fc.integer({ min: 1, max: 100 }),
         (page, itemsPerPage) => {
           expect(readRequest(name, { page, itemsPerPage: String(itemsPerPage) })).toMatchObject({
@@ -202,7 +202,7 @@ describe.each(LISTS)('the list of %s', (name) => {
       ),
       { numRuns: 20 },
     )
-    for (const page of [0, -1, 1.5, 1_000_001, 'x', '']) expect(readRequest(name, { page })).toBeNull()
+    for (const page of [0, -1, 1.5, 100_000_001, 'x', '']) expect(readRequest(name, { page })).toBeNull()
     for (const itemsPerPage of [0, -1, 101, 2.5, 'x', ''])
       expect(readRequest(name, { itemsPerPage })).toBeNull()
   })

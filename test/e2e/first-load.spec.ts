@@ -23,21 +23,21 @@ const BUDGETS: readonly Budget[] = [
     as: LUNCHER,
     // One is the orders' own file: the office's screen to order for a client loads it without the client's screens.
     requests: 13,
-    scriptKb: 230,
+    scriptKb: 232,
     calls: ['update-menu/get_menu_client.php', VALIDATE],
   },
   {
     path: '/cliente/pedidos',
     as: LUNCHER,
     requests: 14,
-    scriptKb: 230,
+    scriptKb: 232,
     calls: ['update-orders/get_orders_client.php', VALIDATE],
   },
   {
     path: '/admin/dashboard',
     as: COOK,
     requests: 18,
-    scriptKb: 235,
+    scriptKb: 237,
     calls: [
       'ext/panel.php',
       VALIDATE,

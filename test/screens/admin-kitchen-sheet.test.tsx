@@ -48,6 +48,40 @@ it("the summary has the kitchen's sheet below the dishes: juices, then allergies
   expect(screen.getByText(/^Impreso \w{3} \d+ \w{3} 2026, \d\d:\d\d$/)).toBeInTheDocument()
 })
 
+it('what is only foreseen stands apart on the sheet, also of a day without orders', async () => {
+  const server = await startTestServer({ seed: seedOrders })
+  onTestFinished(() => server.close())
+  const client = {
+    account_id: 0,
+    prefers: 'seco',
+    avoids: '',
+    is_varied: 0,
+    jugo: 1,
+    saved_at: '2026-03-01 08:00:00',
+  } as const
+  const { id } = await server.db.query
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', clientEmail(1))
+    .executeTakeFirstOrThrow()
+  await server.db.query.updateTable('accounts').set({ envios: 3, nivel: 3 }).where('id', '=', id).execute()
+  await server.db.query
+    .insertInto('tastes')
+    .values({ ...client, account_id: id })
+    .execute()
+  await server.db.query
+    .insertInto('forgotten_days')
+    .values({ account_id: id, day: 'martes', type: 'cena' })
+    .execute()
+  await server.db.query.deleteFrom('orders').where('type', '=', 'cena').execute()
+  await renderApp(server, {
+    path: `/admin/pedidos?search=${TUESDAY}&searchType=cena&view=resumen`,
+    signInAs: ADMIN,
+  })
+  const title = await screen.findByRole('heading', { name: 'Previstos, sin pedir (1)' })
+  expect(title.closest('div')).toHaveTextContent(`${SECO}1`)
+})
+
 it("a clash marks the order's row, and its page says so", async () => {
   const { user } = await start(`/admin/pedidos?search=${TUESDAY}&searchType=almuerzo&page=2`)
   const mark = await screen.findByText('Alergia: Lácteos')

@@ -5,10 +5,10 @@ import { setCap } from '#contract/extensions/day'
 import { ordersOf } from '../support/kitchen'
 import { ANA, BEA, cardOf, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 // Preloads the lazy screens, so no test waits for them.
-import '../../src/features/admin/dashboard/CapsCard'
 import '../../src/features/admin/dashboard/DashboardPage'
 import '../../src/features/admin/day/DayPage'
 import '../../src/features/admin/menu/MenuPage'
+import '../../src/parts/caps/lazy-caps'
 
 const ADMIN = 'jefa@demo.test'
 const WEDNESDAY = '2026-03-04'
@@ -69,7 +69,7 @@ describe('the office', () => {
     await cap(1)
     const app = await openAs(kitchen, ADMIN, { path: `/admin/pedidos/dia/${WEDNESDAY}` })
     expect(await screen.findByText('1 de 1 pedido')).toBeInTheDocument()
-    fireEvent.change(screen.getByLabelText('Cupo de Guatita miercoles'), { target: { value: '3' } })
+    fireEvent.change(await screen.findByLabelText('Cupo de Guatita miercoles'), { target: { value: '3' } })
     await app.user.click(screen.getByRole('button', { name: 'Guardar el cupo de Guatita miercoles' }))
     expect(await screen.findByText('1 de 3 pedidos')).toBeInTheDocument()
   })
@@ -90,7 +90,7 @@ describe('the office', () => {
     const id = String(kitchen.menu.id)
     const app = await openAs(kitchen, ADMIN, { path: `/admin/menus/${id}` })
     await app.user.click(await screen.findByRole('button', { name: 'Editar Guatita miercoles' }))
-    fireEvent.change(screen.getByLabelText('Cupo de porciones (opcional)'), { target: { value: '0' } })
+    fireEvent.change(await screen.findByLabelText('Cupo de porciones (opcional)'), { target: { value: '0' } })
     expect(screen.getByText('Ya hay 1 pedido: se conservan y no se aceptan más.')).toBeInTheDocument()
     const [monday] = screen.getAllByLabelText('Cupo del día (opcional)')
     if (monday) fireEvent.change(monday, { target: { value: '40' } })

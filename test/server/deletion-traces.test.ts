@@ -114,6 +114,7 @@ const OF_NO_CLIENT: readonly Table[] = [
   'settings',
   'statement_columns',
   'wallet_sandbox',
+  'totals',
 ]
 
 const isMoment = (column: string) => /^(date|time)$|_(at|on)$/.test(column)

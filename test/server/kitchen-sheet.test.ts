@@ -40,7 +40,15 @@ it('counts each dish as it was ordered with and without juice, and leaves cancel
   expect(estados).toEqual({ programado: 2, enviado: 1, entregado: 0 })
   // Two dishes of one name are cooked as one.
   expect(dishes).toEqual([
-    { id: expect.any(String), name: 'Locro martes', total: 3, con_jugo: 2, sin_jugo: 1, agotado: false },
+    {
+      id: expect.any(String),
+      name: 'Locro martes',
+      total: 3,
+      con_jugo: 2,
+      sin_jugo: 1,
+      automaticos: 0,
+      agotado: false,
+    },
   ])
 })
 
@@ -72,7 +80,7 @@ it('is for the office alone, and a day without orders is empty', async () => {
   expect((await server.call(getKitchenSheet, LUNCH, ana)).mensaje).toBe(NOT_ALLOWED)
   const { raw } = await server.call(getKitchenSheet, LUNCH, admin)
   const estados = { programado: 0, enviado: 0, entregado: 0 }
-  expect(raw).toEqual({ mensaje: 'success', estados, dishes: [], people: [] })
+  expect(raw).toEqual({ mensaje: 'success', estados, previstos: [], dishes: [], people: [] })
 })
 
 it('one call counts all that the dashboard shows: both meals of a day, the menu of a week, transfers that wait', async () => {
@@ -86,13 +94,18 @@ it('one call counts all that the dashboard shows: both meals of a day, the menu 
   const ask = async (semana: string) => (await server.call(getPanel, { search: DAY, semana }, admin)).raw
   const dish = { id: expect.any(String), name: 'Locro martes' }
   const none = { programado: 0, enviado: 0, entregado: 0 }
+  const nobody = { pedidos: 0, automaticos: 0, previstos: 0 }
   const expected = {
     mensaje: 'success',
-    almuerzo: { estados: { ...none, programado: 1, entregado: 1 }, dishes: [{ ...dish, total: 2 }] },
-    cena: { estados: { ...none, enviado: 1 }, dishes: [{ ...dish, total: 1 }] },
+    almuerzo: {
+      ...{ estados: { ...none, programado: 1, entregado: 1 }, dishes: [{ ...dish, total: 2 }] },
+      previstos: 0,
+    },
+    cena: { estados: { ...none, enviado: 1 }, dishes: [{ ...dish, total: 1 }], previstos: 0 },
     menu: '',
     pendientes: 1,
     cupos: [],
+    siguiente: { fecha: '2026-03-04', almuerzo: nobody, cena: nobody },
   }
   expect(await ask('2026-03-09')).toEqual(expected)
   await addMenu(server.db, '2026-03-09')

@@ -16,6 +16,7 @@ import {
 } from '#contract/extensions/pauses'
 import { epochOf } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
+import { saidOfClient } from '#domain/messages-of-client'
 import { noticeSweep } from '../../server/modules/notices'
 import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import { addAccount } from '../support/accounts'
@@ -314,6 +315,14 @@ describe('the office', () => {
     expect(await envios()).toEqual({ envios: 5, ledger: 5 })
     const early = { cliente, desde: '2026-03-02', hasta: '2026-03-03', tipo: '', cancelar: [] } as const
     expect((await server.call(savePauseFor, early, admin)).mensaje).toMatch(/empieza mañana o después/)
+    const sent = await order({ day: 'viernes' })
+    await server.db.query
+      .updateTable('orders')
+      .set({ status: 'enviado' })
+      .where('id', '=', Number(sent))
+      .execute()
+    const late = await server.call(savePauseFor, { cliente, ...WEEK, cancelar: [sent] }, admin)
+    expect(late.mensaje).toBe(saidOfClient(MESSAGES.orderNotScheduled))
     expect(await letters('2026-03-02', '08:10')).toEqual(
       expect.arrayContaining([
         'Se canceló tu almuerzo del martes 3 de marzo',

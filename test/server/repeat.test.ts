@@ -22,6 +22,15 @@ it('a repeated task runs each time, after a failure too, and never after the sto
   expect(task).toHaveBeenCalledTimes(3)
 })
 
+it('a task that is due runs at once, and then each time', async () => {
+  const task = vi.fn(async () => undefined)
+  const repeating = repeat(task, 1000, () => undefined, { isDue: true })
+  expect(task).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(task).toHaveBeenCalledTimes(2)
+  await repeating.stop()
+})
+
 it('a run that takes long is not joined by another, and the stop waits for it', async () => {
   const end: { now?: () => void } = {}
   const task = vi.fn(

@@ -37,9 +37,9 @@ const walletOrder = async ({ server, ana }: World, isPaid: boolean): Promise<str
 
 /** There is a pause to end. */
 const paused = async ({ server, ana }: World): Promise<Input> => {
-  const pause = { desde: '2026-03-09', hasta: '2026-03-20', tipo: '', cancelar: [] } as const
-  await server.call(savePause, pause, ana)
-  return {}
+  const span = { desde: '2026-03-09', hasta: '2026-03-20', tipo: '' } as const
+  await server.call(savePause, { ...span, cancelar: [] }, ana)
+  return span
 }
 
 const EMAIL = 'nueva@correo.test'
@@ -75,7 +75,9 @@ const WRITING: Readonly<Record<string, Writing>> = {
     }),
   },
   endPause: { input: paused },
-  endPauseFor: { input: paused },
+  endPauseFor: {
+    input: async (world) => ({ ...(await paused(world)), cliente: world.ana.keylogin }),
+  },
   changeEmail: {
     input: async ({ server, ana }) => {
       await server.call(sendEmailCode, { email: EMAIL }, ana)

@@ -40,6 +40,10 @@ export const forgotten = {
       .columns(['order_id'])
       .where(sql<boolean>`order_id is not null`)
       .execute()
-    await db.schema.createIndex('automatic_choices_created_at').on('automatic_choices').columns(['created_at']).execute()
+    await db.schema
+      .createIndex('automatic_choices_created_at')
+      .on('automatic_choices')
+      .columns(['created_at'])
+      .execute()
   },
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Dialect } from '../port'
 
 /**
@@ -12,13 +12,6 @@ export const histories = (dialect: Dialect) => ({
       .createIndex('orders_account_id_date_time_id')
       .on('orders')
       .columns(['account_id', 'date', 'time', 'id'])
-      .execute()
-    // The few that are no clients any more, to count those who are.
-    await db.schema
-      .createIndex('accounts_deleted')
-      .on('accounts')
-      .column('deleted_at')
-      .where(sql<boolean>`deleted_at is not null`)
       .execute()
     if (dialect === 'sqlite') await dishesOfDay(db)
   },

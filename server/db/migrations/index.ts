@@ -41,6 +41,7 @@ import { dayMessages } from './0041-day-messages'
 import { pauses } from './0042-pauses'
 import { caps } from './0043-caps'
 import { forgotten } from './0044-forgotten'
+import { keptTotals } from './0045-kept-totals'
 import { histories } from './0047-histories'
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -85,6 +86,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0042-pauses': pauses,
   '0043-caps': caps,
   '0044-forgotten': forgotten,
+  '0045-kept-totals': keptTotals(dialect),
   '0047-histories': histories(dialect),
 })
 

@@ -13,7 +13,7 @@ import { type Change, openBatch, recordChanges } from '../../records/changes-rep
 import { closedReason, listClosedDays, listDishesOfDay } from '../../records/days-repository'
 import { orderOf } from '../../records/orders'
 import { setStatuses } from '../../records/orders-repository'
-import { countOrdered, dayCapOf } from '../../records/room-repository'
+import { dayCapOf, listOrdered } from '../../records/room-repository'
 import { returnShipment } from '../../records/shipments-repository'
 import { reasonOf } from './order-service'
 import { listProblems } from './problem-repository'
@@ -121,7 +121,9 @@ const dishesOf = async (
   const day = menu && dayOfDate(menu.start_date, date)
   if (!menu || !day) return { dishes: [], cap: null }
   const counts = await countScheduledByDish(query, date)
-  const ordered = await countOrdered(query, menu.id)
+  const ordered = new Map(
+    (await listOrdered(query, { menuId: menu.id, day })).map((one) => [one.id, one.ordered]),
+  )
   const dishes = (await listDishesOfDay(query, { menuId: menu.id, day })).map(
     ({ id, name, allergens, sold_out_at, cap }) => ({
       id: String(id),

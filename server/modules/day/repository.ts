@@ -13,6 +13,7 @@ import {
   PHONE_COLUMNS,
   type PhoneColumn,
 } from '../../db/schema'
+import { detachChoices } from '../../records/choices-repository'
 import { menus } from '../../records/days-repository'
 import { listedOrders } from '../../records/orders-repository'
 import { hasReturned } from '../../records/shipments-repository'
@@ -200,6 +201,7 @@ export const setDish = async (
     })
     .where('id', 'in', ids)
     .execute()
+  await detachChoices(trx, ids)
 }
 
 /** Closes a day; false when it was closed already. */

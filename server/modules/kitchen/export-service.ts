@@ -1,6 +1,5 @@
 import type { CallInput } from '#contract/envelope'
 import type { getKitchenSheet } from '#contract/extensions/kitchen'
-import type { ModuleDeps } from '../../deps'
 import {
   allergiesColumn,
   type ColumnOf,
@@ -11,7 +10,7 @@ import {
   textColumn,
 } from '../../exports/table'
 import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
-import { type Dish, kitchenService, type Person } from './service'
+import { type Dish, type KitchenDeps, kitchenService, type Person } from './service'
 
 const DISHES: readonly ColumnOf<Dish>[] = [
   textColumn(TEXTS.dish, ({ name }) => name, 36),
@@ -31,7 +30,7 @@ const PEOPLE: readonly ColumnOf<Person>[] = [
 
 /** The kitchen's sheet as a file: dishes, and clients who need care. */
 export const sheetTables =
-  (deps: Pick<ModuleDeps, 'db' | 'clock'>) =>
+  (deps: KitchenDeps) =>
   async (input: CallInput<typeof getKitchenSheet>): Promise<Table[]> => {
     const { dishes, people } = await kitchenService(deps).sheet(input)
     return [tableOf(TEXTS.dishes, DISHES, dishes), tableOf(TEXTS.care, PEOPLE, people)]

@@ -12,20 +12,47 @@ export type Meals = { date: IsoDate; type: OrderType }
 export const countDishes = async (query: Queryable, date: IsoDate, types: readonly OrderType[]) => {
   const ordered = query
     .selectFrom('orders')
-    .select(['type', 'dish_id', 'dish_name', 'status'])
+    .leftJoin('automatic_choices as choice', 'choice.order_id', 'orders.id')
+    .select(['orders.type', 'dish_id', 'dish_name', 'status'])
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .select(({ fn }) => fn.sum<number | string>('jugo').as('juices'))
-    .where('date', '=', date)
-    .where('type', 'in', types)
+    .select(({ fn }) => fn.count<number | string>('choice.order_id').as('automatic'))
+    .where('orders.date', '=', date)
+    .where('orders.type', 'in', types)
     .where('status', 'in', LIVE_STATUSES)
-    .groupBy(['type', 'status', 'dish_id', 'dish_name'])
+    .groupBy(['orders.type', 'status', 'dish_id', 'dish_name'])
   const rows = await query
     .selectFrom(ordered.as('ordered'))
     .innerJoin('dishes', 'dishes.id', 'ordered.dish_id')
     .selectAll('ordered')
     .select('dishes.sold_out_at')
     .execute()
-  return rows.map(({ total, juices, ...row }) => ({ ...row, total: Number(total), juices: Number(juices) }))
+  return rows.map(({ automatic, total, juices, ...row }) => ({
+    ...row,
+    total: Number(total),
+    juices: Number(juices),
+    automatic: Number(automatic),
+  }))
+}
+
+/** A day's orders by meal, and those of them that the kitchen chose. */
+export const countMeals = async (query: Queryable, date: IsoDate) => {
+  const rows = await query
+    .selectFrom('orders')
+    .leftJoin('automatic_choices as choice', 'choice.order_id', 'orders.id')
+    .select((eb) => [
+      'orders.type',
+      eb.fn.countAll<number | string>().as('total'),
+      eb.fn.count<number | string>('choice.order_id').as('automatic'),
+    ])
+    .where('orders.date', '=', date)
+    .where('orders.status', 'in', LIVE_STATUSES)
+    .groupBy('orders.type')
+    .execute()
+  return (type: OrderType) => {
+    const row = rows.find((one) => one.type === type)
+    return { pedidos: Number(row?.total ?? 0), automaticos: Number(row?.automatic ?? 0) }
+  }
 }
 
 /** The menu whose week begins on a day; undefined where there is none. */

@@ -2,15 +2,24 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import type { getKitchenSheet } from '#contract/extensions/kitchen'
 import type { getPanel } from '#contract/extensions/panel'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
-import { dateOfDay, type IsoDate, todayIn } from '#domain/calendar'
+import { addDays, dateOfDay, type IsoDate, todayIn } from '#domain/calendar'
 import { FEW } from '#domain/caps'
 import { DAYS, ORDER_TYPES, type OrderStatus, type OrderType } from '#domain/constants'
 import { fullName } from '#domain/full-name'
+import { deliveryDayFrom } from '#domain/next-delivery'
+import { reminderHours } from '#domain/notices'
 import { DELIVERED, ON_ITS_WAY, SCHEDULED } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
+import { countForeseen } from '../../records/foreseen-counts'
 import { dayCapOf, listCappedMenus, listOrdered } from '../../records/room-repository'
-import { countDishes, countWaitingTransfers, findMenuStartingOn, listOrdersWithCare } from './repository'
+import {
+  countDishes,
+  countMeals,
+  countWaitingTransfers,
+  findMenuStartingOn,
+  listOrdersWithCare,
+} from './repository'
 
 type Sheet = CallSent<typeof getKitchenSheet>
 export type Dish = Sheet['dishes'][number]
@@ -32,7 +41,7 @@ const statesOf = (counts: Counts): Sheet['estados'] => ({
 /** One row per name, as the summary counts them, the most ordered first. */
 const dishesOf = (counts: Counts): Dish[] => {
   const dishes = new Map<string, Dish>()
-  for (const { dish_id, dish_name, sold_out_at, total, juices } of counts) {
+  for (const { automatic, dish_id, dish_name, sold_out_at, total, juices } of counts) {
     const known = dishes.get(dish_name)
     const {
       id,
@@ -40,6 +49,7 @@ const dishesOf = (counts: Counts): Dish[] => {
       con_jugo,
       sin_jugo,
       agotado = false,
+      automaticos = 0,
     } = known ?? { id: dish_id, total: 0, con_jugo: 0, sin_jugo: 0 }
     dishes.set(dish_name, {
       id: String(id),
@@ -48,6 +58,7 @@ const dishesOf = (counts: Counts): Dish[] => {
       con_jugo: con_jugo + juices,
       sin_jugo: sin_jugo + total - juices,
       agotado: agotado || sold_out_at !== null,
+      automaticos: automaticos + automatic,
     })
   }
   return [...dishes.values()].sort((a, b) => b.total - a.total || SPANISH.compare(a.name, b.name))
@@ -69,6 +80,8 @@ const personOf = (row: Awaited<ReturnType<typeof listOrdersWithCare>>[number]): 
   choque: matchingAllergens(row.allergens, row.alergias).join(', '),
   nota: row.note.trim(),
 })
+
+const hourOf = (settings: KitchenDeps['settings']): string => reminderHours(settings.now().stored.avisos).from
 
 const mealOf = (day: Counts, type: OrderType) => {
   const counts = day.filter((dish) => dish.type === type)
@@ -98,8 +111,10 @@ const shortCaps = async (query: Queryable, today: IsoDate): Promise<CallSent<typ
   return caps
 }
 
+export type KitchenDeps = Pick<ModuleDeps, 'clock' | 'db' | 'settings'>
+
 /** The kitchen's day, read at one instant. */
-export const kitchenService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+export const kitchenService = ({ clock, db, settings }: KitchenDeps) => ({
   /** A day and type's dishes, and clients who need care. */
   sheet: ({ search: date, searchType: type }: CallInput<typeof getKitchenSheet>) =>
     db.snapshot(
@@ -109,6 +124,10 @@ export const kitchenService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         return {
           estados: statesOf(counts),
           dishes: dishesOf(counts),
+          previstos: (await countForeseen(query, { clock, dates: [date], hour: hourOf(settings) }))(
+            date,
+            type,
+          ),
           people: people
             .map(personOf)
             .filter(({ alergias, nota }) => alergias !== '' || nota !== '')
@@ -121,13 +140,20 @@ export const kitchenService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
   panel: ({ search: date, semana }: CallInput<typeof getPanel>) =>
     db.snapshot(
       async (query) => {
+        const fecha = deliveryDayFrom(addDays(date, 1))
+        const foreseen = await countForeseen(query, { clock, dates: [date, fecha], hour: hourOf(settings) })
+        const previstosOf = (on: IsoDate, type: OrderType) =>
+          foreseen(on, type).reduce((sum, { total }) => sum + total, 0)
+        const mealsOf = await countMeals(query, fecha)
+        const toCome = (type: OrderType) => ({ ...mealsOf(type), previstos: previstosOf(fecha, type) })
         const day = await countDishes(query, date, ORDER_TYPES)
         return {
-          almuerzo: mealOf(day, 'almuerzo'),
-          cena: mealOf(day, 'cena'),
+          almuerzo: { ...mealOf(day, 'almuerzo'), previstos: previstosOf(date, 'almuerzo') },
+          cena: { ...mealOf(day, 'cena'), previstos: previstosOf(date, 'cena') },
           menu: String((await findMenuStartingOn(query, semana)) ?? ''),
           pendientes: await countWaitingTransfers(query),
           cupos: await shortCaps(query, todayIn(clock)),
+          siguiente: { fecha, almuerzo: toCome('almuerzo'), cena: toCome('cena') },
         }
       },
       { isLong: true },

@@ -48,7 +48,11 @@ export const clientMenuService = ({ db, clock, settings }: ClientMenuDeps) => ({
       if (!row || !menuVisibility(row.start_date, today).visible) return null
       const [dishes, images] = [await listDishes(query, row.id), await listDishImages(query, row.id)]
       const { menu_data } = menuOf(row, { dishes, images, closed: [] })
-      const open = DAYS.find((day) => dateOfDay(row.start_date, day) > today && menu_data[day].length > 0)
+      const closed = await listClosedDays(query, { from: row.start_date, to: row.end_date })
+      const open = DAYS.find((day) => {
+        const date = dateOfDay(row.start_date, day)
+        return date > today && menu_data[day].length > 0 && !closed.some((one) => one.date === date)
+      })
       const day = open ?? dayOfDate(row.start_date, today) ?? 'lunes'
       const [first] = menu_data[day]
       return {

@@ -41,7 +41,9 @@ const undecided = (query: Queryable, date: IsoDate) =>
           selectFrom('automatic_choices')
             .select('date')
             .whereRef('automatic_choices.account_id', '=', 'accounts.id')
-            .where('date', '=', date),
+            .where('date', '=', date)
+            // An order tells by itself, and one that the office took back is to be chosen again.
+            .where('result', '<>', 'pedido'),
         ),
       ),
     )

@@ -36,7 +36,8 @@ export const forgottenChoices = (deps: Deps) => async (): Promise<void> => {
   const date = addDays(today, 1)
   if (!isWithin(clock, hours)) return
   await chooseAll(deps, { date, late: `${today} ${hours.from}:00` })
-  if (done !== date) await saveDone(db.query, date)
+  // A machine that slept on the way wakes on another day, whose first run says what came too late.
+  if (done !== date && todayIn(clock) === today) await saveDone(db.query, date)
 }
 
 /** `late`: tastes saved from then on do not count for the day. */
@@ -44,22 +45,25 @@ type Day = { date: IsoDate; late: string }
 
 /** The clients' meals of a day, in turn; none where it is closed or has no dishes. */
 const asksOfDay = async (query: Queryable, { date, late }: Day) => {
-  const offered = await offeredOn(query, date)
-  const dishes = offered?.dishes ?? []
+  const offered = await menuOn(query, date)
+  const dishes = offered ? await listDishesOfDay(query, { menuId: offered.menu.id, day: offered.day }) : []
   if (dishes.length === 0 || (await closedReason(query, date)) !== null) return { asks: [], ratings: [] }
   const ratings = await listDishRatings(
     query,
     dishes.map(({ name }) => name),
   )
   const people = await listForgetful(query, { accountId: null, span: { from: date, to: date }, late }, [])
-  return { asks: asksOf([{ date, dishes }], people), ratings }
+  // Without a shipment or the level for it there is nothing to choose, and nothing new to say.
+  const able = asksOf([{ date, dishes }], people).filter(
+    ({ person, type }) => person.shipments > 0 && (type !== 'cena' || person.hasDinner),
+  )
+  return { asks: able, ratings }
 }
 
-const offeredOn = async (query: Queryable, date: IsoDate) => {
+const menuOn = async (query: Queryable, date: IsoDate) => {
   const menu = await findFirstMenuFrom(query, date)
   const day = dayNameOf(date)
-  if (!menu || day === null || menu.start_date > date) return null
-  return { menu, day, dishes: await listDishesOfDay(query, { menuId: menu.id, day }) }
+  return menu && day !== null && menu.start_date <= date ? { menu, day } : null
 }
 
 const chooseAll = async (deps: Deps, day: Day): Promise<void> => {
@@ -93,9 +97,12 @@ const chooseOne = ({ clock, db }: Deps, one: One): Promise<void> =>
 
 /** The choice for a locked client, at this moment; null where it is not to be made. */
 const foreseeOne = async (trx: Trx, { accountId, date, late, ratings, type }: One) => {
-  const offered = await offeredOn(trx, date)
-  if (!offered || !(await holdMenu(trx, offered.menu.id))) return null
-  const { day, dishes, menu } = offered
+  const offered = await menuOn(trx, date)
+  const menu = offered && (await holdMenu(trx, offered.menu.id))
+  if (!menu || menu.start_date > date || menu.end_date < date) return null
+  // Read while the menu is held: a save of it may have added an allergen meanwhile.
+  const { day } = offered
+  const dishes = await listDishesOfDay(trx, { menuId: menu.id, day })
   const closed = (await closedReason(trx, date)) === null ? [] : [{ date }]
   // As an order does: whoever takes a portion holds it until the end.
   if (dayCapOf(menu, day) !== null || dishes.some(({ cap }) => cap !== null)) {
@@ -108,7 +115,7 @@ const foreseeOne = async (trx: Trx, { accountId, date, late, ratings, type }: On
   const ask = asksOf(days, people).find((one) => one.type === type)
   if (!ask) return null
   const found = foreseer()(ask)
-  // Without a shipment or the level for it there is nothing to choose, and nothing new to say.
+  // The last shipment went since, or the level.
   const isImpossible =
     found.dish === null && found.excluded.some((why) => why === 'envios' || why === 'nivel')
   return isImpossible ? null : { found, menuId: menu.id }
@@ -138,10 +145,7 @@ const decided = async (
 /** The day has begun: who would have got a choice is told that there was none, once. */
 const dropLate = async ({ clock, db }: Deps, day: Day): Promise<void> => {
   const { asks } = await asksOfDay(db.query, day)
-  const able = asks.filter(
-    ({ person, type }) => person.shipments > 0 && (type !== 'cena' || person.hasDinner),
-  )
-  await eachInTurn(able, ({ person, type }) =>
+  await eachInTurn(asks, ({ person, type }) =>
     db.transaction(async (trx) => {
       const client = await lockAccount(trx, Number(person.clientId))
       if (!client) return

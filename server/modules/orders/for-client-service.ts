@@ -11,19 +11,20 @@ import { assertStillAllowed } from '../../identity/still'
 import { cancelLocked } from './own-orders-service'
 import { saveLocked } from './placing-service'
 
-/** The office orders, changes and cancels for a client: by his own rules, in one transaction, under its own name. */
-export const forClientService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => {
-  const act = <Done>(
-    caller: Caller,
-    cliente: string,
-    work: (trx: Trx, client: AccountRow) => Promise<Done>,
-  ) =>
+/** What the office does for a client: by his own rules, which speak of him, in one transaction on his account. */
+export const actingFor =
+  ({ db }: Pick<ModuleDeps, 'db'>) =>
+  <Done>(caller: Caller, cliente: string, work: (trx: Trx, client: AccountRow) => Promise<Done>) =>
     ofClient(() =>
       db.transaction(async (trx) => {
         await assertStillAllowed(trx, caller)
         return work(trx, await lockClient(trx, cliente))
       }),
     )
+
+/** The office orders, changes and cancels for a client, under its own name. */
+export const forClientService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => {
+  const act = actingFor({ db })
   return {
     save: (caller: Caller, { antes, cliente, order }: CallInput<typeof saveOrderFor>) =>
       act(caller, cliente, (trx, client) =>

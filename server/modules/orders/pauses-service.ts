@@ -8,13 +8,14 @@ import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { accountNamed, lockClient } from '../../identity/client'
+import { accountNamed } from '../../identity/client'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
-import { assertStillAllowed } from '../../identity/still'
 import { recordChanges } from '../../records/changes-repository'
 import { endPauseOf, listPausedMeals, pauseMeals } from '../../records/pauses-repository'
+import { rowIdOf } from '../../records/row-id'
 import { TEXTS } from '../../texts'
+import { actingFor } from './for-client-service'
 import { cancelLocked, ownOrder } from './own-orders-service'
 import { listOrdersToCome } from './repository'
 import { ORDER_ANSWERS } from './texts'
@@ -29,12 +30,7 @@ export const pausesService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) =
       await work(trx, client)
       return {}
     })
-  const ofClient = (caller: Caller, cliente: string, work: (trx: Trx, client: AccountRow) => Promise<void>) =>
-    db.transaction(async (trx) => {
-      await assertStillAllowed(trx, caller)
-      await work(trx, await lockClient(trx, cliente))
-      return {}
-    })
+  const ofClient = actingFor({ db })
   return {
     own: (accountId: number) => db.snapshot((query) => pausesOf(query, accountId, clock)),
 
@@ -44,18 +40,22 @@ export const pausesService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) =
     save: (accountId: number, wanted: CallInput<typeof savePause>) =>
       ofCaller(accountId, (trx) => pauseLocked(trx, { accountId, actorId: accountId, wanted, clock })),
 
-    saveFor: (caller: Caller, { cliente, ...wanted }: CallInput<typeof savePauseFor>) =>
-      ofClient(caller, cliente, (trx, { id: accountId }) =>
+    async saveFor(caller: Caller, { cliente, ...wanted }: CallInput<typeof savePauseFor>) {
+      await ofClient(caller, cliente, (trx, { id: accountId }) =>
         pauseLocked(trx, { accountId, actorId: caller.accountId, wanted, clock }),
-      ),
+      )
+      return {}
+    },
 
     end: (accountId: number, span: CallInput<typeof endPause>) =>
       ofCaller(accountId, (trx) => endLocked(trx, { accountId, actorId: accountId, wanted: span, clock })),
 
-    endFor: (caller: Caller, { cliente, ...span }: CallInput<typeof endPauseFor>) =>
-      ofClient(caller, cliente, (trx, { id: accountId }) =>
+    async endFor(caller: Caller, { cliente, ...span }: CallInput<typeof endPauseFor>) {
+      await ofClient(caller, cliente, (trx, { id: accountId }) =>
         endLocked(trx, { accountId, actorId: caller.accountId, wanted: span, clock }),
-      ),
+      )
+      return {}
+    },
   }
 }
 
@@ -91,7 +91,8 @@ const pauseLocked = async (
   const error = pauseError({ from, to }, todayIn(clock))
   if (error !== null) throw new Refusal(error)
   const types = typesOf(tipo)
-  for (const order_id of new Set(cancelar)) {
+  // By id, as every list of orders is locked (decision 008).
+  for (const order_id of [...new Set(cancelar)].sort((one, other) => rowIdOf(one) - rowIdOf(other))) {
     const { date, type } = await ownOrder(trx, accountId, order_id)
     if (date < from || date > to || !types.includes(type)) throw new Refusal(ORDER_ANSWERS.outsidePause)
     await cancelLocked(trx, { accountId, actorId, order_id, envioRestore: true, clock })

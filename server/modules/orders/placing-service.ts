@@ -14,7 +14,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import { recordChanges } from '../../records/changes-repository'
-import { detachChoice } from '../../records/choices-repository'
+import { detachChoices } from '../../records/choices-repository'
 import { closedReason, listDishesOfDay } from '../../records/days-repository'
 import { endPausedDay } from '../../records/pauses-repository'
 import { rowIdOf } from '../../records/row-id'
@@ -220,7 +220,7 @@ const change = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<nu
     at,
   }
   if (!(await changeScheduledOrder(trx, row))) throw new Refusal(MESSAGES.orderNotScheduled)
-  await detachChoice(trx, existing.id)
+  await detachChoices(trx, [existing.id])
   await recordChanges(trx, { actorId, at }, [
     { field: 'platillo', from: existing.dish_name, to: row.dish_name, orderId: existing.id },
     { field: 'jugo', from: juiceWord(existing.jugo), to: juiceWord(row.jugo), orderId: existing.id },

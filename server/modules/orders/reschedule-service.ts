@@ -12,6 +12,7 @@ import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { recordChanges } from '../../records/changes-repository'
+import { detachChoices } from '../../records/choices-repository'
 import { closedReason, listDishesOfDay } from '../../records/days-repository'
 import { clashOf } from '../../records/dish-clash'
 import { findOwner } from '../../records/orders-repository'
@@ -68,6 +69,7 @@ const scheduleAgain = async (
     throw new Refusal(ORDER_ANSWERS.noShipmentLeft)
   }
   await endPausedDay(trx, { accountId, date, type })
+  await detachChoices(trx, [id])
   await recordChanges(trx, { actorId, at }, [
     { field: 'estado', from: CANCELLED, to: SCHEDULED, orderId: id },
   ])

@@ -53,8 +53,17 @@ export const listPaymentsAfter = (
     .execute()
 
 /** Row count over all pages of {@link listPayments}. */
-export const countPayments = (query: Queryable, filters: PaymentFilters): Promise<number> =>
-  countRows(matching(query, filters))
+export const countPayments = async (query: Queryable, filters: PaymentFilters): Promise<number> => {
+  const { accountId, from, person, status } = filters
+  if (accountId !== null || person !== '') return countRows(matching(query, filters))
+  const { count } = await query
+    .selectFrom('payment_days')
+    .select((eb) => eb.fn.sum<number | string | null>('count').as('count'))
+    .$if(from !== '', (all) => all.where('day', '>=', from))
+    .$if(status !== '', (all) => all.where('status', '=', status))
+    .executeTakeFirstOrThrow()
+  return Number(count ?? 0)
+}
 
 /** A payment of that client (null = any), whose it is, what its service costs and what the client owes by now; undefined for another client's, as for an unknown one. */
 export const findPayment = (query: Queryable, { id, accountId }: { id: number; accountId: number | null }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, dateOf } from '#domain/calendar'
+import { ROLE_CLIENT } from '#domain/constants'
 import type { Queryable } from '../../db/port'
 
 /** Date-times in Guayaquil, half-open. */
@@ -79,5 +80,29 @@ export const ratingsOfDays = (query: Queryable, period: Period) => {
           .having(({ fn }) => fn.countAll(), '>', 0),
       ),
     daySums(query, 'resenas', days),
+  )
+}
+
+/** New client accounts by day, and how many of them were invited as the amount; deleted ones still count. */
+export const clientsOfDays = (query: Queryable, period: Period) => {
+  const { days, edges } = partsOf(period)
+  return edges.reduce(
+    (sums, { from, to }) =>
+      sums.unionAll(
+        query
+          .selectFrom('accounts')
+          .select((eb) => [
+            eb.fn.countAll<number>().as('count'),
+            eb.fn.count<number>('referrer_id').as('amount'),
+          ])
+          .where('rol', '=', ROLE_CLIENT)
+          .where('created_at', '>=', from)
+          .where('created_at', '<', to),
+      ),
+    query
+      .selectFrom('client_days')
+      .select(['count', 'referrals as amount'])
+      .where('day', '>=', days.first)
+      .where('day', '<', days.end),
   )
 }

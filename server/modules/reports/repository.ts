@@ -1,8 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
-import { ROLE_CLIENT } from '#domain/constants'
 import { CANCELLED, DELIVERED, FINAL_STATUSES } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
-import { type Period, ratingsOfDays, salesOfDays } from './day-sums-repository'
+import { clientsOfDays, type Period, ratingsOfDays, salesOfDays } from './day-sums-repository'
 
 /** Days, half-open. */
 export type DayPeriod = { from: IsoDate; to: IsoDate }
@@ -45,19 +44,16 @@ export const sumSales = async (
 /** New client accounts, and how many of them were invited; deleted ones still count. */
 export const countNewClients = async (
   query: Queryable,
-  { from, to }: Period,
+  period: Period,
 ): Promise<{ clients: number; referrals: number }> => {
   const row = await query
-    .selectFrom('accounts')
+    .selectFrom(clientsOfDays(query, period).as('days'))
     .select((eb) => [
-      eb.fn.countAll<number | string>().as('clients'),
-      eb.fn.count<number | string>('referrer_id').as('referrals'),
+      eb.fn.sum<number | string | null>('count').as('clients'),
+      eb.fn.sum<number | string | null>('amount').as('referrals'),
     ])
-    .where('rol', '=', ROLE_CLIENT)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
     .executeTakeFirstOrThrow()
-  return { clients: Number(row.clients), referrals: Number(row.referrals) }
+  return { clients: Number(row.clients ?? 0), referrals: Number(row.referrals ?? 0) }
 }
 
 /** Number of ratings, and their sum. */

@@ -32,8 +32,16 @@ export const listReviews = (query: Queryable, filters: ReviewFilters, page: Page
     .execute()
 
 /** Row count over all pages of {@link listReviews}. */
-export const countReviews = (query: Queryable, filters: ReviewFilters): Promise<number> =>
-  countRows(matching(query, filters))
+export const countReviews = async (query: Queryable, filters: ReviewFilters): Promise<number> => {
+  const { accountId, dish, rating } = filters
+  if (rating !== null || accountId !== null || dish.trim() !== '') return countRows(matching(query, filters))
+  const { count } = await query
+    .selectFrom('day_sums')
+    .select((eb) => eb.fn.sum<number | string | null>('count').as('count'))
+    .where('kind', '=', 'resenas')
+    .executeTakeFirstOrThrow()
+  return Number(count ?? 0)
+}
 
 /** The rated orders. */
 export const listRatedOrders = async (query: Queryable, ids: readonly number[]): Promise<ListedOrder[]> =>

@@ -29,7 +29,7 @@ const Choice = styled.button`
   display: grid;
   align-content: center;
   gap: 2px;
-  min-height: 64px;
+  min-height: 60px;
   padding: ${space[2]} ${space[3]};
   border: ${theme.border.line};
   border-radius: ${theme.radius.control};
@@ -37,7 +37,7 @@ const Choice = styled.button`
   color: inherit;
   text-align: left;
   cursor: pointer;
-  & > strong { font-weight: ${theme.weight.semibold}; }
+  & > strong { font-weight: ${theme.weight.semibold}; font-size: ${theme.text.dense}; }
   & > span { color: ${color.inkSoft}; font-size: ${theme.text.sm}; line-height: ${theme.leading.snug}; }
   &[aria-pressed='true'] { border-color: ${color.act}; background: ${color.actSoft}; color: ${color.onActSoft}; }
   &[aria-pressed='true'] > span { color: inherit; }

@@ -13,9 +13,9 @@ import { usePauses } from './use-pauses'
 
 const List = styled.ul`
   & > li {
-    display: flex;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    justify-content: space-between;
     gap: ${theme.space[3]};
     min-height: 52px;
     overflow-wrap: anywhere;

@@ -207,4 +207,13 @@ describe('DEMO_DATE', () => {
     now += 31 * 60_000
     expect(todayIn(clock)).toBe('2025-12-30')
   })
+
+  it('begins at its minute, where it has one', () => {
+    const clock = clockOn({ now: () => epochOf('2026-03-06', '23:30') }, '2025-12-29 19:59')
+    expect(clock.now()).toBe(epochOf('2025-12-29', '19:59'))
+    expect(readConfig({ DEMO_DATE: '2026-03-02 19:59' }).demoDate).toBe('2026-03-02 19:59')
+    for (const wrong of ['2026-03-02 24:00', '2026-02-30 10:00', '2026-03-02T10:00']) {
+      expect(namesIn(refusal({ DEMO_DATE: wrong }))).toEqual(['DEMO_DATE'])
+    }
+  })
 })

@@ -79,7 +79,6 @@ const PaymentsPanel = ({ keylogin }: { keylogin: string }) => {
 const TABS = [
   { name: 'ficha', label: TEXTS.file },
   { name: 'pedidos', label: TEXTS.orders },
-  { name: 'pausas', label: TEXTS.pauses },
   { name: 'datos', label: CORRECTION_TEXTS.tab },
   { name: 'pagos', label: TEXTS.payments },
   { name: 'envios', label: TEXTS.movements },
@@ -139,13 +138,14 @@ export const ClientTabs = ({ keylogin, client, children }: ClientTabsProps) => {
       case 'datos':
         return seen.includes(name) && <CorrectionPanel keylogin={keylogin} client={client} />
       case 'pedidos':
-        return isSelected && <OrdersPanel keylogin={keylogin} />
-      case 'pausas':
         return (
           isSelected && (
-            <PressedPart>
-              <PausesCard cliente={keylogin} />
-            </PressedPart>
+            <Stack>
+              <PressedPart>
+                <PausesCard cliente={keylogin} />
+              </PressedPart>
+              <OrdersPanel keylogin={keylogin} />
+            </Stack>
           )
         )
       case 'pagos':

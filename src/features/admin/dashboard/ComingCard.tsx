@@ -38,7 +38,7 @@ export const ComingCard = ({ monday, shownDay, counted, hasLabels, hasMenu }: Co
       <Heading as="h3" $size="lg">
         {TEXTS.coming}
       </Heading>
-      <NextDay date={deliveryDayFrom(addDays(shownDay, 1))} hasLabels={hasLabels} />
+      <NextDay date={deliveryDayFrom(addDays(shownDay, 1))} counted={counted} hasLabels={hasLabels} />
       {hasMenu && <NextMenu monday={monday} counted={counted} />}
     </Stack>
   </Card>
@@ -50,14 +50,22 @@ const Meals = styled.ul`
   & > li { display: grid; gap: ${theme.space[1]}; }
 `
 
-const NextDay = ({ date, hasLabels }: Pick<ComingCardProps, 'hasLabels'> & { date: IsoDate }) => {
+const NextDay = ({
+  counted,
+  date,
+  hasLabels,
+}: Pick<ComingCardProps, 'counted' | 'hasLabels'> & { date: IsoDate }) => {
+  const next = counted?.panel?.siguiente
   return (
     <Stack $gap={2}>
       <Text $tone="soft">{TEXTS.nextDelivery(date)}</Text>
       <Meals>
         {ORDER_TYPES.map((type) => (
           <li key={type}>
-            <Text as="span">{TEXTS.meals[type]}</Text>
+            <Text as="span">
+              {TEXTS.meals[type]}
+              {next?.fecha === date && <Text as="span" $tone="soft">{` ${TEXTS.toCome(next[type])}`}</Text>}
+            </Text>
             <Row $gap={2}>
               <SummaryLink date={date} type={type} of={TEXTS.comingOf(type)} />
               {hasLabels && (

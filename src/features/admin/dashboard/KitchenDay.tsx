@@ -15,12 +15,14 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { dayPath } from '../shared/addresses'
+import { useSaveCap } from '../shared/use-save-cap'
 import { ComingCard } from './ComingCard'
 import { MealsCard } from './MealsCard'
 import { usePanel } from './use-panel'
 
 // Few kitchens have a cap that is nearly reached.
-const CapsCard = lazyAgain(() => import('./CapsCard').then((m) => m.CapsCard))
+const CapsCard = lazyAgain(() => import('../../../parts/caps/lazy-caps').then((m) => m.CapsCard))
 
 const Cards = styled.div`
   display: grid;
@@ -39,6 +41,7 @@ const DayAtWork = ({ isOurs }: { isOurs: boolean }) => {
   const isDriver = useMayAct('reparto')
   const ownHours = parseTimeRange(useRuntime().config.lunch_hours)
   const { counted, failure } = usePanel(day, monday, isOurs)
+  const saveCap = useSaveCap()
   const caps = counted?.panel?.cupos ?? []
   return (
     <Stack as="section" $gap={3}>
@@ -66,7 +69,7 @@ const DayAtWork = ({ isOurs }: { isOurs: boolean }) => {
       {caps.length > 0 && (
         <PartBoundary instead={() => null}>
           <Suspense>
-            <CapsCard caps={caps} mayRaise={isCook} />
+            <CapsCard caps={caps} onSave={isCook ? saveCap : null} dayPath={dayPath} />
           </Suspense>
         </PartBoundary>
       )}

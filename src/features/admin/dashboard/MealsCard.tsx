@@ -109,6 +109,7 @@ interface MealsCardProps {
 /** One meal type on one day: counts by state, each a link to its orders, and the next step. */
 export const MealsCard = ({ date, type, counted, isPolled, hasRoutes }: MealsCardProps) => {
   const { counts, dishes, hasDishes, hasFailed, error, retry } = useMeals(date, type, counted, isPolled)
+  const foreseen = counted?.panel?.[type].previstos ?? 0
   if (hasFailed && !counts) return <ListFailure title={TEXTS.ordersFailed} error={error} onRetry={retry} />
   return (
     <Card $padding="dense" aria-busy={counts === null} aria-label={TEXTS.meals[type]}>
@@ -125,6 +126,7 @@ export const MealsCard = ({ date, type, counted, isPolled, hasRoutes }: MealsCar
         </Row>
         {counts === null && <Skeleton $height={hasDishes ? '340px' : '182px'} />}
         {counts?.total === 0 && <Text $tone="soft">{TEXTS.noOrders[type]}</Text>}
+        {foreseen > 0 && <Text $tone="soft">{TEXTS.foreseen(foreseen)}</Text>}
         {counts && counts.total !== 0 && (
           <Meals date={date} type={type} counts={counts} dishes={dishes} hasRoutes={hasRoutes} />
         )}

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { isIsoDate } from '#domain/calendar'
-import { useGetDayQuery } from '../../../api/endpoints/day'
+import { type KitchenDay, useGetDayQuery } from '../../../api/endpoints/day'
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { QueryView } from '../../../parts/lists/QueryView'
 import { useToday } from '../../../state/use-today'
@@ -13,6 +13,7 @@ import { SkeletonCard } from '../../../ui/primitives/SkeletonCard'
 import { Stack } from '../../../ui/primitives/Stack'
 import { dayPath } from '../shared/addresses'
 import { BackToOrders } from '../shared/BackToOrders'
+import { useSaveCap } from '../shared/use-save-cap'
 import { ClosedDays } from './ClosedDays'
 import { ClosingCard } from './ClosingCard'
 import { DishesCard } from './DishesCard'
@@ -22,6 +23,20 @@ const MessagesCard = lazyAgain(() =>
   import('../../../parts/messages/MessagesCard').then((m) => m.MessagesCard),
 )
 
+const CapsCard = lazyAgain(() => import('../../../parts/caps/lazy-caps').then((m) => m.CapsCard))
+
+/** The day's own cap, and its dishes'. */
+const capsOf = (date: string, { cap, dishes, orders, sent }: KitchenDay) => [
+  { date, dish_id: null, name: null, cap, pedidos: (orders ?? 0) + (sent ?? 0) },
+  ...dishes.map((dish) => ({
+    date,
+    dish_id: dish.id,
+    name: dish.name,
+    cap: dish.cap,
+    pedidos: dish.pedidos,
+  })),
+]
+
 const Choice = styled.div`max-width: 236px;`
 
 /** /admin/pedidos/dia/2026-11-24: closes a day, marks dishes sold out, moves orders. */
@@ -30,6 +45,7 @@ export const DayPage = () => {
   const navigate = useNavigate()
   const { dia = '' } = useParams()
   const date = isIsoDate(dia) ? dia : today
+  const saveCap = useSaveCap()
   const query = useGetDayQuery({ date }, { refetchOnMountOrArgChange: true })
   return (
     <>
@@ -54,6 +70,11 @@ export const DayPage = () => {
                 <MessagesCard date={date} isPast={date < today} />
               </PressedPart>
               <DishesCard date={date} day={day} isPast={date < today} />
+              {day.dishes.length > 0 && date >= today && (
+                <PressedPart>
+                  <CapsCard caps={capsOf(date, day)} onSave={saveCap} />
+                </PressedPart>
+              )}
             </Stack>
           )}
         </QueryView>

@@ -10,7 +10,6 @@ import {
 import { PhoneLinks } from '../../../parts/client/PhoneLinks'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { DAY_TEXTS } from '../../../texts/admin-day'
-import { CAP_TEXTS } from '../../../texts/caps'
 import { NO_DATA } from '../../../texts/no-value'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { Button } from '../../../ui/primitives/Button'
@@ -21,7 +20,6 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { ReasonDialog } from '../shared/ReasonDialog'
-import { CapState, SetCap } from '../shared/SetCap'
 import { UndoBatch } from '../shared/UndoBatch'
 import { UndoLines } from '../shared/UndoLines'
 import { LeftOrders } from './LeftOrders'
@@ -105,9 +103,6 @@ const MoveOrders = ({ dish, others, onMoved, onClose }: MoveOrdersProps) => {
   )
 }
 
-const Actions = styled(Row)`
-  align-items: end;
-`
 const List = styled.ul`
   display: grid;
   & > li {
@@ -128,8 +123,7 @@ interface DishesCardProps {
 }
 
 /** The day's dishes: marks them sold out and moves their orders. */
-export const DishesCard = ({ date, day, isPast }: DishesCardProps) => {
-  const { dishes, left } = day
+export const DishesCard = ({ date, day: { dishes, left }, isPast }: DishesCardProps) => {
   const [moving, setMoving] = useState<DayDish | null>(null)
   const [moved, setMoved] = useState<{ result: MovedOrders; from: string } | null>(null)
   return (
@@ -143,21 +137,6 @@ export const DishesCard = ({ date, day, isPast }: DishesCardProps) => {
         </div>
         {moved && <MovedNotice moved={moved.result} dish={dishes.find(({ id }) => id === moved.from)} />}
         <UndoLines date={date} isClosing={false} except={moved?.result.batch ?? null} />
-        {dishes.length > 0 && !isPast && (
-          <Row $between $gap={2}>
-            <div>
-              <Text $strong>{CAP_TEXTS.day}</Text>
-              {day.cap === null ? (
-                <Text $tone="soft" $size="dense">
-                  {CAP_TEXTS.hint}
-                </Text>
-              ) : (
-                <CapState cap={day.cap} ordered={(day.orders ?? 0) + (day.sent ?? 0)} />
-              )}
-            </div>
-            <SetCap date={date} dishId={null} name={CAP_TEXTS.day} cap={day.cap} />
-          </Row>
-        )}
         <List>
           {dishes.map((dish) => (
             <li key={dish.id}>
@@ -170,24 +149,19 @@ export const DishesCard = ({ date, day, isPast }: DishesCardProps) => {
                     </Chip>
                   )}
                 </Row>
-                {dish.cap === null || dish.pedidos === null ? (
-                  <Text $tone="soft" $size="dense">
-                    {DAY_TEXTS.dishOrders(dish.orders)}
-                  </Text>
-                ) : (
-                  <CapState cap={dish.cap} ordered={dish.pedidos} />
-                )}
+                <Text $tone="soft" $size="dense">
+                  {DAY_TEXTS.dishOrders(dish.orders)}
+                </Text>
               </div>
               {!isPast && (
-                <Actions $gap={2}>
-                  <SetCap date={date} dishId={dish.id} name={dish.name ?? NO_DATA} cap={dish.cap} />
+                <Row $gap={2}>
                   <SoldOutButton dish={dish} />
                   {dish.orders !== 0 && dishes.length > 1 && (
                     <Button variant="secondary" size="small" onClick={() => setMoving(dish)}>
                       {DAY_TEXTS.move(dish.orders)}
                     </Button>
                   )}
-                </Actions>
+                </Row>
               )}
               {!isPast && <LeftOrders left={left.filter(({ order }) => order.dish_info.id === dish.id)} />}
             </li>

@@ -4,7 +4,6 @@ import { dateOfDay, isIsoDate } from '#domain/calendar'
 import { DAYS, type DayName } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { MENU_DISH_TEXTS, ADMIN_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
-import { CAP_TEXTS } from '../../../texts/caps'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Chip } from '../../../ui/primitives/Chip'
 import { Notice } from '../../../ui/primitives/Notice'
@@ -13,7 +12,7 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { dayPath } from '../shared/addresses'
 import { useClosedDays } from '../shared/use-closed-days'
-import { CapField } from './CapField'
+import { CapPart } from './CapPart'
 import { DishItem } from './DishItem'
 import { type DishDraft, newDish } from './draft/draft'
 import { useEditor } from './editor-context'
@@ -106,8 +105,8 @@ export const DayEditor = memo(({ day, start, cap, dishes, isFull, hasDayScreen }
       </Row>
       {hasDayScreen && (
         <Cap>
-          <CapField
-            label={CAP_TEXTS.ofDay}
+          <CapPart
+            of="day"
             value={cap}
             ordered={dishes.reduce((sum, { orders = 0 }) => sum + orders, 0)}
             onValue={(text) => change({ type: 'day caps', caps: { [day]: text } })}

@@ -4,7 +4,6 @@ import { LINE_MAX, NUTRIENT_TEXT_MAX, PARAGRAPH_MAX } from '#domain/constants'
 import { DISH_NOTE_MAX, DISH_NOTES, DISH_PARAGRAPHS, isDishNote, NUTRIENTS, WORD_LABELS } from '#domain/dish'
 import { dishNameError } from '#domain/menu-rules'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
-import { CAP_TEXTS } from '../../../texts/caps'
 import { NumberField } from '../../../ui/forms/NumberField'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextField } from '../../../ui/forms/TextField'
@@ -12,7 +11,7 @@ import { Button } from '../../../ui/primitives/Button'
 import { RemoveButton } from '../../../ui/primitives/RemoveButton'
 import { Row } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
-import { CapField } from './CapField'
+import { CapPart } from './CapPart'
 import { DishImages } from './DishImages'
 import type { DishDraft } from './draft/draft'
 import { numberProblems } from './draft/problems'
@@ -25,6 +24,7 @@ const Fields = styled.div`
   gap: ${theme.space[3]};
   min-width: 0;
   & > .whole { grid-column: 1 / -1; }
+  & > .half { grid-column: span 2; }
   ${theme.media.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
@@ -101,9 +101,9 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
         />
       ))}
       {hasNotes && (
-        <div className="whole">
-          <CapField
-            label={CAP_TEXTS.ofDish}
+        <div className="half">
+          <CapPart
+            of="dish"
             value={dish.cap}
             ordered={dish.orders ?? 0}
             error={typed.cap}

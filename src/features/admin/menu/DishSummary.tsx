@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { DISH_PARAGRAPHS, NUTRIENTS, NUTRITION, WORD_LABELS } from '#domain/dish'
 import { remainingImages } from '#domain/image-states'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
-import { CAP_TEXTS } from '../../../texts/caps'
 import { inLine } from '../../../texts/in-line'
 import { NO_DATA, NO_VALUE } from '../../../texts/no-value'
 import { Button } from '../../../ui/primitives/Button'
@@ -88,10 +87,8 @@ export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemo
         <Facts>
           {dish.cap !== '' && (
             <div>
-              <dt>{CAP_TEXTS.cap}</dt>
-              <dd>
-                {dish.orders === undefined ? dish.cap : CAP_TEXTS.ofOrders(dish.orders, Number(dish.cap))}
-              </dd>
+              <dt>{TEXTS.cap}</dt>
+              <dd>{TEXTS.ofCap(dish.orders, dish.cap)}</dd>
             </div>
           )}
           {DISH_PARAGRAPHS.map((field) => (

@@ -114,7 +114,14 @@ export const DishCounts = ({ filters, counts, isOutdated, hasSheet, empty }: Dis
   if (counts === undefined) return <SkeletonCard />
   if (counts === null) return <EmptyState title={NO_DATA} as="h2" />
   const dishes = Object.entries(counts).sort(byCount)
-  if (dishes.length === 0) return empty
+  if (dishes.length === 0) {
+    return (
+      <>
+        {empty}
+        {hasSheet && <NothingOrdered search={search} searchType={searchType} />}
+      </>
+    )
+  }
   return (
     <Day
       key={`${search} ${searchType}`}
@@ -123,6 +130,17 @@ export const DishCounts = ({ filters, counts, isOutdated, hasSheet, empty }: Dis
       isOutdated={isOutdated}
       hasSheet={hasSheet}
     />
+  )
+}
+
+/** A day without orders may still have foreseen ones. */
+const NothingOrdered = ({ search, searchType }: { search: string; searchType: OrderType }) => {
+  const kitchen = useKitchenSheet(search, searchType, true)
+  if (!kitchen?.currentData?.previstos?.length) return null
+  return (
+    <Sheet>
+      <KitchenSheet kitchen={kitchen} isFiltered={false} />
+    </Sheet>
   )
 }
 

@@ -77,6 +77,7 @@ export const KitchenSheet = ({ kitchen, isFiltered }: KitchenSheetProps) => {
           {(sheet) => (
             <>
               {isFiltered && <Juices dishes={sheet.dishes} />}
+              <Foreseen previstos={sheet.previstos} />
               <Care sheet={sheet} />
             </>
           )}
@@ -97,8 +98,34 @@ export const juiceOf = (dishes: Sheet['dishes']): string => {
     totalOf(dishes.map(({ con_jugo }) => con_jugo)),
     totalOf(dishes.map(({ sin_jugo }) => sin_jugo)),
   )
-  return others.length === 0 && first?.agotado ? `${juice} · ${TEXTS.soldOut}` : juice
+  const automatic = dishes.reduce((sum, { automaticos = 0 }) => sum + automaticos, 0)
+  return [
+    juice,
+    ...(automatic > 0 ? [TEXTS.automatic(automatic)] : []),
+    ...(others.length === 0 && first?.agotado ? [TEXTS.soldOut] : []),
+  ].join(' · ')
 }
+
+/** What may still come: never among the orders. */
+const Foreseen = ({ previstos = [] }: Pick<Sheet, 'previstos'>) =>
+  previstos.length > 0 && (
+    <div>
+      <Heading as="h3" $size="lg">
+        {TEXTS.foreseen(previstos.reduce((sum, { total }) => sum + (total ?? 0), 0))}
+      </Heading>
+      <Text $tone="soft" $size="dense">
+        {TEXTS.foreseenText}
+      </Text>
+      <Dishes $isLong={previstos.length >= LONG}>
+        {previstos.map(({ id, name, total }) => (
+          <li key={id}>
+            <span>{shown(name)}</span>
+            <span>{shown(total)}</span>
+          </li>
+        ))}
+      </Dishes>
+    </div>
+  )
 
 const Juices = ({ dishes }: Pick<Sheet, 'dishes'>) => (
   <div>

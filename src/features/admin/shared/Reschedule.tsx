@@ -6,7 +6,6 @@ import { useMayAct } from '../../../state/areas'
 import { useAppDispatch } from '../../../state/store-types'
 import { useToday } from '../../../state/use-today'
 import { ORDER_HISTORY_TEXTS as TEXTS } from '../../../texts/admin-day'
-import { CAP_TEXTS } from '../../../texts/caps'
 import { ORDER_FOR_TEXTS } from '../../../texts/order-for'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
@@ -39,7 +38,7 @@ export const Reschedule = ({ order, onDone }: RescheduleProps) => {
     const asked = data?.choques[0] ?? null
     setClash(asked)
     if (data?.sobre_cupo)
-      dispatch(alertAdded({ type: 'warning', msg: CAP_TEXTS.rescheduledBeyond(data.sobre_cupo) }))
+      dispatch(alertAdded({ type: 'warning', msg: TEXTS.rescheduledBeyond(data.sobre_cupo) }))
     if (asked === null) onDone?.(data !== undefined)
   }
   return (

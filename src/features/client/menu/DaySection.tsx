@@ -24,7 +24,7 @@ import { DishCard } from './DishCard'
 const DayForgotten = lazyAgain(() =>
   import('../../../parts/forgotten/DayForgotten').then((m) => m.DayForgotten),
 )
-const PausedDay = lazyAgain(() => import('../../../parts/pauses/PausedDay').then((m) => m.PausedDay))
+const EndPause = lazyAgain(() => import('../../../parts/pauses/EndPause').then((m) => m.EndPause))
 
 const { space, media } = theme
 
@@ -48,6 +48,11 @@ const Head = styled.div`
   & > * + * { font-size: ${theme.text.sm}; }
   ${media.phone} { & h2 { font-size: ${theme.text.lg}; } }
   ${media.phone} { flex-wrap: wrap; }
+`
+/** Room for a button that comes later: no card moves. */
+const Held = styled.div`
+  min-height: 36px;
+  ${media.phone} { min-height: 44px; }
 `
 /** Height of a dish on a phone without an order's notice. */
 const DISH_HEIGHT = '396px'
@@ -165,11 +170,19 @@ export const DaySection = ({ view, isFirst, isDrawn, onUndo, isUndoing, ...press
         </Text>
       )}
       {isPaused && (
-        <PartBoundary instead={() => null}>
-          <Suspense>
-            <PausedDay view={view} />
-          </Suspense>
-        </PartBoundary>
+        <Notice
+          action={
+            <Held>
+              <PartBoundary instead={() => null}>
+                <Suspense>
+                  <EndPause date={date} type={view.type} />
+                </Suspense>
+              </PartBoundary>
+            </Held>
+          }
+        >
+          {TEXTS.paused}
+        </Notice>
       )}
       {news !== null && (
         <Notice tone="info">

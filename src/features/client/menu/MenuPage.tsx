@@ -92,6 +92,7 @@ const Aside = styled.div`
   align-self: center;
   min-height: 44px;
   margin: -${space[2]} -${space[3]} -${space[2]} auto;
+  ${theme.media.tablet} { margin-inline: 0; }
 `
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType

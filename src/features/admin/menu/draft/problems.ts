@@ -5,7 +5,6 @@ import { DISH_CAP, NUTRIENTS, NUTRITION, type Nutrient, parseNutrient } from '#d
 import { remainingImages } from '#domain/image-states'
 import { menuProblems } from '#domain/menu-rules'
 import { MENU_DISH_TEXTS } from '../../../../texts/admin-menus'
-import { CAP_TEXTS } from '../../../../texts/caps'
 import { type DishDraft, dishesOf, isUntouched, type MenuDraft } from './draft'
 
 /** A dish's errors by field. */
@@ -46,7 +45,8 @@ export const problemsOf = (draft: MenuDraft, today: IsoDate, storedStart: IsoDat
       days.set(day, MENU_DISH_TEXTS.tooManyImages(dish.name))
     if (Object.keys(problems).length > 0) dishes.set(dish.key, problems)
   }
-  for (const day of DAYS) if (parseCap(draft.caps[day] ?? '') === undefined) days.set(day, CAP_TEXTS.notACap)
+  for (const day of DAYS)
+    if (parseCap(draft.caps[day] ?? '') === undefined) days.set(day, MENU_DISH_TEXTS.notANumber(CAP_MAX))
   for (const problem of menuProblems(draft, today, storedStart)) {
     if (!('index' in problem)) {
       if (problem.at === 'start_date') start = problem.message

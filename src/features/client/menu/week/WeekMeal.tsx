@@ -193,7 +193,7 @@ export const WeekMeal = (props: WeekMealProps) => {
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {view.isPaused && (
         <Text $tone="soft" $size="dense">
-          {TEXTS.paused}
+          {CLIENT_MENU_TEXTS.paused}
         </Text>
       )}
       {instead !== undefined && isOpen && instead.key === chosen && (

@@ -1,23 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import styled from 'styled-components'
 import { parseCap } from '#domain/caps'
-import { useSetCapMutation } from '../../../api/endpoints/day'
-import { useBusy } from '../../../parts/forms/use-busy'
-import { CAP_TEXTS as TEXTS } from '../../../texts/caps'
-import { NumberField } from '../../../ui/forms/NumberField'
-import { Button } from '../../../ui/primitives/Button'
-import { Chip } from '../../../ui/primitives/Chip'
-import { Row } from '../../../ui/primitives/Stack'
-import { Text } from '../../../ui/primitives/Text'
-import { theme } from '../../../ui/theme/theme'
+import { CAP_TEXTS as TEXTS } from '../../texts/caps'
+import { NumberField } from '../../ui/forms/NumberField'
+import { Button } from '../../ui/primitives/Button'
+import { Chip } from '../../ui/primitives/Chip'
+import { Row } from '../../ui/primitives/Stack'
+import { Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import { useBusy } from '../forms/use-busy'
 
 /** What is ordered of a cap: 'Lleno', or by how much it is passed. */
-export const CapState = ({ cap, ordered }: { cap: number; ordered: number }) => (
+export const CapState = ({ cap, ordered }: { cap: number | null; ordered: number }) => (
   <Row $gap={2}>
     <Text as="span" $size="dense">
-      {TEXTS.ofOrders(ordered, cap)}
+      {cap === null ? TEXTS.orders(ordered) : TEXTS.ofOrders(ordered, cap)}
     </Text>
-    {ordered > cap && <Chip tone="warning">{TEXTS.beyond(ordered - cap)}</Chip>}
+    {cap !== null && ordered > cap && <Chip tone="warning">{TEXTS.beyond(ordered - cap)}</Chip>}
     {ordered === cap && <Chip>{TEXTS.full}</Chip>}
   </Row>
 )
@@ -30,19 +29,22 @@ const Form = styled.form`
   justify-content: start;
 `
 
+/** Saves a cap; gives whether it is stored. The screen brings it: a part that loads late must not pull its calls along. */
+export type SaveCap = (of: { date: string; dishId: string | null; cap: number | null }) => Promise<boolean>
+
 interface SetCapProps {
   date: string
   /** The dish's id; null = the day's own cap. */
   dishId: string | null
   name: string
   cap: number | null
+  onSave: SaveCap
 }
 
 /** The cap of a dish or a day, to set or raise; empty = no limit. */
-export const SetCap = ({ date, dishId, name, cap }: SetCapProps) => {
+export const SetCap = ({ date, dishId, name, cap, onSave }: SetCapProps) => {
   const stored = String(cap ?? '')
   const [typed, setTyped] = useState<string | null>(null)
-  const [setCap] = useSetCapMutation()
   const { isBusy, run } = useBusy()
   const value = typed ?? stored
   const submit = (event: FormEvent) => {
@@ -50,8 +52,7 @@ export const SetCap = ({ date, dishId, name, cap }: SetCapProps) => {
     const wanted = parseCap(value)
     if (wanted === undefined || value === stored) return
     void run(async () => {
-      const { error } = await setCap({ date, ...(dishId !== null && { dish_id: dishId }), cap: wanted })
-      if (error === undefined) setTyped(null)
+      if (await onSave({ date, dishId, cap: wanted })) setTyped(null)
     })
   }
   return (
