@@ -18,6 +18,12 @@ const BUSY_MS = 5000
 const LOG_PAGES = 20_000
 const LOG_MS = 1000
 
+/**
+ * The writer's cache, in KiB. What a bulk changes beyond it goes to the log while the bulk runs, in its slices: with
+ * SQLite's 16 MB all of it was written at the commit, which nothing can interrupt.
+ */
+const WRITER_KIB = 2000
+
 /** Checkpoints the log into the database's file, on the thread: after a bulk write it takes a while. */
 const tidiesLog = (long: Kysely<Database>) => {
   let timer: NodeJS.Timeout | null = null
@@ -49,6 +55,7 @@ export const openEmbedded = async (
     file.pragma('journal_mode = WAL')
     file.pragma('synchronous = FULL')
     file.pragma('foreign_keys = ON')
+    file.pragma(`cache_size = -${WRITER_KIB}`)
     const path = typeof source === 'string' && source !== ':memory:' ? source : null
     const openReader =
       path === null

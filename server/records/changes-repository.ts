@@ -27,7 +27,7 @@ export type Change = {
 }
 
 /** Batch size, below the parameter limits (SQLite: 32,766); SQLite serves other calls between two batches. */
-const ROWS_AT_ONCE = 200
+const ROWS_AT_ONCE = 100
 
 /** Writes changes into the history, in the transaction that makes them; unchanged fields are left out. */
 export const recordChanges = async (trx: Trx, cause: Cause, changes: readonly Change[]): Promise<void> => {

@@ -102,7 +102,7 @@ export const placeOfOrder = ({ date, time, id }: Pick<OrderRow, 'date' | 'time' 
 ]
 
 /** Batch size; SQLite serves other calls between two batches. */
-const ROWS_AT_ONCE = 200
+const ROWS_AT_ONCE = 100
 
 type NewStatus = Pick<OrderRow, 'status'> & { notice?: string | null }
 

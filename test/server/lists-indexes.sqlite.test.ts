@@ -1,10 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { AREAS } from '#domain/areas'
+import { accountNamed } from '../../server/identity/client'
 import { clientsService } from '../../server/modules/clients/service'
 import { listDayMessages } from '../../server/modules/day/messages-repository'
+import { kitchenService } from '../../server/modules/kitchen/service'
+import { findLastMeal, listOrdersOfMenu } from '../../server/modules/menus/repository'
 import { listBegunSince } from '../../server/modules/notices/repository'
 import { findDayChange } from '../../server/modules/notices/tomorrow-repository'
 import { adminOrdersService } from '../../server/modules/orders/admin-service'
+import { orderHistoryService } from '../../server/modules/orders/history-service'
 import { paymentsService } from '../../server/modules/payments/service'
 import { startKitchen } from '../support/kitchen'
 import { plansOf, recordingDb } from '../support/statements'
@@ -71,6 +75,20 @@ it('clients by the beginning of their e-mail are found in the index of e-mails; 
   expect(inOrder).toHaveLength(2)
 })
 
+it("a day's dishes are counted in their index alone, in its order, both meals at once", async () => {
+  const { server } = await startKitchen()
+  onTestFinished(() => server.close())
+  const { db, statements } = recordingDb(server.db)
+  await kitchenService({ ...server.deps, db }).panel({ search: '2026-03-03', semana: '2026-03-09' })
+  const counting = statements.filter((statement) => statement.includes('sum("jugo")'))
+  expect(new Set(counting.map((statement) => statement.startsWith('select "ordered"'))).size).toBe(2)
+  const steps = [...(await plansOf(server.db, counting)).values()].at(-1)
+  expect(steps).toContain(
+    'SEARCH orders USING COVERING INDEX orders_dishes_of_day (date=? AND type=? AND status=?)',
+  )
+  expect(steps?.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+})
+
 it('a page of payments passes over those before it in an index, and counts no row of theirs', async () => {
   const { server } = await startKitchen()
   onTestFinished(() => server.close())
@@ -93,4 +111,80 @@ it('what a sweep or a day asks of the sales and the changes is found by its day'
     'SEARCH changes USING INDEX changes_date (date=?)',
     'SEARCH changes USING INDEX changes_date (date=?)',
   ])
+})
+
+it("a week's orders of a client are found by the week, whatever else he has ordered", async () => {
+  const { ana, menu, server } = await startKitchen()
+  onTestFinished(() => server.close())
+  const { db, statements } = recordingDb(server.db)
+  const { id: accountId } = await accountNamed(server.db.query, ana.keylogin)
+  await listOrdersOfMenu(db.query, { accountId, menuId: menu.id })
+  const steps = [...(await plansOf(server.db, statements)).values()].flat()
+  expect(steps).toContain(
+    'SEARCH orders USING INDEX orders_menu_id_account_id_status (menu_id=? AND account_id=?)',
+  )
+})
+
+it("a client's last meal is looked for among his own", async () => {
+  const { ana, server } = await startKitchen()
+  onTestFinished(() => server.close())
+  const { db, statements } = recordingDb(server.db)
+  const { id: accountId } = await accountNamed(server.db.query, ana.keylogin)
+  await findLastMeal(db.query, { accountId, from: '2026-02-27', before: '2026-03-02' })
+  const steps = [...(await plansOf(server.db, statements)).values()].flat()
+  expect(steps.filter((step) => step.startsWith('SEARCH orders'))).toEqual([
+    'SEARCH orders USING INDEX orders_account_id_date_time_id (account_id=? AND date>? AND date<?)',
+  ])
+})
+
+describe("a client's history", () => {
+  const IN_ORDER = 'SEARCH orders USING COVERING INDEX orders_account_id_date_time_id'
+  /** Steps that sort the ids; a page's own rows are sorted last of all. */
+  const sorted = (plan: readonly string[]) =>
+    plan.slice(0, plan.indexOf('SCAN page')).filter((step) => step.includes('TEMP B-TREE'))
+  const start = async () => {
+    const kitchen = await startKitchen()
+    onTestFinished(() => kitchen.server.close())
+    const { db, statements } = recordingDb(kitchen.server.db)
+    const history = orderHistoryService({ db, clock: kitchen.server.clock })
+    const plans = async () => [...(await plansOf(kitchen.server.db, statements)).values()]
+    const { id: accountId } = await accountNamed(kitchen.server.db.query, kitchen.ana.keylogin)
+    return { ...kitchen, accountId, history, plans }
+  }
+
+  it('takes the ids of its pages, and their count, from the index of its order: the orders before a page are not read', async () => {
+    const { accountId, history, plans } = await start()
+    for (const search of ['', '2026-03-03'] as const)
+      await history.list(accountId, { page: 7, itemsPerPage: 10, search, searchState: '' })
+    const ofOrders = (await plans()).filter((plan) => plan.some((step) => / orders /.test(step)))
+    for (const span of ['(account_id=?)', '(account_id=? AND date>?)']) {
+      expect(ofOrders).toContainEqual([`${IN_ORDER} ${span}`])
+      expect(ofOrders).toContainEqual(
+        expect.arrayContaining(['CO-ROUTINE page', `${IN_ORDER} ${span}`, 'SCAN page']),
+      )
+    }
+    expect(ofOrders.flatMap(sorted)).toEqual([])
+  })
+
+  it('is in the order of its days for a state too', async () => {
+    const { accountId, history, plans } = await start()
+    await history.list(accountId, { page: 2, itemsPerPage: 10, search: '', searchState: 'entregado' })
+    const all = await plans()
+    expect(all.flat()).toContain('SEARCH orders USING INDEX orders_account_id_date_time_id (account_id=?)')
+    expect(all.flatMap(sorted)).toEqual([])
+  })
+
+  it("is read for the office from both sides of today, no further than to the page's end", async () => {
+    const { ana, history, plans } = await start()
+    await history.ofClient({ cliente: ana.keylogin, page: 2, itemsPerPage: 10 })
+    const ofOrders = (await plans()).flat().filter((step) => step.startsWith('SEARCH orders '))
+    expect(new Set(ofOrders)).toEqual(
+      new Set([
+        `${IN_ORDER} (account_id=? AND date>?)`,
+        `${IN_ORDER} (account_id=? AND date<?)`,
+        `${IN_ORDER} (account_id=?)`,
+        'SEARCH orders USING INTEGER PRIMARY KEY (rowid=?)',
+      ]),
+    )
+  })
 })

@@ -12,7 +12,7 @@ const BUDGET = {
   saveOrder: 12,
   getClientOrders: 7,
   getOrders: 6,
-  getPanel: 10,
+  getPanel: 9,
   getSummary: 13,
   getSeries: 11,
   getPayments: 5,
@@ -29,7 +29,7 @@ const DASHBOARD: readonly (keyof typeof BUDGET)[] = [
   'getSeries',
   'getMissing',
 ]
-const DASHBOARD_BUDGET = 38
+const DASHBOARD_BUDGET = 37
 
 it('the calls that people make most keep to their number of statements', async () => {
   const world = await startWorld()

@@ -42,6 +42,7 @@ import { pauses } from './0042-pauses'
 import { caps } from './0043-caps'
 import { forgotten } from './0044-forgotten'
 import { keptTotals } from './0045-kept-totals'
+import { histories } from './0047-histories'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -86,6 +87,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0043-caps': caps,
   '0044-forgotten': forgotten,
   '0045-kept-totals': keptTotals(dialect),
+  '0047-histories': histories(dialect),
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -4,7 +4,7 @@ import type { getPanel } from '#contract/extensions/panel'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import { addDays, dateOfDay, type IsoDate, todayIn } from '#domain/calendar'
 import { FEW } from '#domain/caps'
-import { DAYS, type OrderStatus, type OrderType } from '#domain/constants'
+import { DAYS, ORDER_TYPES, type OrderStatus, type OrderType } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import { deliveryDayFrom } from '#domain/next-delivery'
 import { reminderHours } from '#domain/notices'
@@ -83,8 +83,8 @@ const personOf = (row: Awaited<ReturnType<typeof listOrdersWithCare>>[number]): 
 
 const hourOf = (settings: KitchenDeps['settings']): string => reminderHours(settings.now().stored.avisos).from
 
-const mealOf = async (query: Queryable, date: string, type: OrderType) => {
-  const counts = await countDishes(query, { date, type })
+const mealOf = (day: Counts, type: OrderType) => {
+  const counts = day.filter((dish) => dish.type === type)
   return {
     estados: statesOf(counts),
     dishes: dishesOf(counts).map(({ id, name, total }) => ({ id, name, total })),
@@ -119,7 +119,7 @@ export const kitchenService = ({ clock, db, settings }: KitchenDeps) => ({
   sheet: ({ search: date, searchType: type }: CallInput<typeof getKitchenSheet>) =>
     db.snapshot(
       async (query) => {
-        const counts = await countDishes(query, { date, type })
+        const counts = await countDishes(query, date, [type])
         const people = await listOrdersWithCare(query, { date, type })
         return {
           estados: statesOf(counts),
@@ -146,9 +146,10 @@ export const kitchenService = ({ clock, db, settings }: KitchenDeps) => ({
           foreseen(on, type).reduce((sum, { total }) => sum + total, 0)
         const mealsOf = await countMeals(query, fecha)
         const toCome = (type: OrderType) => ({ ...mealsOf(type), previstos: previstosOf(fecha, type) })
+        const day = await countDishes(query, date, ORDER_TYPES)
         return {
-          almuerzo: { ...(await mealOf(query, date, 'almuerzo')), previstos: previstosOf(date, 'almuerzo') },
-          cena: { ...(await mealOf(query, date, 'cena')), previstos: previstosOf(date, 'cena') },
+          almuerzo: { ...mealOf(day, 'almuerzo'), previstos: previstosOf(date, 'almuerzo') },
+          cena: { ...mealOf(day, 'cena'), previstos: previstosOf(date, 'cena') },
           menu: String((await findMenuStartingOn(query, semana)) ?? ''),
           pendientes: await countWaitingTransfers(query),
           cupos: await shortCaps(query, todayIn(clock)),

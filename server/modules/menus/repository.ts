@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
 import { DELIVERED, LIVE_STATUSES } from '#domain/order-status'
@@ -168,7 +169,8 @@ const ordersOfMenu = compiledOnce((query, { accountId, menuId }: { accountId: nu
   listedOrders(query)
     .where('orders.account_id', '=', accountId)
     .where('orders.menu_id', '=', menuId)
-    .orderBy('orders.date', 'desc')
+    // Not the column itself: SQLite would go through all of the client's orders to have it in order.
+    .orderBy(sql`orders.date || ''`, 'desc')
     .orderBy('orders.id', 'desc'),
 )
 
@@ -179,7 +181,8 @@ export const findLastMeal = (
 ): Promise<ListedOrder | undefined> =>
   listedOrders(query)
     .where('orders.account_id', '=', accountId)
-    .where('orders.status', '=', DELIVERED)
+    // Not the column itself: SQLite would go through everybody's meals of these days, in the index of states.
+    .where(sql`orders.status || ''`, '=', DELIVERED)
     .where('orders.date', '>=', from)
     .where('orders.date', '<', before)
     .orderBy('orders.date', 'desc')

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
-import { inOrder, isBehind, pageIn } from '../../db/behind'
+import { inOrder, pageIn, stretchOf } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import { type Page, sliceOf } from '../../pages'
@@ -10,44 +10,75 @@ import { type ListedOrder, listedOrders, ORDER_PLACE } from '../../records/order
 /** `''` means all. `from` is the first delivery day. */
 export type HistoryFilters = { accountId: number; from: IsoDate | ''; status: OrderStatus | '' }
 
-/** One page of a client's orders with their dishes' present allergens, the newest delivery first. */
-export const listOrdersOfClient = (
-  query: Queryable,
-  { accountId, from, status }: HistoryFilters,
-  page: Page,
-): Promise<(ListedOrder & { allergens: string })[]> => {
-  let matching = listedOrders(query)
-    .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
-    .select('dishes.allergens')
-    .where('orders.account_id', '=', accountId)
-  if (from !== '') matching = matching.where('orders.date', '>=', from)
-  if (status !== '') matching = matching.where('orders.status', '=', status)
-  return matching.$call(pageIn(ORDER_PLACE, page)).execute()
+const matching = (query: Queryable, { accountId, from, status }: HistoryFilters) => {
+  let found = query.selectFrom('orders').where('account_id', '=', accountId)
+  if (from !== '') found = found.where('date', '>=', from)
+  if (status !== '') found = found.where('status', '=', status)
+  return found
 }
 
-/** One page of a client's orders for the office: those after today first, the nearest first; then the newest. */
+/** One page of a client's orders with their dishes' present allergens, the newest delivery first: ids first (decision 013). */
+export const listOrdersOfClient = (
+  query: Queryable,
+  filters: HistoryFilters,
+  page: Page,
+): Promise<(ListedOrder & { allergens: string })[]> =>
+  listedOrders(query)
+    .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
+    .select('dishes.allergens')
+    .where('orders.id', 'in', (eb) =>
+      eb
+        .selectFrom(matching(query, filters).select('orders.id').$call(pageIn(ORDER_PLACE, page)).as('page'))
+        .select('page.id'),
+    )
+    .$call(inOrder(ORDER_PLACE))
+    .execute()
+
+/**
+ * One page of a client's orders for the office: those after today first, the nearest first; then the newest. Of each of
+ * the two no more ids are read than up to the page's end.
+ */
 export const listFrom = (
   query: Queryable,
   { accountId, today }: { accountId: number; today: IsoDate },
   page: Page,
 ): Promise<ListedOrder[]> => {
-  const isToCome = sql<boolean>`orders.date > ${today}`
   const { after } = page
-  const isNext =
-    after !== null && String(after[0]) > today
-      ? sql<boolean>`(not ${isToCome} or ${isBehind(ORDER_PLACE, after, 'asc')})`
-      : isBehind(ORDER_PLACE, after)
+  const { limit, offset } = sliceOf(page)
+  const isPastComing = after !== null && String(after[0]) <= today
+  const stretch = (comparison: '>' | '<=', of: Parameters<typeof stretchOf>[1]) => {
+    const orders = query
+      .selectFrom('orders')
+      .select(['orders.id', 'orders.date', 'orders.time'])
+      .where('account_id', '=', accountId)
+      .where('date', comparison, today)
+      .$call(stretchOf(ORDER_PLACE, of))
+    return query.selectFrom(orders.as('orders')).selectAll()
+  }
+  const rest = stretch('<=', { after: isPastComing ? after : null, limit: offset + limit })
+  const coming = stretch('>', { after, direction: 'asc', limit: offset + limit })
+  const ids = query
+    .selectFrom((isPastComing ? rest : coming.unionAll(rest)).as('orders'))
+    .select('orders.id')
+    .$call(comingFirst(today))
+    .limit(limit)
+    .offset(offset)
   return listedOrders(query)
-    .where('orders.account_id', '=', accountId)
-    .where(isNext)
-    .orderBy(sql`case when ${isToCome} then 0 else 1 end`)
-    .orderBy(sql`case when ${isToCome} then orders.date end`)
-    .orderBy(sql`case when ${isToCome} then orders.time end`)
-    .orderBy(sql`case when ${isToCome} then orders.id end`)
-    .$call(inOrder(ORDER_PLACE))
-    .limit(sliceOf(page).limit)
-    .offset(sliceOf(page).offset)
+    .where('orders.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
+    .$call(comingFirst(today))
     .execute()
+}
+
+/** Those after today first, the nearest first; then the newest. */
+const comingFirst = (today: IsoDate) => {
+  const isToCome = sql<boolean>`orders.date > ${today}`
+  return <DB, Tables extends keyof DB, Row>(query: SelectQueryBuilder<DB, Tables, Row>) =>
+    query
+      .orderBy(sql`case when ${isToCome} then 0 else 1 end`)
+      .orderBy(sql`case when ${isToCome} then orders.date end`)
+      .orderBy(sql`case when ${isToCome} then orders.time end`)
+      .orderBy(sql`case when ${isToCome} then orders.id end`)
+      .$call(inOrder(ORDER_PLACE))
 }
 
 /** The first picture of each of the dishes that has one, by the dish's id. */
@@ -67,12 +98,5 @@ export const firstPictures = async (
 }
 
 /** Row count over all pages of {@link listOrdersOfClient}. */
-export const countHistory = async (
-  query: Queryable,
-  { accountId, from, status }: HistoryFilters,
-): Promise<number> => {
-  let matching = query.selectFrom('orders').where('account_id', '=', accountId)
-  if (from !== '') matching = matching.where('date', '>=', from)
-  if (status !== '') matching = matching.where('status', '=', status)
-  return countRows(matching)
-}
+export const countHistory = (query: Queryable, filters: HistoryFilters): Promise<number> =>
+  countRows(matching(query, filters))

@@ -35,7 +35,8 @@ const daySums = (
     // A day whose only payment was refunded counts nothing.
     .where('count', '>', 0)
 
-const DAY = sql<string>`substr(created_at, 1, 10)`
+/** An edge lies within one day, so its rows need no sorting into days. */
+const dayOf = (from: string) => sql<string>`cast(${dateOf(from)} as text)`
 
 /** What is left of completed payments, by day and currency: whole days from the totals, the hours at the period's edges counted. */
 export const salesOfDays = (query: Queryable, period: Period) => {
@@ -46,7 +47,7 @@ export const salesOfDays = (query: Queryable, period: Period) => {
         query
           .selectFrom('payments')
           .select((eb) => [
-            DAY.as('day'),
+            dayOf(from).as('day'),
             'divisa',
             eb.fn.countAll<number>().as('count'),
             eb.fn.sum<number>(eb('value_cents', '-', eb.ref('refunded_cents'))).as('amount'),
@@ -54,7 +55,7 @@ export const salesOfDays = (query: Queryable, period: Period) => {
           .where('payment_status', '=', 'COMPLETED')
           .where('created_at', '>=', from)
           .where('created_at', '<', to)
-          .groupBy([DAY, 'divisa']),
+          .groupBy('divisa'),
       ),
     daySums(query, 'ventas', days),
   )
@@ -69,14 +70,14 @@ export const ratingsOfDays = (query: Queryable, period: Period) => {
         query
           .selectFrom('reviews')
           .select((eb) => [
-            DAY.as('day'),
+            dayOf(from).as('day'),
             sql<string>`''`.as('divisa'),
             eb.fn.countAll<number>().as('count'),
             eb.fn.sum<number>('rating').as('amount'),
           ])
           .where('created_at', '>=', from)
           .where('created_at', '<', to)
-          .groupBy(DAY),
+          .having(({ fn }) => fn.countAll(), '>', 0),
       ),
     daySums(query, 'resenas', days),
   )
