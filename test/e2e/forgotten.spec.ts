@@ -39,7 +39,7 @@ test('the evening of who forgets: what would be chosen, the order at its hour, a
   const link = /\S+\/avisos\/deshacer\S+/.exec((await letter())?.text ?? '')?.[0] ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText(/^Listo: mañana no te llega/)).toBeVisible()
+  await expect(page.getByText(/^Listo: lo que elegimos por ti no te llega/)).toBeVisible()
 
   await page.goto(`${server.url}/cliente/menu`)
   await expect(shipments).toHaveText(before.replace(/\s+/g, ' '))

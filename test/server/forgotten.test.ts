@@ -3,6 +3,7 @@ import { deleteClient } from '#contract/calls/clients'
 import { getClientMenu } from '#contract/calls/menus'
 import { cancelOrder, saveOrder } from '#contract/calls/orders'
 import type { CallInput } from '#contract/envelope'
+import { SUCCESS } from '#contract/envelope'
 import { closeDay } from '#contract/extensions/day'
 import { getDeliveryList } from '#contract/extensions/delivery'
 import { getForgotten, saveForgotten } from '#contract/extensions/forgotten'
@@ -418,12 +419,21 @@ describe('the letter’s link', () => {
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<button>Deshacer</button>')])
     expect((await chosen())[0]?.[4]).toBe('programado')
     for (const _ of [1, 2]) {
-      expect((await press('POST')).body).toContain('el envío está otra vez en tu saldo')
+      expect((await press('POST')).body).toContain('su envío está otra vez en tu saldo')
       expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
     }
     expect((await chosen())[0]?.[4]).toBe('cancelado')
     await atEight(EIGHT + 60_000)
     expect(await chosen()).toHaveLength(1)
+  })
+
+  it('says nothing untrue of another meal that was ordered since', async () => {
+    const { ana, ids, menu, press, server } = await world()
+    await press('POST')
+    const order = orderFor(menu, { day: 'martes', place: 1 })
+    expect((await server.call(saveOrder, { order }, ana)).mensaje).toBe(SUCCESS)
+    expect((await press('POST')).body).toContain('ya no es el que elegimos por ti')
+    expect((await balanceOf(server.db, ids.ana)).envios).toBe(4)
   })
 
   it('is refused after midnight, for a changed order, and with another’s token', async () => {

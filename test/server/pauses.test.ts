@@ -30,7 +30,7 @@ type Span = Omit<CallInput<typeof savePause>, 'cancelar'>
 
 /** Monday 2 March 2026, 08:00, with this week's menu and the next one's. */
 const start = async (given: Parameters<typeof startKitchen>[0] = {}) => {
-  const kitchen = await startKitchen(given)
+  const kitchen = await startKitchen({ ...given, ana: { nivel: 3, ...given.ana } })
   const { admin, ana, ids, menu, server } = kitchen
   onTestFinished(() => server.close())
   const nextMenu = await addMenu(server.db, '2026-03-09')
