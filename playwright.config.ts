@@ -23,7 +23,7 @@ export default defineConfig({
   globalSetup: './test/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // As in vitest.config.ts: a busy machine can fail a test once. The summary counts these.
   retries: 1,
   forbidOnly: true,
