@@ -131,7 +131,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 export const EXCLUSIONS = ['alergias', 'evita', 'agotado', 'kcal', 'repetido'] as const
 export type Exclusion = (typeof EXCLUSIONS)[number]
 /** Why nothing is: each dish is excluded, no shipment is left for that day, or dinner is not of the client's level. */
-export const NOT_CHOSEN = [...EXCLUSIONS, 'envios', 'nivel', 'cancelado'] as const
+export const NOT_CHOSEN = [...EXCLUSIONS, 'envios', 'nivel', 'retirado'] as const
 export type NotChosen = (typeof NOT_CHOSEN)[number]
 /** Why a dish is: the client prefers it, rated it well, everybody did, it is the only one left, or it is its turn. */
 export const CHOICE_REASONS = ['prefiere', 'tus_estrellas', 'promedio', 'unico', 'turno'] as const

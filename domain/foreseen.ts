@@ -84,7 +84,7 @@ export const foreseer = () => {
     const { clientId, jugo } = person
     const meal = { clientId, jugo, date: day.date, type }
     const before = given.get(clientId) ?? []
-    if (isDeclined) return { ...meal, dish: null, excluded: ['cancelado'] }
+    if (isDeclined) return { ...meal, dish: null, excluded: ['retirado'] }
     if (type === 'cena' && !person.hasDinner) return { ...meal, dish: null, excluded: ['nivel'] }
     if (before.length >= person.shipments) return { ...meal, dish: null, excluded: ['envios'] }
     const since = addDays(day.date, -WEEK_DAYS)

@@ -13,8 +13,9 @@ const SYMBOL = /<symbol id="([\w-]+)".*?<\/symbol>/gs
  * @returns {Frame & { icons: string }}
  */
 export const withIcons = (frame) => {
-  const sprite = readFileSync(join(ROOT, 'src/ui/primitives/icons.svg'), 'utf8')
   const used = new Set([...frame.html.matchAll(USE)].map(([, name]) => name))
+  if (used.size === 0) return { ...frame, icons: '' }
+  const sprite = readFileSync(join(ROOT, 'src/ui/primitives/icons.svg'), 'utf8')
   const symbols = [...sprite.matchAll(SYMBOL)].filter(([, name]) => used.has(name))
   if (symbols.length < used.size) throw new Error('A frame has an icon that the file lacks')
   const icons = symbols.map(([symbol]) => symbol.replace('id="', 'id="icon-')).join('')

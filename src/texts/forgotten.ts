@@ -8,7 +8,7 @@ const eitherOf = (parts: readonly string[]): string =>
   new Intl.ListFormat('es-EC', { type: 'disjunction' }).format(parts)
 
 /** What rules out every dish of a day; without shipments or the level, nothing of the day is chosen. */
-const DISH_IS: Readonly<Record<Exclude<NotChosen, 'envios' | 'nivel' | 'cancelado'>, string>> = {
+const DISH_IS: Readonly<Record<Exclude<NotChosen, 'envios' | 'nivel' | 'retirado'>, string>> = {
   alergias: 'tiene algo de tus alergias',
   evita: 'está en lo que evitas',
   agotado: 'está agotado',
@@ -108,7 +108,7 @@ export const FORGOTTEN_TEXTS = {
   },
   /** Why nothing. */
   whyNot: ({ porque }: Foreseen): string => {
-    if (porque.includes('cancelado'))
+    if (porque.includes('retirado'))
       return 'No elegiremos nada: cancelaste tu pedido de este día. Si quieres comer, elige tú.'
     if (porque.includes('nivel')) return 'No elegiremos nada: tu servicio no incluye la cena.'
     if (porque.includes('envios')) return 'No elegiremos nada: no te quedan envíos para ese día.'

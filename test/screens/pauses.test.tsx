@@ -46,7 +46,11 @@ describe('a client', () => {
     const { ana, open, server } = await start()
     const pause = { desde: '2026-03-09', hasta: '2026-03-20', tipo: '', cancelar: [] } as const
     await server.call(savePause, pause, ana)
-    await server.call(savePause, { ...pause, desde: '2026-03-24', hasta: '2026-03-24', tipo: 'cena' }, ana)
+    await server.call(
+      savePause,
+      { ...pause, desde: '2026-03-24', hasta: '2026-03-24', tipo: 'almuerzo' },
+      ana,
+    )
     await open('/cliente/cuenta')
     await find('Pausar días')
     press(/^Elegir fechas/)
@@ -57,7 +61,7 @@ describe('a client', () => {
     press('Cancelar')
     await find('Quitar la pausa: Del lunes 9 de marzo al viernes 20 de marzo')
     await waitFor(() => expect(screen.queryByText(/viernes 20 de marzo/)).toBeNull())
-    await find('Quitar la pausa: Sin cena el martes 24 de marzo')
+    await find('Quitar la pausa: Sin almuerzo el martes 24 de marzo')
     expect(await screen.findByText('No tienes pausas.')).toBeVisible()
   })
 })

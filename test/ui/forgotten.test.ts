@@ -112,9 +112,10 @@ describe('why, in words', () => {
     [['alergias'], 'No elegiremos nada: cada platillo de ese día tiene algo de tus alergias.'],
     [
       ['evita', 'agotado', 'kcal'],
-      'No elegiremos nada: cada platillo de ese día está en lo que evitas, está agotado o pasa de tus kcal.',
+      'No elegiremos nada: cada platillo de ese día está en lo que evitas, está agotado o pasa de tus kcal, o no sabemos cuántas tiene.',
     ],
     [['envios', 'evita'], 'No elegiremos nada: no te quedan envíos para ese día.'],
+    [['retirado'], 'No elegiremos nada: cancelaste tu pedido de este día. Si quieres comer, elige tú.'],
     [[], 'No elegiremos nada: ese día aún no tiene platillos.'],
   ])('nothing is chosen: %j', (porque, words) => {
     expect(TEXTS.whyNot({ motivo: null, detalle: null, porque })).toBe(words)

@@ -63,7 +63,7 @@ const NextDay = ({
         {ORDER_TYPES.map((type) => (
           <li key={type}>
             <Text as="span">
-              {TEXTS.meals[type]}
+              <span>{TEXTS.meals[type]}</span>
               {next?.fecha === date && <Text as="span" $tone="soft">{` ${TEXTS.toCome(next[type])}`}</Text>}
             </Text>
             <Row $gap={2}>
