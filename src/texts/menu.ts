@@ -11,7 +11,8 @@ import { NO_VALUE } from './no-value'
 
 /** /cliente/menu and /cliente/menu-cena (Specification §2). Texts of rules stand in domain/messages. */
 export const CLIENT_MENU_TEXTS = {
-  pause: 'Pausar días',
+  pause: 'Pausar',
+  pauseDays: 'días',
   paused: 'En pausa: esta comida no te llega. Si pides algo, su pausa termina.',
   /** Leads to the other dishes of its day. */
   swap: 'Cambiar platillo',

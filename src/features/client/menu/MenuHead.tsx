@@ -70,7 +70,7 @@ interface MenuHeadProps {
   children: ReactNode
   /** What there is to say of them, on a line of its own. */
   news: ReactNode
-  /** At the end of the title's line. */
+  /** In the line, before the way to the whole week. */
   aside: ReactNode
 }
 
@@ -88,11 +88,11 @@ export const MenuHead = ({ type, state, isLocked, children, news, aside }: MenuH
             {servicio}
           </Text>
         )}
-        {aside}
       </Titles>
       <Line>
         {!isLocked && <RangeOf state={state} />}
         {children}
+        {aside}
         {hasWeek && (
           <ButtonLink to={weekPathOf(type)} variant="secondary" size="small">
             {TEXTS.myWeek}

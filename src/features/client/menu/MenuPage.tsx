@@ -89,10 +89,7 @@ const Together = styled.div`
 
 /** Its height is the thumb's, not the line's; its word ends where the line below does. */
 const Aside = styled.div`
-  align-self: center;
-  min-height: 44px;
-  margin: -${space[2]} -${space[3]} -${space[2]} auto;
-  ${theme.media.tablet} { margin-inline: 0; }
+  ${theme.media.phone} { & > button { min-height: 44px; padding-inline: ${space[1]}; font-size: ${theme.text.sm}; } }
 `
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
