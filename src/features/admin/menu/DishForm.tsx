@@ -100,17 +100,6 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
           onValue={(text) => change({ type: 'dish changed', key, fields: { [nutrient]: text } })}
         />
       ))}
-      {hasNotes && (
-        <div className="half">
-          <CapPart
-            of="dish"
-            value={dish.cap}
-            ordered={dish.orders ?? 0}
-            error={typed.cap}
-            onValue={(text) => change({ type: 'dish changed', key, fields: { cap: text } })}
-          />
-        </div>
-      )}
       {[...DISH_PARAGRAPHS, ...(hasNotes ? DISH_NOTES : [])].map((field) => (
         <div key={field} className="whole">
           <TextArea
@@ -124,6 +113,17 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
           />
         </div>
       ))}
+      {hasNotes && (
+        <div className="half">
+          <CapPart
+            of="dish"
+            value={dish.cap}
+            ordered={dish.orders ?? 0}
+            error={typed.cap}
+            onValue={(text) => change({ type: 'dish changed', key, fields: { cap: text } })}
+          />
+        </div>
+      )}
       <div className="whole">
         <DishImages dish={dish} images={images} />
       </div>
