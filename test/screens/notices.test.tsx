@@ -146,7 +146,7 @@ const offer = () => screen.queryByRole('heading', { name: '¿Te avisamos en este
 it('a browser that has not decided is asked beside an order', async () => {
   browserThatCanPush({ answers: true, permission: 'default' })
   await openMenuWithOrder()
-  expect(offer()).toBeVisible()
+  await waitFor(() => expect(offer()).toBeVisible())
 })
 
 it('a browser that was told never to show notices is not asked', async () => {
