@@ -341,7 +341,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'getForgotten.hora': 'La hora en que la elección se vuelve un pedido, en Guayaquil.',
   'getForgotten.jugo': 'Si quiere jugo en esos pedidos.',
   'saveForgotten.jugo': 'Si quiere jugo en esos pedidos.',
-  porque: 'Por qué no elegiría nada: alergias, evita, agotado, kcal, repetido, envios, nivel o retirado (lo canceló).',
+  porque:
+    'Por qué no elegiría nada: alergias, evita, agotado, kcal, repetido, envios, nivel o retirado (lo canceló).',
   automatico: 'Si lo eligió la cocina porque el cliente se olvidó, y él no lo ha cambiado.',
   'getDayAddresses[].id': 'Id de la dirección.',
   'getStopsLeft.faltan': 'Cuántas paradas del repartidor hay antes; nada mientras no se sabe.',
