@@ -123,8 +123,7 @@ test('a screen reader meets the menu in its written order', async ({ page }) => 
           - link "Menu para almuerzo"
     - main:
       - heading "Menu para almuerzo" [level=1]
-      - text: Almuerzo y cena
-      - text: Del lunes 2 al viernes 6 de marzo
+      - text: Almuerzo y cena Del lunes 2 al viernes 6 de marzo
       - link /\\d+ envíos disponibles/
       - button "Pausar días"
       - link "Mi semana"
