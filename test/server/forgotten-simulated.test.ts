@@ -30,7 +30,7 @@ const HOLIDAY = '2026-03-18'
 const CLOSED = '2026-03-24'
 /** An evening on which no server runs. */
 const SLEPT = '2026-03-25'
-const CAP = 3
+const CAP = Math.max(3, Math.ceil(CLIENTS / 10))
 
 /** Dishes with what they hold, which the model knows by itself. `kcal` 0: the kitchen does not say. */
 const DISHES = [
