@@ -3,14 +3,13 @@ import { readMeta, writeMeta } from '../db/meta-repository'
 import type { Queryable, Trx } from '../db/port'
 import type { AutomaticChoicesTable } from '../db/schema'
 
-/** Adds what became of a forgotten meal; false where it is decided already. */
-export const insertChoice = async (trx: Trx, choice: AutomaticChoicesTable): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await trx
+/** Adds what became of a forgotten meal; one that is decided already stays. */
+export const insertChoice = async (trx: Trx, choice: AutomaticChoicesTable): Promise<void> => {
+  await trx
     .insertInto('automatic_choices')
     .values(choice)
     .onConflict((oc) => oc.columns(['account_id', 'date', 'type']).doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
 /** Whoever changes an order makes it his own: it is no longer the kitchen's choice. */

@@ -21,7 +21,7 @@ import { isSameDishName } from './dish-name'
 import { listEaten, listOwnStars, listSettledMeals, listWishes, type Whose } from './forgotten-repository'
 import type { DishRatings } from './ratings-repository'
 import { dayCapOf, restsOfDay } from './room-repository'
-import { linesOf } from './tastes'
+import { linesOf } from './tastes-repository'
 
 /** What a week's days are read from; `ratings`: everybody's. */
 export type WeekParts = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
-import { leftOf, lesserOf } from '#domain/caps'
+import { leftOf } from '#domain/caps'
 import { DAYS, type DayName } from '#domain/constants'
 import { CANCELLED } from '#domain/order-status'
 import { compiledOnce } from '../db/compiled'
@@ -59,17 +59,6 @@ export const restsOfDay = async (query: Queryable, of: MenuDay, dayCap: number |
   const total = dishes.reduce((sum, { ordered }) => sum + ordered, 0)
   const dish = new Map(dishes.map(({ id, cap, ordered }) => [id, leftOf(cap, ordered)]))
   return { day: leftOf(dayCap, total), dish }
-}
-
-/** Portions left of each dish of a menu's day, by its id, within the day's cap too; null = no limit. */
-export const roomOfDay = async (
-  query: Queryable,
-  { day, menuId }: MenuDay,
-): Promise<ReadonlyMap<number, number | null>> => {
-  const menu = await menus(query).where('id', '=', menuId).executeTakeFirst()
-  if (!menu) return new Map()
-  const left = await restsOfDay(query, { menuId, day }, dayCapOf(menu, day))
-  return new Map([...left.dish].map(([id, rest]) => [id, lesserOf(rest, left.day)]))
 }
 
 /** Locks a dish, or all of its day, so that one order at a time counts what is left. */

@@ -4,6 +4,9 @@ import type { Queryable, Trx } from '../db/port'
 import type { ForgottenDaysTable, TastesTable } from '../db/schema'
 
 export type ForgottenDay = { day: DayName; type: OrderType }
+/** Dishes or words as they are stored: one a line. */
+export const linesOf = (text = ''): string[] => text.split('\n').filter(Boolean)
+
 type Stored = TastesTable & Pick<ForgottenDaysTable, 'day' | 'type'>
 
 /** A client's tastes with each day and meal for which the kitchen chooses; no rows = it chooses for none. */
@@ -22,19 +25,12 @@ const daysOf = compiledOnce((query, { accountId }: { accountId: number }) =>
 export const findTastes = (query: Queryable, accountId: number): Promise<TastesTable | undefined> =>
   query.selectFrom('tastes').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
-/** Stores a client's tastes and days, in place of those before; the same ones again keep their moment. */
+/** Stores a client's tastes and days, in place of those before. */
 export const saveTastes = async (
   trx: Trx,
   { account_id, ...tastes }: TastesTable,
   days: readonly ForgottenDay[],
 ): Promise<void> => {
-  const stored = await findTastes(trx, account_id)
-  const now = await listForgottenDays(trx, account_id)
-  const isSame =
-    now.length === days.length &&
-    days.every(({ day, type }) => now.some((one) => one.day === day && one.type === type)) &&
-    JSON.stringify({ ...stored, ...tastes, saved_at: stored?.saved_at }) === JSON.stringify(stored)
-  if (isSame) return
   await trx
     .insertInto('tastes')
     .values({ account_id, ...tastes })

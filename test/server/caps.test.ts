@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cancelOrder, saveOrder } from '#contract/calls/orders'
 import { SUCCESS } from '#contract/envelope'
 import { saveOrderFor } from '#contract/extensions/orders-for'
+import { lesserOf } from '#domain/caps'
 import type { DayName } from '#domain/constants'
 import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
-import { roomOfDay } from '../../server/records/room-repository'
+import { dayCapOf, restsOfDay } from '../../server/records/room-repository'
 import { addAccount } from '../support/accounts'
 import { asSecondServer } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
@@ -32,9 +33,16 @@ const start = async (...args: Parameters<typeof startKitchen>) => {
   const cancel = (who: TestSession, order_id: string) =>
     server.call(cancelOrder, { order_id, envioRestore: true }, who)
   /** Portions left on Wednesday, in the order of the list. */
-  const room = async () => [
-    ...(await roomOfDay(server.db.query, { menuId: menu.id, day: 'miercoles' })).values(),
-  ]
+  const room = async () => {
+    const { query } = server.db
+    const row = await query
+      .selectFrom('menus')
+      .selectAll()
+      .where('id', '=', menu.id)
+      .executeTakeFirstOrThrow()
+    const left = await restsOfDay(query, { menuId: menu.id, day: 'miercoles' }, dayCapOf(row, 'miercoles'))
+    return [...left.dish.values()].map((rest) => lesserOf(rest, left.day))
+  }
   const client = async (email: string, more: Partial<Parameters<typeof addAccount>[1]> = {}) => {
     const id = await addAccount(server.deps, { email, nivel: 3, envios: 5, ...more })
     return { id, session: await sessionFor(server, id) }

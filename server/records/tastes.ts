@@ -1,2 +1,0 @@
-/** Dishes or words as they are stored: one a line. */
-export const linesOf = (text = ''): string[] => text.split('\n').filter(Boolean)
