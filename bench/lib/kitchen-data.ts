@@ -110,6 +110,13 @@ const money = async (trx: Queryable) => {
     membership_id, created_at, updated_at)
     select account_id, 'P-' || id, 'WALLET', case when id % 200 = 0 then 'REFUNDED' else 'COMPLETED' end, 'Almuerzo', 7000,
     'USD', 1, created_at, created_at from orders where id % 20 = 0`.execute(trx)
+  await sql`insert into sales (account_id, payment_id, membership_id, level_name, level_envios, billed_cents, divisa,
+    sold_at, begun_at) select account_id, id, 1, 'Almuerzo', 20, value_cents, divisa, created_at, created_at
+    from payments where payment_status = 'COMPLETED'`.execute(trx)
+  await sql`insert into shipments_ledger (account_id, delta, reason, payment_id, created_at)
+    select account_id, 20, 'renovacion', payment_id, sold_at from sales`.execute(trx)
+  await sql`insert into shipments_ledger (account_id, delta, reason, order_id, created_at)
+    select account_id, -1, 'pedido', id, created_at from orders where status <> 'cancelado'`.execute(trx)
 }
 
 const sessions = async (trx: Queryable) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CURRENCY, ROLE_CLIENT, type ShipmentReason } from '#domain/constants'
-import { owedCentsAt, PAID_AT, waitingSale } from '../../db/owed'
+import { debtsAt, PAID_AT, waitingSale } from '../../db/owed'
 import type { Queryable } from '../../db/port'
 import type { PaymentStatusColumn } from '../../db/schema'
 import type { Period } from './day-sums-repository'
@@ -49,42 +49,32 @@ export const listGivenBack = (query: Queryable, { from, to }: Period) =>
 export const listOwedAt = async (query: Queryable, at: string) => {
   const rows = await query
     .selectFrom('accounts')
-    .select(['accounts.id', 'nombre', 'apellidos', 'email'])
-    .select(owedCentsAt(at).as('owed'))
+    .innerJoin(debtsAt(at).as('debts'), 'debts.account_id', 'accounts.id')
+    .select(['accounts.id', 'nombre', 'apellidos', 'email', 'debts.cents'])
     .where('rol', '=', ROLE_CLIENT)
     .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>=', at)]))
     .orderBy('nombre')
     .orderBy('accounts.id')
     .execute()
-  return rows.flatMap(({ owed, ...client }) =>
-    Number(owed) === 0 ? [] : [{ ...client, cents: Number(owed) }],
-  )
-}
-
-/** Each account's shipments at an instant. */
-export const listLeftAt = async (query: Queryable, at: string): Promise<ReadonlyMap<number, number>> => {
-  const rows = await query
-    .selectFrom('shipments_ledger')
-    .select(({ fn }) => ['account_id', fn.sum<number | string>('delta').as('left')])
-    .where('created_at', '<', at)
-    .groupBy('account_id')
-    .execute()
-  return new Map(rows.map(({ account_id, left }) => [account_id, Number(left)]))
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }))
 }
 
 /** A reward that was taken back is a reward less, not a sale less. */
 const REASON = sql<ShipmentReason>`case when reason = 'reverso' and referred_id is not null then 'recompensa' else reason end`
 
-/** Each account's shipments that moved in a span, by reason. */
+/** Each account's shipments that moved since the beginning of a span, by reason; `later`: after its end. */
 export const listMoved = async (query: Queryable, { from, to }: Period) => {
-  const rows = await query
+  // PostgreSQL takes the same condition for another where its value is given twice: it stands here alone.
+  const moves = query
     .selectFrom('shipments_ledger')
-    .select(({ fn }) => ['account_id', REASON.as('reason'), fn.sum<number | string>('delta').as('moved')])
+    .select(['account_id', 'delta', REASON.as('reason'), sql<boolean>`created_at >= ${to}`.as('later')])
     .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .groupBy(['account_id', REASON])
+  const rows = await query
+    .selectFrom(moves.as('moves'))
+    .select(({ fn }) => ['account_id', 'reason', 'later', fn.sum<number | string>('delta').as('moved')])
+    .groupBy(['account_id', 'reason', 'later'])
     .execute()
-  return rows.map(({ moved, ...row }) => ({ ...row, moved: Number(moved) }))
+  return rows.map((row) => ({ ...row, later: Boolean(row.later), moved: Number(row.moved) }))
 }
 
 /** Every account that is or was a client's, with the service that was paid last and whether another one waits. */
@@ -93,7 +83,8 @@ export const listServed = (query: Queryable) =>
     .selectFrom('accounts')
     .leftJoin('sales', waitingSale)
     .leftJoin('niveles', 'niveles.id', 'accounts.membership_id')
-    .select(['accounts.id', 'nombre', 'apellidos', 'email', 'phone', 'deleted_at', 'accounts.membership_id'])
+    .select(['accounts.id', 'nombre', 'apellidos', 'email', 'phone', 'accounts.envios'])
+    .select(['deleted_at', 'accounts.membership_id'])
     .select(['niveles.descripcion', 'niveles.precio_cents', 'sales.id as waiting'])
     .where('rol', '=', ROLE_CLIENT)
     .orderBy('nombre')

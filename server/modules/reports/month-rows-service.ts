@@ -5,7 +5,7 @@ import { fullName } from '#domain/full-name'
 import type { ClosingSpan } from '#domain/month-closing'
 import { type Billing, buyerOf, splitTax, TAX_IDS } from '#domain/tax-id'
 import type { Queryable } from '../../db/port'
-import { listGivenBack, listLeftAt, listMoved, listOwedAt, listPaid, listServed } from './month-repository'
+import { listGivenBack, listMoved, listOwedAt, listPaid, listServed } from './month-repository'
 
 /** Where each reason of the ledger belongs in a closing. */
 const MOVES = {
@@ -67,17 +67,22 @@ const givenBackOf = (row: Paid) => ({
 export const monthRows = async (query: Queryable, span: ClosingSpan, rate: number) => {
   const period = { from: `${span.from} 00:00:00`, to: `${addDays(span.to, 1)} 00:00:00` }
   const clients = await listServed(query)
-  const before = await listLeftAt(query, period.from)
   const moves = new Map<number, typeof NO_MOVES>()
-  for (const { account_id, moved, reason } of await listMoved(query, period)) {
+  const later = new Map<number, number>()
+  for (const { account_id, later: isLater, moved, reason } of await listMoved(query, period)) {
+    if (isLater) {
+      later.set(account_id, (later.get(account_id) ?? 0) + moved)
+      continue
+    }
     const own = moves.get(account_id) ?? { ...NO_MOVES }
     own[MOVES[reason]] += moved
     moves.set(account_id, own)
   }
+  // Back from what is left now: the ledger's years before the span are not read.
   const shipments = clients.map((client) => {
     const { usados, ...own } = moves.get(client.id) ?? NO_MOVES
-    const start = before.get(client.id) ?? 0
-    const left = start + usados + own.vendidos + own.recompensas + own.ajustes
+    const left = client.envios - (later.get(client.id) ?? 0)
+    const start = left - usados - own.vendidos - own.recompensas - own.ajustes
     // What was used is told as a number of meals.
     return { ...client, client: fullName(client), ...own, start, usados: 0 - usados, left }
   })

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { pageIn } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import { folded, foldedText, holds } from '../../db/folded'
 import type { Queryable } from '../../db/port'
-import type { AccountRow, ReviewsTable } from '../../db/schema'
+import type { AccountRow, Database, ReviewsTable } from '../../db/schema'
 import type { Page, Place } from '../../pages'
 import { type ListedOrder, listedOrders } from '../../records/orders-repository'
 
@@ -55,8 +55,15 @@ const matching = (query: Queryable, { rating, dish, accountId }: ReviewFilters) 
   if (rating !== null) reviews = reviews.where('reviews.rating', '=', rating)
   if (accountId !== null) reviews = reviews.where('reviews.account_id', '=', accountId)
   const words = dish.split(/\s+/).filter((word) => word !== '')
-  for (const word of words.slice(0, WORDS)) {
-    reviews = reviews.where(holds(folded(sql.ref('reviews.dish_name')), foldedText(word)))
-  }
+  if (words.length > 0) reviews = reviews.where(sql`lower(reviews.dish_name)`, 'in', dishesNamed(words))
   return reviews
 }
+
+/** The rated dishes that hold all these words: each name's accents are taken away once, not once a rating. */
+const dishesNamed = (words: readonly string[]) => (eb: ExpressionBuilder<Database, 'reviews'>) =>
+  eb
+    .selectFrom('dish_ratings')
+    .select('dish')
+    .where((dishes) =>
+      dishes.and(words.slice(0, WORDS).map((word) => holds(folded(dishes.ref('dish')), foldedText(word)))),
+    )
