@@ -4,7 +4,10 @@ import type { Database } from './schema'
 /** Which sales are owed and which payments have paid. */
 type Counted = { sold: RawBuilder<SqlBool>; paid: RawBuilder<SqlBool> }
 
-const NOW: Counted = { sold: sql`sales.reversed_at is null`, paid: sql`payments.payment_status = 'COMPLETED'` }
+const NOW: Counted = {
+  sold: sql`sales.reversed_at is null`,
+  paid: sql`payments.payment_status = 'COMPLETED'`,
+}
 
 const BILLED = sql`sales.billed_cents`
 /** What a payment brought and was not given back. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import { CURRENCY, ROLE_CLIENT, type ShipmentReason } from '#domain/constants'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { RENEWS_SOON } from '#domain/client-bounds'
+import { CURRENCY, HIDDEN_LEVEL_ID, ROLE_CLIENT, type ShipmentReason } from '#domain/constants'
 import { debtsAt, PAID_AT, waitingSale } from '../../db/owed'
 import type { Queryable } from '../../db/port'
-import type { PaymentStatusColumn } from '../../db/schema'
+import type { Database, PaymentStatusColumn } from '../../db/schema'
 import type { Period } from './day-sums-repository'
 
 const BACK_AT = sql<string>`coalesce(payments.refunded_at, payments.updated_at)`
@@ -59,34 +60,106 @@ export const listOwedAt = async (query: Queryable, at: string) => {
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }))
 }
 
+/** Where each reason of the ledger belongs in a closing. */
+const MOVES = {
+  renovacion: 'vendidos',
+  reverso: 'vendidos',
+  pedido: 'usados',
+  cancelacion: 'usados',
+  reapertura: 'usados',
+  problema: 'usados',
+  recompensa: 'recompensas',
+  administrador: 'ajustes',
+  inicial: 'ajustes',
+} as const satisfies Record<ShipmentReason, string>
+type Kind = (typeof MOVES)[ShipmentReason]
+
 /** A reward that was taken back is a reward less, not a sale less. */
 const REASON = sql<ShipmentReason>`case when reason = 'reverso' and referred_id is not null then 'recompensa' else reason end`
 
-/** Each account's shipments that moved since the beginning of a span, by reason; `later`: after its end. */
-export const listMoved = async (query: Queryable, { from, to }: Period) => {
-  // PostgreSQL takes the same condition for another where its value is given twice: it stands here alone.
+type Sum = number | string
+
+/** How far each account's shipments moved in a span, by kind, and after it; what came before is not read. */
+const movesIn = (query: Queryable, { from, to }: Period) => {
   const moves = query
     .selectFrom('shipments_ledger')
-    .select(['account_id', 'delta', REASON.as('reason'), sql<boolean>`created_at >= ${to}`.as('later')])
+    .select(['delta', REASON.as('reason'), sql<boolean>`created_at >= ${to}`.as('is_later')])
+    // The cast keeps SQLite from reading all years of it in the order of accounts.
+    .select(sql<number>`cast(account_id as integer)`.as('account_id'))
     .where('created_at', '>=', from)
-  const rows = await query
+  const moved = (kind: Kind) => {
+    const reasons = Object.entries(MOVES).flatMap(([reason, its]) => (its === kind ? [reason] : []))
+    return sql<Sum>`sum(case when not is_later and reason in (${sql.join(reasons)}) then delta else 0 end)`.as(
+      kind,
+    )
+  }
+  return query
     .selectFrom(moves.as('moves'))
-    .select(({ fn }) => ['account_id', 'reason', 'later', fn.sum<number | string>('delta').as('moved')])
-    .groupBy(['account_id', 'reason', 'later'])
-    .execute()
-  return rows.map((row) => ({ ...row, later: Boolean(row.later), moved: Number(row.moved) }))
+    .select(['account_id', moved('vendidos'), moved('usados'), moved('recompensas'), moved('ajustes')])
+    .select(sql<Sum>`sum(case when is_later then delta else 0 end)`.as('later'))
+    .groupBy('account_id')
 }
 
-/** Every account that is or was a client's, with the service that was paid last and whether another one waits. */
-export const listServed = (query: Queryable) =>
-  query
-    .selectFrom('accounts')
-    .leftJoin('sales', waitingSale)
-    .leftJoin('niveles', 'niveles.id', 'accounts.membership_id')
-    .select(['accounts.id', 'nombre', 'apellidos', 'email', 'phone', 'accounts.envios'])
-    .select(['deleted_at', 'accounts.membership_id'])
-    .select(['niveles.descripcion', 'niveles.precio_cents', 'sales.id as waiting'])
-    .where('rol', '=', ROLE_CLIENT)
-    .orderBy('nombre')
-    .orderBy('accounts.id')
+const LEFT = sql<Sum>`accounts.envios - coalesce(later, 0)`
+
+/** Whether a client has few shipments left of a service, and no other one waits. */
+const isDue = (eb: ExpressionBuilder<Database, 'accounts' | 'sales'>) =>
+  eb.and([
+    eb('deleted_at', 'is', null),
+    eb('accounts.membership_id', '<>', HIDDEN_LEVEL_ID),
+    eb(LEFT, '<=', RENEWS_SOON),
+    eb('sales.id', 'is', null),
+  ])
+
+/**
+ * Each client's shipments, deleted clients' too: what there was when the span began, what moved, what was left at its end,
+ * and whether it is due then.
+ */
+const shipmentsIn = (query: Queryable, period: Period) => {
+  const moved = (kind: Kind) => sql<Sum>`coalesce(${sql.ref(kind)}, 0)`
+  return (
+    query
+      .selectFrom('accounts')
+      .leftJoin(movesIn(query, period).as('moves'), 'moves.account_id', 'accounts.id')
+      .leftJoin('sales', waitingSale)
+      .leftJoin('niveles', 'niveles.id', 'accounts.membership_id')
+      .select(['accounts.id', 'nombre', 'apellidos', 'email', 'phone', 'descripcion', 'precio_cents'])
+      .select(sql<Sum>`${LEFT} - coalesce(vendidos + usados + recompensas + ajustes, 0)`.as('start'))
+      .select([moved('vendidos').as('vendidos'), moved('recompensas').as('recompensas')])
+      // What was used is told as a number of meals.
+      .select([moved('ajustes').as('ajustes'), sql<Sum>`-${moved('usados')}`.as('usados')])
+      .select([LEFT.as('left'), 'moves.account_id as moved'])
+      .select((eb) => isDue(eb).as('is_due'))
+      .where('rol', '=', ROLE_CLIENT)
+  )
+}
+
+const SHIPMENTS = ['start', 'vendidos', 'usados', 'recompensas', 'ajustes', 'left'] as const
+
+const listed = (query: Queryable, period: Period) =>
+  query.selectFrom(shipmentsIn(query, period).as('shipments')).orderBy('nombre').orderBy('id')
+
+/** The clients who had shipments, or whose shipments moved. */
+export const listShipments = (query: Queryable, period: Period) =>
+  listed(query, period)
+    .select(['nombre', 'apellidos', 'email', ...SHIPMENTS])
+    .where((eb) => eb.or([eb('start', '<>', 0), eb('left', '<>', 0), eb('moved', 'is not', null)]))
     .execute()
+
+/** The clients whose service is due, with what it costs. */
+export const listDue = (query: Queryable, period: Period) =>
+  listed(query, period)
+    .select(['nombre', 'apellidos', 'email', 'phone', 'left', 'descripcion', 'precio_cents'])
+    .where((eb) => eb.ref('is_due'))
+    .execute()
+
+/** The sums over {@link listShipments}, and over {@link listDue}: how many, and what their services cost in cents. */
+export const sumShipments = (query: Queryable, period: Period) =>
+  query
+    .selectFrom(shipmentsIn(query, period).as('shipments'))
+    .select(({ fn }) => SHIPMENTS.map((column) => fn.sum<Sum | null>(column).as(column)))
+    .select([
+      sql<Sum | null>`sum(case when is_due then 1 else 0 end)`.as('due'),
+      sql<Sum | null>`sum(case when is_due then precio_cents else 0 end)`.as('due_cents'),
+    ])
+    .executeTakeFirstOrThrow()

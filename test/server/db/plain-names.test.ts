@@ -32,12 +32,18 @@ const FOUND_BY = ['plain_name', 'plain_phone'] as const
 
 it('what people are found by follows their names and telephones', async () => {
   const { query } = await opened()
-  await query.insertInto('accounts').values({ ...PERSON, rol: 1, email: 'maria@demo.test' }).execute()
+  await query
+    .insertInto('accounts')
+    .values({ ...PERSON, rol: 1, email: 'maria@demo.test' })
+    .execute()
   const found = () => query.selectFrom('accounts').select(FOUND_BY).executeTakeFirstOrThrow()
   expect(await found()).toEqual({ plain_name: 'maria nunez nauta', plain_phone: '593991234567||0991234567' })
   await query.updateTable('accounts').set({ apellidos: 'Ávila' }).execute()
   await query.updateTable('accounts').set({ phone2_e164: '+593 22 345 678', envios: 3 }).execute()
-  expect(await found()).toEqual({ plain_name: 'maria avila', plain_phone: '593991234567|59322345678|0991234567' })
+  expect(await found()).toEqual({
+    plain_name: 'maria avila',
+    plain_phone: '593991234567|59322345678|0991234567',
+  })
 })
 
 it('people of before the migration are found too', async () => {
