@@ -61,6 +61,19 @@ export const restsOfDay = async (query: Queryable, of: MenuDay, dayCap: number |
   return { day: leftOf(dayCap, total), dish }
 }
 
+/** By how many orders a dish or its day is beyond its cap; null where it is not. Only the office goes there. */
+export const beyondCap = async (
+  query: Queryable,
+  { dishId, ...of }: MenuDay & { dishId: number },
+  dayCap: number | null,
+): Promise<number | null> => {
+  const dishes = await listOrdered(query, of)
+  const total = dishes.reduce((sum, { ordered }) => sum + ordered, 0)
+  const dish = dishes.find(({ id }) => id === dishId)
+  const beyond = Math.max(total - (dayCap ?? total), (dish?.ordered ?? 0) - (dish?.cap ?? Infinity))
+  return beyond > 0 ? beyond : null
+}
+
 /** Locks a dish, or all of its day, so that one order at a time counts what is left. */
 export const lockPortions = async (trx: Trx, of: MenuDay & { dishId: number | null }): Promise<void> => {
   await portions.all(trx, { ...of, dishId: of.dishId ?? 0 }, of.dishId === null ? 'day' : 'dish')

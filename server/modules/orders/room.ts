@@ -3,7 +3,7 @@ import type { DayName } from '#domain/constants'
 import type { Trx } from '../../db/port'
 import type { DishRow, MenuRow } from '../../db/schema'
 import { Refusal } from '../../errors'
-import { dayCapOf, listOrdered, lockPortions, restsOfDay } from '../../records/room-repository'
+import { dayCapOf, lockPortions, restsOfDay } from '../../records/room-repository'
 import { ORDER_ANSWERS } from './texts'
 
 /** A day of a menu that is held, with its dishes. */
@@ -35,20 +35,4 @@ export const assertRoom = async (trx: Trx, offered: OfferedDay, wanted: Wanted):
   )
   const names = others.slice(0, NEAREST).map(({ name }) => name)
   throw new Refusal(ORDER_ANSWERS.dishRanOut(dish.name, names))
-}
-
-/** By how many orders a dish or its day is beyond its cap; null where it is not. Only the office goes there. */
-export const beyondCap = async (
-  trx: Trx,
-  { menu, day }: Pick<OfferedDay, 'menu' | 'day'>,
-  dishId: number,
-): Promise<number | null> => {
-  const dishes = await listOrdered(trx, { menuId: menu.id, day })
-  const total = dishes.reduce((sum, { ordered }) => sum + ordered, 0)
-  const dish = dishes.find(({ id }) => id === dishId)
-  const beyond = Math.max(
-    total - (dayCapOf(menu, day) ?? total),
-    dish && dish.cap !== null ? dish.ordered - dish.cap : 0,
-  )
-  return beyond > 0 ? beyond : null
 }
