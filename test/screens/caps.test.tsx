@@ -47,8 +47,7 @@ describe('a client before a cap', () => {
     const button = await screen.findByRole('button', { name: 'Ordenar' })
     await order(kitchen, 'bea', { day: 'miercoles' })
     await app.user.click(button)
-    const said =
-      'Se acaba de terminar «Guatita miercoles». Ese día todavía hay «Locro miercoles» y «Fritada miercoles».'
+    const said = '«Guatita miercoles» se agotó. Ese día todavía hay «Locro miercoles» y «Fritada miercoles».'
     expect(await screen.findAllByText(said)).not.toHaveLength(0)
     await app.user.click(screen.getByRole('button', { name: 'Volver' }))
     expect(within(await cardOf('Guatita miercoles')).getByText('Agotado')).toBeInTheDocument()

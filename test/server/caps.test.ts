@@ -21,10 +21,15 @@ const start = async (...args: Parameters<typeof startKitchen>) => {
   const kitchen = await startKitchen(...args)
   open.push(kitchen)
   const { menu, server } = kitchen
-  const capDish = async (place: number, cap: number | null, day: DayName = 'miercoles') => {
+  const setDish = async (
+    place: number,
+    row: { cap?: number | null; calories?: number; sold_out_at?: string | null },
+    day: DayName = 'miercoles',
+  ) => {
     const id = menu.dishes[day][place]?.id ?? 0
-    await server.db.query.updateTable('dishes').set({ cap }).where('id', '=', id).execute()
+    await server.db.query.updateTable('dishes').set(row).where('id', '=', id).execute()
   }
+  const capDish = (place: number, cap: number | null, day?: DayName) => setDish(place, { cap }, day)
   const capDay = async (cap: number | null) => {
     await server.db.query.updateTable('menus').set({ cap_miercoles: cap }).where('id', '=', menu.id).execute()
   }
@@ -47,7 +52,7 @@ const start = async (...args: Parameters<typeof startKitchen>) => {
     const id = await addAccount(server.deps, { email, nivel: 3, envios: 5, ...more })
     return { id, session: await sessionFor(server, id) }
   }
-  return { ...kitchen, cancel, capDay, capDish, client, order, room }
+  return { ...kitchen, cancel, capDay, capDish, client, order, room, setDish }
 }
 
 const ranOut = ORDER_ANSWERS.dishRanOut('Guatita miercoles', ['Locro miercoles', 'Fritada miercoles'])
@@ -62,14 +67,14 @@ describe('a dish with a cap', () => {
     expect(await room()).toEqual([0, null, null])
     expect((await order(ana)).mensaje).toBe(ranOut)
     expect(ranOut).toBe(
-      'Se acaba de terminar «Guatita miercoles». Ese día todavía hay «Locro miercoles» y «Fritada miercoles».',
+      '«Guatita miercoles» se agotó. Ese día todavía hay «Locro miercoles» y «Fritada miercoles».',
     )
     expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
     expect((await order(ana, { place: 1 })).mensaje).toBe(SUCCESS)
   })
 
   it('names neither what is sold out, nor full, nor what the client avoids; else says that nothing is left', async () => {
-    const { capDish, client, menu, order, server } = await start()
+    const { capDish, client, order, setDish } = await start()
     await capDish(0, 0)
     await capDish(1, 0)
     const { session } = await client('libre@demo.test')
@@ -79,10 +84,20 @@ describe('a dish with a cap', () => {
     const allergic = await client('mani@demo.test', { alergias: 'Maní' })
     const none = ORDER_ANSWERS.dishRanOut('Guatita miercoles', [])
     expect((await order(allergic.session)).mensaje).toBe(none)
-    const third = menu.dishes.miercoles[2]?.id ?? 0
-    const dishes = server.db.query.updateTable('dishes').where('id', '=', third)
-    await dishes.set({ sold_out_at: '2026-03-01 10:00:00' }).execute()
+    await setDish(2, { sold_out_at: '2026-03-01 10:00:00' })
     expect((await order(session)).mensaje).toBe(none)
+  })
+
+  it('names the nearest by calories first, also when the dish was declared sold out', async () => {
+    const { ana, capDish, order, setDish } = await start()
+    await setDish(0, { calories: 500, sold_out_at: '2026-03-01 10:00:00' })
+    await setDish(1, { calories: 900 })
+    await setDish(2, { calories: 450 })
+    const nearest = ['Fritada miercoles', 'Locro miercoles']
+    expect((await order(ana)).mensaje).toBe(ORDER_ANSWERS.dishRanOut('Guatita miercoles', nearest))
+    await setDish(0, { sold_out_at: null })
+    await capDish(0, 0)
+    expect((await order(ana)).mensaje).toBe(ORDER_ANSWERS.dishRanOut('Guatita miercoles', nearest))
   })
 
   it('a cancel frees a portion, and whoever has one keeps it', async () => {

@@ -150,18 +150,12 @@ const place = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<num
   return orderId
 }
 
-const refuseSoldOut = ({ id, name }: ChosenDish, dishes: readonly DishRow[]): void => {
-  const isSoldOut = dishes.some((dish) => dish.id === id && dish.sold_out_at !== null)
-  if (isSoldOut) throw new Refusal(MESSAGES.dishSoldOut(name))
-}
-
 /** The new order. Refuses with the text of the rule against it. */
 const newOrder = (saving: Saving, dishes: readonly DishRow[]): NewOrder => {
   const { actorId, client, order, at } = saving
   if (order.type === 'cena' && !seesDinner(client.nivel)) throw new Refusal(MESSAGES.dinnerNeedsLevel)
   const dish = chooseDish(order, dishes, undefined)
   if (!dish) throw new Refusal(MESSAGES.dishGone)
-  refuseSoldOut(dish, dishes)
   return {
     account_id: client.id,
     menu_id: rowIdOf(order.menu_id),
@@ -203,7 +197,6 @@ const change = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<nu
   await refuseClosedDay(trx, order)
   const keepsDish = dish.id === existing.dish_id
   if (!keepsDish) {
-    refuseSoldOut(dish, dishes)
     await assertRoom(trx, offered, { dishId: dish.id, alergias: client.alergias, takesPlace: false })
   }
   const named = keepsDish
