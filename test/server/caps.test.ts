@@ -10,7 +10,7 @@ import { addAccount } from '../support/accounts'
 import { asSecondServer } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen, type Wish } from '../support/kitchen'
-import { secondServer } from '../support/second-server'
+import { secondServer, sendTo } from '../support/second-server'
 import type { TestSession } from '../support/server'
 import { sessionFor } from '../support/sessions'
 
@@ -178,13 +178,8 @@ describe('fifty clients at once, at two servers of one database', { timeout: 60_
     const apps = [server.app, await secondServer(server.deps, { db: await asSecondServer(server.db) })]
     const clients: Awaited<ReturnType<typeof client>>[] = []
     for (let nth = 0; nth < count; nth += 1) clients.push(await client(`c${nth}@demo.test`))
-    const send = async (nth: number, wish: Wish): Promise<{ mensaje: string; id?: string }> => {
-      const payload = { rute: '', ...clients[nth]?.session, order: orderFor(menu, wish) }
-      const app = apps[nth % 2] ?? server.app
-      const response = await app.inject({ method: 'POST', url: `/api/${saveOrder.address}`, payload })
-      expect(response.statusCode).toBe(200)
-      return response.json()
-    }
+    const send = (nth: number, wish: Wish) =>
+      sendTo(apps[nth % 2], saveOrder, { order: orderFor(menu, wish) }, clients[nth]?.session)
     const all = (wishOf: (nth: number) => Wish) =>
       Promise.all(clients.map((_, nth) => send(nth, wishOf(nth))))
     const live = async () =>
@@ -218,10 +213,11 @@ describe('fifty clients at once, at two servers of one database', { timeout: 60_
     await capDish(0, 8)
     await capDish(1, 8)
     const first = await all((nth) => ({ place: nth % 3, type: nth % 2 === 0 ? 'almuerzo' : 'cena' }))
+    const ids = first.map(({ id }) => (typeof id === 'string' ? { id } : {}))
     const second = await all((nth) => ({
       place: (nth + 1) % 3,
       type: nth % 2 === 0 ? 'almuerzo' : 'cena',
-      ...(first[nth]?.id !== undefined && { id: first[nth].id }),
+      ...ids[nth],
     }))
     expect(second).toHaveLength(24)
     const orders = await live()
