@@ -207,7 +207,7 @@ export const ORDER_HISTORY_TEXTS = {
   cancelled: (isReturned: boolean | null) =>
     isReturned ? 'El envío volvió al cliente.' : 'El pedido quedó cancelado, sin envío de vuelta.',
   reschedule: 'Volver a programar',
-  rescheduledBeyond: (count: number) => `El pedido está programado: hay ${orders(count)} sobre el cupo.`,
+  scheduledBeyond: (count: number) => `El pedido está programado: hay ${orders(count)} sobre el cupo.`,
   rescheduleOf: (id: string) => `Volver a programar el pedido ${id}`,
   rescheduled: 'El pedido está programado otra vez, con su envío.',
   giveBack: 'Devolver envío',

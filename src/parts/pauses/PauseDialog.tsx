@@ -8,13 +8,11 @@ import { useAppDispatch } from '../../state/store-types'
 import { useToday } from '../../state/use-today'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
 import { DateField } from '../../ui/forms/DateField'
-import { Button } from '../../ui/primitives/Button'
-import { Dialog } from '../../ui/primitives/Dialog'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { useBusy } from '../forms/use-busy'
+import { FormDialog } from '../forms/FormDialog'
 import { QueryView } from '../lists/QueryView'
 import { usePauses } from './use-pauses'
 
@@ -84,7 +82,6 @@ export const PauseDialog = ({ cliente, onClose }: PauseDialogProps) => {
   const dispatch = useAppDispatch()
   const today = useToday()
   const { query, save, texts } = usePauses(cliente)
-  const { isBusy, run } = useBusy()
   const days = useDays(today)
   const { span } = days
   const [kept, setKept] = useState<readonly string[]>([])
@@ -92,54 +89,46 @@ export const PauseDialog = ({ cliente, onClose }: PauseDialogProps) => {
     ({ fecha }) => span && fecha !== null && fecha >= span.from && fecha <= span.to,
   )
   const cancelar = within.map(({ id }) => id).filter((id) => !kept.includes(id))
-  const submit = () => {
-    // Which orders there are is known with the answer.
-    if (!span || query.currentData === undefined) return
-    void run(async () => {
-      if (!(await save({ desde: span.from, hasta: span.to, tipo: '', cancelar }))) return
-      dispatch(alertAdded({ type: 'success', msg: texts.saved(span, cancelar.length) }))
-      onClose()
-    })
+  const pause = async () => {
+    if (!span || !(await save({ desde: span.from, hasta: span.to, tipo: '', cancelar }))) return false
+    dispatch(alertAdded({ type: 'success', msg: texts.saved(span, cancelar.length) }))
+    return true
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={texts.dialog}
-      busy={isBusy}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.confirm(cancelar.length)}
+      // Which orders there are is known with the answer.
+      isWrong={span === null || query.currentData === undefined}
+      isDisabled={span === null}
+      onSave={pause}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button busy={isBusy} disabled={span === null} onClick={submit}>
-            {texts.confirm(cancelar.length)}
-          </Button>
-        </>
-      }
     >
-      <Stack $gap={4}>
-        <Text $tone="soft">{texts.lead}</Text>
-        <DayChoice days={days} texts={texts} today={today} />
-        {days.error !== null && (
-          <Notice tone="warning" role="alert">
-            {days.error}
-          </Notice>
-        )}
-        <QueryView query={query} failed={texts.failed}>
-          {() =>
-            within.length > 0 && (
-              <OrdersWithin
-                orders={within}
-                kept={kept}
-                texts={texts}
-                onKept={(id, isKept) => setKept(isKept ? [...kept, id] : kept.filter((one) => one !== id))}
-              />
-            )
-          }
-        </QueryView>
-      </Stack>
-    </Dialog>
+      {() => (
+        <>
+          <Text $tone="soft">{texts.lead}</Text>
+          <DayChoice days={days} texts={texts} today={today} />
+          {days.error !== null && (
+            <Notice tone="warning" role="alert">
+              {days.error}
+            </Notice>
+          )}
+          <QueryView query={query} failed={texts.failed}>
+            {() =>
+              within.length > 0 && (
+                <OrdersWithin
+                  orders={within}
+                  kept={kept}
+                  texts={texts}
+                  onKept={(id, isKept) => setKept(isKept ? [...kept, id] : kept.filter((one) => one !== id))}
+                />
+              )
+            }
+          </QueryView>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -9,6 +9,8 @@ import {
   useGetOrderHistoryQuery,
 } from '../../../api/endpoints/day'
 import type { AdminOrder } from '../../../api/endpoints/orders'
+import { alertAdded } from '../../../state/alerts'
+import { useAppDispatch } from '../../../state/store-types'
 import { DAY_TEXTS, ORDER_HISTORY_TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -101,6 +103,7 @@ const ChangeDish = ({
   onChanged,
   onClose,
 }: OfficeChangesProps & { onClose: () => void }) => {
+  const dispatch = useAppDispatch()
   const [change] = useChangeOrderDishMutation()
   const [dish, setDish] = useState('')
   const { currentData } = useGetDayQuery(
@@ -122,6 +125,8 @@ const ChangeDish = ({
       onClose={onClose}
       onConfirm={async (reason) => {
         const { data } = await change({ order_id: order.id, dish_id: dish, reason })
+        if (data?.sobre_cupo)
+          dispatch(alertAdded({ type: 'warning', msg: ORDER_HISTORY_TEXTS.scheduledBeyond(data.sobre_cupo) }))
         await onChanged()
         return data !== undefined
       }}
