@@ -100,12 +100,14 @@ export const pagesOf = async (app: FastifyInstance, request: Request): Promise<R
   return { ...request, body: { ...request.body, page: asked } }
 }
 
+const CLOSING: Request = { address: 'ext/cierre.php', body: { desde: '2026-02-01', hasta: '2026-02-28' } }
+
 /** Long requests beside which others are asked. */
 export const LONG: Record<string, Request> = {
   "a year's summary": { address: 'update-reports/get_summary.php', body: { intervalo: '1 YEAR' } },
   "a year's series": { address: 'ext/series.php', body: { intervalo: '1 YEAR' } },
   'orders by a name': { address: 'update-orders/get_orders.php', body: { ...LIST, nombre: 'número 17' } },
-  "a month's closing": { address: 'ext/cierre.php', body: { desde: '2026-02-01', hasta: '2026-02-28' } },
+  "the month's closing": CLOSING,
 }
 /** The bulk update of the busy day. */
 export const BULK: Request = {
@@ -137,7 +139,8 @@ const OTHERS: [name: string, address: string, body: Record<string, unknown>][] =
   ['the kitchen sheet', 'ext/cocina.php', { search: KITCHEN.busyDay, searchType: 'almuerzo' }],
   ["a day's clients", 'ext/clientes_del_dia.php', { date: KITCHEN.busyDay, searchType: '' }],
   ["the day's figures", 'ext/dia.php', { date: KITCHEN.busyDay }],
-  ["the month's closing", 'ext/cierre.php', { desde: '2026-02-01', hasta: '2026-02-28' }],
+  ["the month's closing", CLOSING.address, CLOSING.body],
+  ['the closing of a year ago', CLOSING.address, { desde: '2025-02-01', hasta: '2025-02-28' }],
 ]
 /** Other reading calls of a large kitchen that no one may wait for. */
 export const MORE: Measured[] = OTHERS.map(([name, address, body]) => ({

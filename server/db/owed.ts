@@ -43,6 +43,7 @@ export const debtsAt = (at: string) =>
       and payments.refunded_at is null and payments.updated_at >= ${at}))`,
   })
 
+/** A service that was paid early and has not begun. */
 export const waits = (eb: ExpressionBuilder<Database, 'sales'>) =>
   eb.and([eb('sales.begun_at', 'is', null), eb('sales.reversed_at', 'is', null)])
 

@@ -215,17 +215,21 @@ it('the figures are those of the books: payments, ledger, balances and debts, ad
 })
 
 it('a month that was closed stays as it was, whatever is reversed later', async () => {
-  const { closing, pay, reverse, toMarch } = await startDemo()
+  const { closing, file, pay, reverse, toMarch } = await startDemo()
   await pay(0, 50)
   const late = await pay(3, 77)
   toMarch()
   const before = await closing(FEBRUARY)
+  const shipments = (await file(FEBRUARY))('Envíos')
   await reverse(late)
+  // A first payment in March moves nothing of February.
+  await pay(2, 70, { fecha: '2026-03-04' })
   expect(await closing(FEBRUARY)).toEqual({
     ...before,
     // Who has no service any more renews none.
     renovaciones: expect.anything(),
   })
+  expect((await file(FEBRUARY))('Envíos')).toEqual(shipments)
   expect((await closing(MARCH)).devuelto).toEqual({ cantidad: 1, total: 77 })
 })
 

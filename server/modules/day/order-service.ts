@@ -30,7 +30,9 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
       await assertStillAllowed(trx, caller)
       const { order, menu } = await lockWithMenu(trx, order_id)
       const dish = await dishOfDay(trx, dish_id, { order, menu })
-      if (dish.id === order.dish_id) return { sobre_cupo: null }
+      // It stays within its day, whose own cap it does not touch.
+      const of = { menuId: menu.id, day: dish.day, dishId: dish.id }
+      if (dish.id === order.dish_id) return { sobre_cupo: await beyondCap(trx, of, null) }
       if (!isScheduled(order.status)) throw new Refusal(DAY_ANSWERS.notScheduled(order.status))
       if (dish.sold_out_at !== null) throw new Refusal(DAY_ANSWERS.soldOut(dish.name))
       const clash = matchingAllergens(dish.allergens, await allergiesOf(trx, order.account_id))
@@ -50,8 +52,6 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
           dishId: order.dish_id,
         },
       ])
-      // It stays within its day, whose own cap it does not touch.
-      const of = { menuId: menu.id, day: dish.day, dishId: dish.id }
       return { sobre_cupo: await beyondCap(trx, of, null) }
     })
   },

@@ -58,11 +58,12 @@ const isOrderable = async (query: Queryable, date: IsoDate): Promise<boolean> =>
 const reminders = async (query: Queryable, date: IsoDate) => {
   if (dayNameOf(date) === null) return []
   const key = topicOf(date)
-  const resumed = (await listResumed(query, date)).map(({ has, id }) =>
-    noticeOf({ date, news: 'resumed', has }, { accountId: id, key }),
+  const isPlanned = await isOrderable(query, date)
+  const resumed = (await listResumed(query, date)).map(({ id, ...client }) =>
+    noticeOf({ date, news: 'resumed', has: hasOf({ ...client, isPlanned }) }, { accountId: id, key }),
   )
   const told = new Set(resumed.map(({ accountId }) => accountId))
-  const undecided = (await isOrderable(query, date)) ? await listUndecided(query, date) : []
+  const undecided = isPlanned ? await listUndecided(query, date) : []
   return [
     ...resumed,
     ...undecided
@@ -88,9 +89,7 @@ const listResumed = async (query: Queryable, date: IsoDate) => {
     date,
     closed.map((day) => day.date),
   )
-  const found = await listPausesEnded(query, { last, date, next: nextWeekday(date) })
-  const isPlanned = await isOrderable(query, date)
-  return found.map(({ envios, id, orders }) => ({ id, has: hasOf({ envios, isPlanned, orders }) }))
+  return listPausesEnded(query, { last, date, next: nextWeekday(date) })
 }
 
 type DayNow = { clock: Clock; date: IsoDate; since: string; isClosed: boolean }
@@ -131,7 +130,7 @@ const UNTIL_MIDNIGHT =
 const RESUMED: Readonly<Record<Facts['has'], string>> = {
   order: 'Ya tienes tu pedido para ese día: no tienes que hacer nada.',
   shipments: UNTIL_MIDNIGHT,
-  noMenu: 'El menú de ese día todavía no está publicado: míralo más tarde.',
+  noMenu: 'Por ahora no hay platillos para ese día: míralo más tarde.',
   nothing: 'No te quedan envíos: para volver a pedir, renueva tu servicio.',
 }
 const CHOOSE = { label: 'Elegir para mañana', path: '/cliente/menu' } as const

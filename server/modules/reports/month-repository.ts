@@ -79,7 +79,10 @@ const REASON = sql<ShipmentReason>`case when reason = 'reverso' and referred_id 
 
 type Sum = number | string
 
-/** How far each account's shipments moved in a span, by kind, and after it; what came before is not read. */
+/**
+ * How far each account's shipments moved in a span, by kind, and after it, with the number of moves in it. What came before
+ * is not read, what came later is: the months that people close are the last ones.
+ */
 const movesIn = (query: Queryable, { from, to }: Period) => {
   const moves = query
     .selectFrom('shipments_ledger')
@@ -97,9 +100,11 @@ const movesIn = (query: Queryable, { from, to }: Period) => {
     .selectFrom(moves.as('moves'))
     .select(['account_id', moved('vendidos'), moved('usados'), moved('recompensas'), moved('ajustes')])
     .select(sql<Sum>`sum(case when is_later then delta else 0 end)`.as('later'))
+    .select(sql<Sum>`sum(case when is_later then 0 else 1 end)`.as('moves'))
     .groupBy('account_id')
 }
 
+/** What was left at a span's end: the account's number is the sum of its ledger (`applyShipments`). */
 const LEFT = sql<Sum>`accounts.envios - coalesce(later, 0)`
 
 /** Whether a client has few shipments left of a service, and no other one waits. */
@@ -128,7 +133,7 @@ const shipmentsIn = (query: Queryable, period: Period) => {
       .select([moved('vendidos').as('vendidos'), moved('recompensas').as('recompensas')])
       // What was used is told as a number of meals.
       .select([moved('ajustes').as('ajustes'), sql<Sum>`-${moved('usados')}`.as('usados')])
-      .select([LEFT.as('left'), 'moves.account_id as moved'])
+      .select([LEFT.as('left'), sql<Sum>`coalesce(moves.moves, 0)`.as('moves')])
       .select((eb) => isDue(eb).as('is_due'))
       .where('rol', '=', ROLE_CLIENT)
   )
@@ -143,7 +148,7 @@ const listed = (query: Queryable, period: Period) =>
 export const listShipments = (query: Queryable, period: Period) =>
   listed(query, period)
     .select(['nombre', 'apellidos', 'email', ...SHIPMENTS])
-    .where((eb) => eb.or([eb('start', '<>', 0), eb('left', '<>', 0), eb('moved', 'is not', null)]))
+    .where((eb) => eb.or([eb('start', '<>', 0), eb('left', '<>', 0), eb('moves', '>', 0)]))
     .execute()
 
 /** The clients whose service is due, with what it costs. */

@@ -39,10 +39,11 @@ it('what people are found by follows their names and telephones', async () => {
   const found = () => query.selectFrom('accounts').select(FOUND_BY).executeTakeFirstOrThrow()
   expect(await found()).toEqual({ plain_name: 'maria nunez nauta', plain_phone: '593991234567||0991234567' })
   await query.updateTable('accounts').set({ apellidos: 'Ávila' }).execute()
-  await query.updateTable('accounts').set({ phone2_e164: '+593 22 345 678', envios: 3 }).execute()
+  for (const change of [{ phone2_e164: '+593 22 345 678' }, { phone_e164: '', envios: 3 }])
+    await query.updateTable('accounts').set(change).execute()
   expect(await found()).toEqual({
     plain_name: 'maria avila',
-    plain_phone: '593991234567|59322345678|0991234567',
+    plain_phone: '|59322345678|0991234567',
   })
 })
 
