@@ -27,7 +27,7 @@ export const isPerson =
       seesPhones && PHONE_LIKE.test(word)
         ? eb.or([holds(name, foldedText(word)), holds(phone, commonDigits(word))])
         : holds(name, foldedText(word))
-    const words = typed.split(/\s+/).filter((word) => word !== '')
+    const words = typed.split(/[\s,;]+/).filter((word) => word !== '')
     const everyWord = eb.and(words.slice(0, WORDS).map(has))
     return seesPhones && PHONE_LIKE.test(typed)
       ? eb.or([everyWord, holds(phone, commonDigits(typed))])

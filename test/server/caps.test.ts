@@ -98,6 +98,10 @@ describe('a dish with a cap', () => {
     await setDish(0, { sold_out_at: null })
     await capDish(0, 0)
     expect((await order(ana)).mensaje).toBe(ORDER_ANSWERS.dishRanOut('Guatita miercoles', nearest))
+    // Whoever changes an order is not told of the dish that he has.
+    const { id } = (await order(ana, { place: 2 })).data
+    const others = ORDER_ANSWERS.dishRanOut('Guatita miercoles', ['Locro miercoles'])
+    expect((await order(ana, { id, place: 0 })).mensaje).toBe(others)
   })
 
   it('a cancel frees a portion, and whoever has one keeps it', async () => {

@@ -136,7 +136,7 @@ const place = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<num
   if (known !== null) return known
   await refuseClosedDay(trx, saving.order)
   const order = newOrder(saving, offered.dishes)
-  await assertRoom(trx, offered, { dishId: order.dish_id, alergias: client.alergias, takesPlace: true })
+  await assertRoom(trx, offered, { dishId: order.dish_id, alergias: client.alergias, has: null })
   const orderId = await insertOrder(trx, order)
   // The office may have brought a cancelled one back in the same moment.
   if (orderId === undefined) throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
@@ -197,7 +197,7 @@ const change = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<nu
   await refuseClosedDay(trx, order)
   const keepsDish = dish.id === existing.dish_id
   if (!keepsDish) {
-    await assertRoom(trx, offered, { dishId: dish.id, alergias: client.alergias, takesPlace: false })
+    await assertRoom(trx, offered, { dishId: dish.id, alergias: client.alergias, has: existing.dish_id })
   }
   const { name, position } = keepsDish ? orderedDish(existing) : dish
   const row = {

@@ -9,8 +9,8 @@ import { ORDER_ANSWERS } from './texts'
 /** A day of a menu that is held, with its dishes. */
 export type OfferedDay = { menu: MenuRow; day: DayName; dishes: readonly DishRow[] }
 
-/** `takesPlace`: a new order, which the day's cap counts too; a change of dish stays within its day. */
-type Wanted = { dishId: number; alergias: string; takesPlace: boolean }
+/** `has`: the dish of the order that is changed, which stays within its day; null = a new order, which the day's cap counts. */
+type Wanted = { dishId: number; alergias: string; has: number | null }
 
 const NEAREST = 3
 
@@ -22,7 +22,7 @@ const NEAREST = 3
 export const assertRoom = async (trx: Trx, offered: OfferedDay, wanted: Wanted): Promise<void> => {
   const { menu, day, dishes } = offered
   const dish = dishes.find(({ id }) => id === wanted.dishId)
-  const dayCap = wanted.takesPlace ? dayCapOf(menu, day) : null
+  const dayCap = wanted.has === null ? dayCapOf(menu, day) : null
   if (!dish || (dish.sold_out_at === null && dish.cap === null && dayCap === null)) return
   await lockPortions(trx, { menuId: menu.id, day, dishId: dayCap === null ? dish.id : null })
   const left = await restsOfDay(trx, { menuId: menu.id, day }, dayCap)
@@ -31,7 +31,8 @@ export const assertRoom = async (trx: Trx, offered: OfferedDay, wanted: Wanted):
   if (!isOut(dish)) return
   const distance = ({ calories }: DishRow) => Math.abs(calories - dish.calories)
   const names = dishes
-    .filter((one) => !isOut(one) && matchingAllergens(one.allergens, wanted.alergias).length === 0)
+    .filter((one) => one.id !== wanted.has && !isOut(one))
+    .filter((one) => matchingAllergens(one.allergens, wanted.alergias).length === 0)
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, NEAREST)
     .map(({ name }) => name)

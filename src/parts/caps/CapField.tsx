@@ -8,7 +8,7 @@ export const CapInput = (props: Omit<TextFieldProps, 'error'>) => (
     dense
     autoComplete="off"
     inputMode="numeric"
-    maxLength={4}
+    maxLength={6}
     error={parseCap(props.value) === undefined ? TEXTS.wrong : undefined}
     {...props}
   />

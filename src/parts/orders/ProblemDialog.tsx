@@ -65,6 +65,7 @@ export const ProblemDialog = ({ orderId, onClose }: ProblemDialogProps) => {
               <label key={one}>
                 <input
                   type="radio"
+                  data-first-focus
                   name={name}
                   value={one}
                   checked={kind === one}

@@ -14,6 +14,7 @@ import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { FormDialog } from '../forms/FormDialog'
 import { QueryView } from '../lists/QueryView'
+import { PauseList } from './PauseList'
 import { usePauses } from './use-pauses'
 
 const { color, space } = theme
@@ -21,6 +22,12 @@ const { color, space } = theme
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[2]};
+`
+/** A date is never cut: on phones one stands below the other. */
+const Dates = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
   gap: ${space[2]};
 `
 const Choice = styled.button`
@@ -81,7 +88,7 @@ interface PauseDialogProps {
 export const PauseDialog = ({ cliente, onClose }: PauseDialogProps) => {
   const dispatch = useAppDispatch()
   const today = useToday()
-  const { query, save, texts } = usePauses(cliente)
+  const { query, end, save, texts } = usePauses(cliente)
   const days = useDays(today)
   const { span } = days
   const [kept, setKept] = useState<readonly string[]>([])
@@ -115,16 +122,21 @@ export const PauseDialog = ({ cliente, onClose }: PauseDialogProps) => {
             </Notice>
           )}
           <QueryView query={query} failed={texts.failed}>
-            {() =>
-              within.length > 0 && (
-                <OrdersWithin
-                  orders={within}
-                  kept={kept}
-                  texts={texts}
-                  onKept={(id, isKept) => setKept(isKept ? [...kept, id] : kept.filter((one) => one !== id))}
-                />
-              )
-            }
+            {(pauses) => (
+              <>
+                {within.length > 0 && (
+                  <OrdersWithin
+                    orders={within}
+                    kept={kept}
+                    texts={texts}
+                    onKept={(id, isKept) =>
+                      setKept(isKept ? [...kept, id] : kept.filter((one) => one !== id))
+                    }
+                  />
+                )}
+                <PauseList pauses={pauses} end={end} texts={texts} />
+              </>
+            )}
           </QueryView>
         </>
       )}
@@ -150,7 +162,13 @@ const DayChoice = ({ days, texts, today }: DayChoiceProps) => {
           const span = offered[name]
           return (
             span && (
-              <Choice key={name} type="button" aria-pressed={choice === name} onClick={() => setChoice(name)}>
+              <Choice
+                key={name}
+                type="button"
+                data-first-focus
+                aria-pressed={choice === name}
+                onClick={() => setChoice(name)}
+              >
                 <strong>{texts.presets[name]}</strong>
                 <span>{texts.short(span)}</span>
               </Choice>
@@ -163,7 +181,7 @@ const DayChoice = ({ days, texts, today }: DayChoiceProps) => {
         </Choice>
       </Pair>
       {isTyped && (
-        <Pair>
+        <Dates>
           <DateField
             label={texts.from}
             value={dates.from}
@@ -178,7 +196,7 @@ const DayChoice = ({ days, texts, today }: DayChoiceProps) => {
             max={lastPauseDay(today)}
             onValue={(to) => setDates({ from: dates.from, to })}
           />
-        </Pair>
+        </Dates>
       )}
     </Stack>
   )
