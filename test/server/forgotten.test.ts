@@ -238,6 +238,11 @@ describe('at the hour', () => {
       ({ admin, ana, server }) => server.call(deleteClient, { id: ana.keylogin }, admin),
     ],
     [
+      'of who could not read of it: his mail bounces',
+      ({ ids, server }) =>
+        server.db.query.updateTable('accounts').set({ bounced_ms: 1 }).where('id', '=', ids.ana).execute(),
+    ],
+    [
       'of who has not asked for it',
       ({ save }) => save({ dias: LUNCHES.filter(({ dia }) => dia !== 'martes') }),
     ],
@@ -358,6 +363,24 @@ describe('exactly once', () => {
     await Promise.all([noticeSweep(server.deps)(), noticeSweep({ ...server.deps, db: second })()])
     const letters = (await server.outbox()).filter(({ subject }) => subject.startsWith('Elegimos por ti'))
     expect(letters).toHaveLength(24)
+  })
+
+  it('one client whose choice fails takes it from no other, and his own comes with the next run', async () => {
+    const { crowd: ids, server } = await crowd(4)
+    server.clock.set(EIGHT)
+    let nth = 0
+    // The first in turn: those after him must not wait for his next try.
+    const transaction: typeof server.db.transaction = (work) => {
+      nth += 1
+      if (nth === 1) throw new Error('his row is broken')
+      return server.db.transaction(work)
+    }
+    const failing = forgottenChoices({ ...server.deps, db: { ...server.db, transaction } })
+    const orders = async () => (await Promise.all(ids.map((id) => ordersOf(server.db, id)))).flat()
+    await expect(failing()).rejects.toThrow('his row is broken')
+    expect(await orders()).toHaveLength(7)
+    await failing()
+    expect(await orders()).toHaveLength(8)
   })
 
   it('each takes few statements, whatever their number, and others get their turn between two', async () => {
