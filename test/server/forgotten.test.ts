@@ -18,6 +18,7 @@ import { forgottenChoices } from '../../server/modules/orders'
 import { addAccount } from '../support/accounts'
 import { asSecondServer } from '../support/database'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
+import { addForgetful } from '../support/rows'
 import type { TestSession } from '../support/server'
 import { recordingDb } from '../support/statements'
 
@@ -316,24 +317,11 @@ describe('exactly once', () => {
         envios: 3,
       })
       ids.push(id)
-      await server.db.query
-        .insertInto('tastes')
-        .values({
-          account_id: id,
-          prefers: '',
-          avoids: '',
-          is_varied: 0,
-          jugo: 1,
-          saved_at: '2026-03-01 10:00:00',
-        })
-        .execute()
-      await server.db.query
-        .insertInto('forgotten_days')
-        .values([
-          { account_id: id, day: 'martes', type: 'almuerzo' },
-          { account_id: id, day: 'martes', type: 'cena' },
-        ])
-        .execute()
+      await addForgetful(
+        server.db,
+        id,
+        ORDER_TYPES.map((type) => ({ day: 'martes', type })),
+      )
     }
     return { ...world, crowd: ids }
   }

@@ -15,6 +15,7 @@ import { StartError } from '../../../server/errors'
 import { startServer } from '../../../server/start'
 import { addAccount } from '../../support/accounts'
 import { addMenu } from '../../support/kitchen'
+import { addForgetful } from '../../support/rows'
 import { temporaryFolder } from '../../support/temporary-folder'
 
 const HOLDER = { pid: 4711, host: '127.0.0.1', port: 3999 }
@@ -108,15 +109,7 @@ it('at the hour letters are written though the choice for one client fails, and 
     await addMenu(db, '2026-03-02')
     for (const [n, nombre] of ['Ana', 'Bea', 'Eva'].entries()) {
       const account_id = await addAccount(deps, { email: `${nombre}@demo.test`, nombre, nivel: 1, envios: 5 })
-      const none = { prefers: '', avoids: '', is_varied: 0 as const, jugo: 1 as const }
-      await db.query
-        .insertInto('tastes')
-        .values({ account_id, ...none, saved_at: '2026-03-01 10:00:00' })
-        .execute()
-      await db.query
-        .insertInto('forgotten_days')
-        .values({ account_id, day: 'martes', type: 'almuerzo' })
-        .execute()
+      await addForgetful(db, account_id, [{ day: 'martes', type: 'almuerzo' }])
       if (n > 0) continue
       await sql`create trigger broken before insert on automatic_choices when new.account_id = ${sql.lit(account_id)}
         begin select raise(abort, 'broken'); end`.execute(db.query)
