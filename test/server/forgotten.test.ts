@@ -515,5 +515,16 @@ describe('the kitchen’s counts', () => {
       totals.push(previstos.length)
     }
     expect(totals).toEqual([1, 1, 0, 0])
+    // The dashboard looks at a day and the next at once.
+    const pairs = []
+    for (const search of [TUESDAY, '2026-03-04']) {
+      const { almuerzo, siguiente } = (await server.call(getPanel, { search, semana: '2026-03-09' }, admin))
+        .data
+      pairs.push([almuerzo.previstos, siguiente?.almuerzo.previstos])
+    }
+    expect(pairs).toEqual([
+      [1, 1],
+      [1, 0],
+    ])
   })
 })

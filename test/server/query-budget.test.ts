@@ -25,15 +25,14 @@ const BUDGET = {
 }
 
 /**
- * Where all opted in to 'Si me olvido', pause, and each day and dish has a cap. A capped day of the week is one more; the
- * panel looks at two days to come, each with its week up to it.
+ * Where all opted in to 'Si me olvido', pause, and each day and dish has a cap. A capped day of the week is one more.
  */
 const FORGETFUL_BUDGET = {
   ...BUDGET,
   getClientMenu: 21,
   getMenuFor: 21,
   saveOrder: 14,
-  getPanel: 32,
+  getPanel: 22,
   getKitchenSheet: 16,
 }
 
@@ -68,7 +67,7 @@ const forget = async ({ menu, server: { db } }: World, ids: readonly number[]): 
 
 it.each([
   ['orders and payments', 37, BUDGET, async () => {}],
-  ['forgotten days, pauses and caps, too', 60, FORGETFUL_BUDGET, forget],
+  ['forgotten days, pauses and caps, too', 50, FORGETFUL_BUDGET, forget],
 ] as const)(
   'the calls that people make most keep to their number of statements: %s',
   async (_what, most, budget, more) => {
