@@ -20,7 +20,7 @@ import { asSecondServer } from '../support/database'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 import { addForgetful } from '../support/rows'
 import type { TestSession } from '../support/server'
-import { recordingDb } from '../support/statements'
+import { recorded } from '../support/statements'
 
 const EVERY = DAYS.flatMap((dia) => ORDER_TYPES.map((tipo) => ({ dia, tipo })))
 const LUNCHES = DAYS.map((dia) => ({ dia, tipo: 'almuerzo' as const }))
@@ -383,12 +383,11 @@ describe('exactly once', () => {
       }
     }
     const counting = count()
-    const { db, statements } = recordingDb(server.db)
-    await forgottenChoices({ ...server.deps, db })()
+    const statements = await recorded(forgottenChoices(server.deps))
     isDone = true
     await counting
     expect(await server.db.query.selectFrom('orders').select('id').execute()).toHaveLength(2 * ids.length)
-    expect(statements.length / (2 * ids.length)).toBeLessThan(30)
+    expect(statements.length / (2 * ids.length)).toBeLessThan(22)
     expect(turns).toBeGreaterThan(2 * ids.length)
   }, 60_000)
 
