@@ -37,11 +37,13 @@ const formsIn = (text: string): string[] => text.split(' ').filter(Boolean).map(
 
 const FORMS = FAMILIES.map(({ members, names }) => ({ names: formsIn(names), members: formsIn(members) }))
 
+/** For each form that a family knows, the others that concern who avoids it. */
+const RELATIVES = new Map<string, string[]>()
+for (const { members, names } of FORMS)
+  for (const form of new Set([...names, ...members])) {
+    const others = names.includes(form) ? [...names, ...members] : names
+    RELATIVES.set(form, [...(RELATIVES.get(form) ?? []), ...others])
+  }
+
 /** Every form in a dish that concerns a client avoiding this one, itself included. */
-export const relatives = (form: string): string[] => {
-  const found = FORMS.flatMap(({ members, names }) => {
-    if (names.includes(form)) return [...names, ...members]
-    return members.includes(form) ? names : []
-  })
-  return [form, ...found]
-}
+export const relatives = (form: string): string[] => [form, ...(RELATIVES.get(form) ?? [])]

@@ -2,6 +2,7 @@ import { matchingAllergens } from './allergies'
 import { relatives } from './allergy-families'
 import type { IsoDate } from './calendar'
 import { type ChoiceReasonWord, EXCLUSIONS, type Exclusion, type OrderType } from './constants'
+import { kept } from './kept'
 import { roundedTo } from './notation'
 import { AVERAGE_DECIMALS } from './rating'
 import { stemOf, wordsOf } from './words'
@@ -56,28 +57,42 @@ export type Choice<Dish extends OfferedDish> =
 
 const textOf = ({ about, ingredients, name }: OfferedDish): string => [name, about, ingredients].join('\n')
 
-/** The words of a dish as phrases are looked up in them. */
-export const stemsOfDish = (dish: OfferedDish): ReadonlySet<string> =>
-  new Set(wordsOf(textOf(dish)).map(stemOf))
+const stemsOf = (dish: OfferedDish): ReadonlySet<string> => new Set(wordsOf(textOf(dish)).map(stemOf))
 
-/** Whether a dish's words hold all of a phrase's; a family's name stands for its members. */
-const holds = (found: ReadonlySet<string>, phrase: string): boolean => {
-  const wanted = wordsOf(phrase).map(stemOf)
-  return wanted.length > 0 && wanted.every((stem) => relatives(stem).some((one) => found.has(one)))
+/** The forms of each of a phrase's words; a family's name stands for its members. */
+const formsOf = (phrase: string): readonly (readonly string[])[] =>
+  wordsOf(phrase).map((word) => relatives(stemOf(word)))
+
+/** How dishes and phrases are read. */
+type Reading = { stemsOf: typeof stemsOf; formsOf: typeof formsOf }
+
+const READING: Reading = { stemsOf, formsOf }
+
+/** Reads each text once, where the same dishes are judged for many. */
+export const keptReading = (): Reading => ({
+  stemsOf: kept(stemsOf, textOf),
+  formsOf: kept(formsOf, (phrase) => phrase),
+})
+
+/** Whether a dish's words hold all of a phrase's. */
+const holds = (dish: OfferedDish, phrase: string, read: Reading): boolean => {
+  const found = read.stemsOf(dish)
+  const wanted = read.formsOf(phrase)
+  return wanted.length > 0 && wanted.every((forms) => forms.some((one) => found.has(one)))
 }
 
 /** Why a dish is out of the question for a client; null: it is not. */
 export const exclusionOf = (
   dish: OfferedDish,
   { alergias, tastes }: ChoiceFor,
-  stems = stemsOfDish(dish),
+  read = READING,
 ): Exclusion | null => {
   // Stricter than the warning on a card, which a person reads: here also what the name and the recipe say.
   const mentioned = [dish.allergens, textOf(dish)].some(
     (text) => matchingAllergens(text, alergias).length > 0,
   )
   if (mentioned) return 'alergias'
-  if (tastes.avoids.some((phrase) => holds(stems, phrase))) return 'evita'
+  if (tastes.avoids.some((phrase) => holds(dish, phrase, read))) return 'evita'
   if (dish.isSoldOut) return 'agotado'
   if (tastes.kcalMax !== null && (dish.calories === 0 || dish.calories > tastes.kcalMax)) return 'kcal'
   return tastes.isVaried && dish.isRepeated ? 'repetido' : null
@@ -97,11 +112,11 @@ export const turnOf = (words: string): number => {
  * What counts in turn: not disliked, preferred, rated well by the client, rated well by all, whose turn it is. The first
  * difference decides, so that a person can foresee the choice.
  */
-const merits = (dish: OfferedDish, wish: ChoiceFor, stems: ReadonlySet<string>): number[] => {
+const merits = (dish: OfferedDish, wish: ChoiceFor, read: Reading): number[] => {
   const { ownStars, average } = dish
   return [
     ownStars !== null && ownStars <= BAD ? 0 : 1,
-    wish.tastes.prefers.some((phrase) => holds(stems, phrase)) ? 1 : 0,
+    wish.tastes.prefers.some((phrase) => holds(dish, phrase, read)) ? 1 : 0,
     ownStars !== null && ownStars >= GOOD ? ownStars : 0,
     // By halves: 4.31 and 4.29 are the same to a person.
     average === null ? 0 : Math.round(average * 2) / 2,
@@ -115,12 +130,8 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
 }
 
 /** The merit that put the first before the others, in words a client understands. */
-const reasonFor = (
-  { dish, stems }: { dish: OfferedDish; stems: ReadonlySet<string> },
-  others: number,
-  wish: ChoiceFor,
-): ChoiceReason => {
-  const words = wish.tastes.prefers.find((phrase) => holds(stems, phrase))
+const reasonFor = (dish: OfferedDish, others: number, wish: ChoiceFor, read: Reading): ChoiceReason => {
+  const words = wish.tastes.prefers.find((phrase) => holds(dish, phrase, read))
   if (words !== undefined) return { kind: 'prefiere', detail: words }
   if (dish.ownStars !== null && dish.ownStars >= GOOD)
     return { kind: 'tus_estrellas', detail: String(dish.ownStars) }
@@ -132,23 +143,20 @@ const reasonFor = (
 
 /**
  * The dish for a forgotten day. Never one that the client's allergies or tastes rule out: then none, and why. The order
- * of the dishes does not matter, nor do dishes that are not chosen. `stemsOf`: kept, where the same dishes are judged for many.
+ * of the dishes does not matter, nor do dishes that are not chosen.
  */
 export const chooseDish = <Dish extends OfferedDish>(
   dishes: readonly Dish[],
   wish: ChoiceFor,
-  stemsOf: (dish: Dish) => ReadonlySet<string> = stemsOfDish,
+  read = READING,
 ): Choice<Dish> => {
-  const judged = dishes.map((dish) => {
-    const stems = stemsOf(dish)
-    return { dish, stems, out: exclusionOf(dish, wish, stems) }
-  })
+  const judged = dishes.map((dish) => ({ dish, out: exclusionOf(dish, wish, read) }))
   const left = judged
     .filter(({ out }) => out === null)
-    .map(({ dish, stems }) => ({ dish, stems, merits: merits(dish, wish, stems) }))
+    .map(({ dish }) => ({ dish, merits: merits(dish, wish, read) }))
     .toSorted((one, other) => compare(one.merits, other.merits))
   const [first, ...others] = left
   if (first === undefined)
     return { kind: 'none', excluded: EXCLUSIONS.filter((kind) => judged.some(({ out }) => out === kind)) }
-  return { kind: 'dish', dish: first.dish, why: reasonFor(first, others.length, wish) }
+  return { kind: 'dish', dish: first.dish, why: reasonFor(first.dish, others.length, wish, read) }
 }

@@ -3,12 +3,13 @@ import {
   type ChoiceFor,
   type ChoiceReason,
   chooseDish,
+  keptReading,
   type OfferedDish,
-  stemsOfDish,
   turnOf,
 } from './choice'
 import { type NotChosen, ORDER_TYPES, type OrderType } from './constants'
 import { addDays, type IsoDate } from './iso-date'
+import { kept } from './kept'
 
 /** What would be chosen for the forgotten days to come, in the order in which the hour chooses (domain/choice). */
 
@@ -72,12 +73,8 @@ type Ask<Day> = { day: Day; type: OrderType; person: Forgetful; isDeclined: bool
 export const foreseer = () => {
   const taken = new Map<string, number>()
   const given = new Map<string, { date: IsoDate; dish: string }[]>()
-  const stems = new Map<string, ReadonlySet<string>>()
-  const stemsOf = (dish: OfferedDish) => {
-    const known = stems.get(dish.id) ?? stemsOfDish(dish)
-    stems.set(dish.id, known)
-    return known
-  }
+  const read = keptReading()
+  const weekBefore = kept((date: IsoDate) => addDays(date, -WEEK_DAYS), String)
   const take = (key: string) => taken.set(key, (taken.get(key) ?? 0) + 1)
   const restOf = (left: number | null, key: string) => (left === null ? null : left - (taken.get(key) ?? 0))
   return ({ day, isDeclined, person, type }: Ask<DayToCome>): Foreseen => {
@@ -87,7 +84,7 @@ export const foreseer = () => {
     if (isDeclined) return { ...meal, dish: null, excluded: ['retirado'] }
     if (type === 'cena' && !person.hasDinner) return { ...meal, dish: null, excluded: ['nivel'] }
     if (before.length >= person.shipments) return { ...meal, dish: null, excluded: ['envios'] }
-    const since = addDays(day.date, -WEEK_DAYS)
+    const since = weekBefore(day.date)
     // The other meal of the day counts, too.
     const eaten = [...person.eaten, ...before].filter(({ date }) => date >= since && date <= day.date)
     const offered = day.dishes.map((dish) => {
@@ -100,7 +97,7 @@ export const foreseer = () => {
         ownStars: person.stars.get(key) ?? null,
       }
     })
-    const choice = chooseDish(offered, { ...person, date: day.date, type }, stemsOf)
+    const choice = chooseDish(offered, { ...person, date: day.date, type }, read)
     if (choice.kind === 'none') return { ...meal, dish: null, excluded: choice.excluded }
     const { dish, why } = choice
     take(day.date)

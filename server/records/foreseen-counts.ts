@@ -22,10 +22,14 @@ export const countForeseen = async (
   const weekdays = toCome.flatMap((date) => dayNameOf(date) ?? [])
   if (!(await hasWishes(query, weekdays))) return () => []
   const all: Foreseen[] = []
-  for (const date of toCome) {
+  // A day's week is foreseen up to it: the last day first, and a day that its week holds is not foreseen again.
+  let known: IsoDate | null = null
+  for (const date of toCome.toSorted().toReversed()) {
+    if (known !== null && date >= known) continue
     const parts = await partsUntil(query, date)
     const list = parts ? await listForeseen(query, parts, { accountId: null, clock, hour, until: date }) : []
-    all.push(...list.filter((one) => one.date === date))
+    all.push(...list)
+    known = parts?.menu.start_date ?? date
   }
   return (date, type) => {
     const dishes = new Map<string, ForeseenDish>()

@@ -17,7 +17,7 @@ interface Budget {
 const VALIDATE = 'account/validate_session.php'
 const BUDGETS: readonly Budget[] = [
   { path: '/login', as: null, requests: 11, scriptKb: 202, calls: ['ext/escaparate.php'] },
-  { path: '/registrate', as: null, requests: 24, scriptKb: 251, calls: ['ext/escaparate.php'] },
+  { path: '/registrate', as: null, requests: 23, scriptKb: 251, calls: ['ext/escaparate.php'] },
   {
     path: '/cliente/menu',
     as: LUNCHER,
@@ -29,7 +29,7 @@ const BUDGETS: readonly Budget[] = [
   {
     path: '/cliente/pedidos',
     as: LUNCHER,
-    requests: 14,
+    requests: 13,
     scriptKb: 232,
     calls: ['update-orders/get_orders_client.php', VALIDATE],
   },

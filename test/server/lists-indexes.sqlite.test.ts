@@ -6,11 +6,13 @@ import { listDayMessages } from '../../server/modules/day/messages-repository'
 import { kitchenService } from '../../server/modules/kitchen/service'
 import { findLastMeal, listOrdersOfMenu } from '../../server/modules/menus/repository'
 import { listBegunSince } from '../../server/modules/notices/repository'
-import { findDayChange } from '../../server/modules/notices/tomorrow-repository'
+import { findDayChange, listPausesEnded } from '../../server/modules/notices/tomorrow-repository'
 import { adminOrdersService } from '../../server/modules/orders/admin-service'
 import { orderHistoryService } from '../../server/modules/orders/history-service'
 import { paymentsService } from '../../server/modules/payments/service'
+import { listMealsPausedBy } from '../../server/records/pauses-repository'
 import { startKitchen } from '../support/kitchen'
+import { addForgetful } from '../support/rows'
 import { plansOf, recordingDb } from '../support/statements'
 
 const ALL = { page: 2, itemsPerPage: 10, search: '', searchState: '', searchType: '' } as const
@@ -111,6 +113,40 @@ it('what a sweep or a day asks of the sales and the changes is found by its day'
     'SEARCH changes USING INDEX changes_date (date=?)',
     'SEARCH changes USING INDEX changes_date (date=?)',
   ])
+})
+
+it('what is foreseen begins at who wants it, not at all clients, and reads their own orders, pauses and stars', async () => {
+  const { ids, server } = await startKitchen()
+  onTestFinished(() => server.close())
+  await addForgetful(server.db, ids.ana, [{ day: 'viernes', type: 'almuerzo' }])
+  const { db, statements } = recordingDb(server.db)
+  const sheet = { search: '2026-03-06', searchType: 'almuerzo' } as const
+  await kitchenService({ ...server.deps, db }).sheet(sheet)
+  const reading = statements.filter((statement) => statement.includes('"forgotten_days"'))
+  const steps = [...(await plansOf(server.db, reading)).values()].flat()
+  expect(scans(steps)).toEqual([])
+  expect(steps.filter((step) => step.includes(' accounts '))).toEqual([
+    'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+  ])
+  expect(steps).toContain('SEARCH reviews USING INDEX reviews_account_id (account_id=?)')
+  const paused = steps.find((step) => step.includes(' paused_days '))
+  expect(paused).toMatch(/date>\? AND date<\?\)$/)
+})
+
+it('who comes back from a pause is found by the day, not among all pauses that ever were', async () => {
+  const { server } = await startKitchen()
+  onTestFinished(() => server.close())
+  const { db, statements } = recordingDb(server.db)
+  await listPausesEnded(db.query, { date: '2026-03-03', last: '2026-03-02', next: '2026-03-04' })
+  await listMealsPausedBy(db.query, { from: '2026-03-02', ids: [1, 2] })
+  const steps = [...(await plansOf(server.db, statements)).values()].flat()
+  const paused = steps.filter((step) => step.includes(' paused_days '))
+  expect(new Set(paused)).toEqual(
+    new Set([
+      'SEARCH paused_days USING COVERING INDEX paused_days_date (date=?)',
+      'SEARCH paused_days USING COVERING INDEX sqlite_autoindex_paused_days_1 (account_id=? AND date>?)',
+    ]),
+  )
 })
 
 it("a week's orders of a client are found by the week, whatever else he has ordered", async () => {

@@ -9,6 +9,11 @@ import { plansOf, recordingDb } from '../support/statements'
 /** The totals, joined from a few ranges: as many rows as a period has days. */
 const OF_TOTALS = 'SCAN days'
 
+/** A search that has no end on one side reads more each year, though by an index. */
+const isOpen = (step: string): boolean =>
+  /^SEARCH (accounts|payments|reviews) /.test(step) &&
+  !/created_at>\? AND created_at<\?\)|rowid=\?\)/.test(step)
+
 it('every statement of the reports, whole or point by point, seeks its rows through an index', async () => {
   const { server, db } = await startBusiness()
   onTestFinished(() => server.close())
@@ -21,7 +26,7 @@ it('every statement of the reports, whole or point by point, seeks its rows thro
   const plans = await plansOf(db, statements)
   expect(plans.size).toBeGreaterThanOrEqual(8)
   const scanning = [...plans].filter(([, plan]) =>
-    plan.some((step) => step.startsWith('SCAN') && step !== OF_TOTALS),
+    plan.some((step) => isOpen(step) || (step.startsWith('SCAN') && step !== OF_TOTALS)),
   )
   expect(scanning).toEqual([])
   // Reports read only the orders' totals: a few rows a day instead of a million orders.

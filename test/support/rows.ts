@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { OrderStatus } from '#domain/constants'
 import { bankKey, receiptKey } from '#domain/transfers'
 import type { Db } from '../../server/db/port'
-import type { Database, PaymentsTable, TransferRow } from '../../server/db/schema'
+import type { Database, ForgottenDaysTable, PaymentsTable, TransferRow } from '../../server/db/schema'
 import { tokenOf } from '../../server/modules/delivery/route-link'
 import { addAccount } from './accounts'
 import type { Kitchen } from './kitchen'
@@ -195,6 +195,21 @@ export const addStop = async (
 /** Adds the e-mail of somebody who waits for a sector to be served. */
 export const addWaiting = async (db: Db, email: string, sector = 'Cumbayá, Quito'): Promise<void> => {
   await db.query.insertInto('waiting').values({ email, sector, created_ms: 1 }).execute()
+}
+
+/** A client without tastes for whom the kitchen chooses these meals. */
+export const addForgetful = async (
+  { query }: Pick<Db, 'query'>,
+  account_id: number,
+  meals: readonly Pick<ForgottenDaysTable, 'day' | 'type'>[],
+): Promise<void> => {
+  const none = { prefers: '', avoids: '', is_varied: 0, jugo: 1 } as const
+  const row = { account_id, ...none, saved_at: '2026-03-01 10:00:00' }
+  await query.insertInto('tastes').values(row).execute()
+  await query
+    .insertInto('forgotten_days')
+    .values(meals.map((meal) => ({ account_id, ...meal })))
+    .execute()
 }
 
 /** Adds a service that was paid early and waits for its day. */

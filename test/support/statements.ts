@@ -36,7 +36,7 @@ export const recordingDb = (db: Db): { db: Db; statements: string[] } => {
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
 /** Every statement that reaches a database of either kind during `work`, in order. */
-const recorded = async (work: () => Promise<void>): Promise<Statement[]> => {
+export const recorded = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = []
   const run = PreparedConnection.prototype.run
   const query = pg.Client.prototype.query

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { updateClient } from '#contract/calls/clients'
-import { SUCCESS } from '#contract/envelope'
+import { type CallInput, SUCCESS } from '#contract/envelope'
+import { saveForgotten } from '#contract/extensions/forgotten'
+import { epochOf } from '#domain/calendar'
 import type { Db, Trx } from '../../../server/db/port'
 import { openPostgres } from '../../../server/db/postgres'
 import { keepPictures } from '../../../server/images'
 import { rutaOf } from '../../../server/images/ruta'
 import { imageSweep } from '../../../server/images/sweep'
+import { claimMenu } from '../../../server/modules/menus/repository'
+import { forgottenChoices } from '../../../server/modules/orders'
 import { ownPostgres } from '../../support/database'
-import { balanceOf, startKitchen } from '../../support/kitchen'
+import { balanceOf, ordersOf, startKitchen } from '../../support/kitchen'
 import { secondServer, sendTo } from '../../support/second-server'
 
 const start = async () => {
@@ -78,4 +82,23 @@ it('a picture that is about to be shown is not swept away', async () => {
   })
   await sweep()
   expect(await server.db.query.selectFrom('images').select('hash').execute()).toHaveLength(1)
+})
+
+it('an allergen that a save of the menu adds while the kitchen chooses is never chosen for who is allergic to it', async () => {
+  const { ana, aside, ids, menu, server } = await start()
+  const own = server.db.query.updateTable('accounts').where('id', '=', ids.ana)
+  await own.set({ alergias: 'mariscos' }).execute()
+  const dias: CallInput<typeof saveForgotten>['dias'] = [{ dia: 'martes', tipo: 'almuerzo' }]
+  const tastes = { dias, prefiere: ['locro'], evita: [], kcal: null, variado: false, jugo: true }
+  expect((await server.call(saveForgotten, tastes, ana)).mensaje).toBe(SUCCESS)
+  server.clock.set(epochOf('2026-03-02', '20:00'))
+  // What a save does, up to its commit.
+  const hold = async (trx: Trx) => {
+    await claimMenu(trx, { id: menu.id, version: undefined, at: '2026-03-02 20:00:00' })
+    const dish = trx.updateTable('dishes').where('name', '=', 'Locro martes')
+    await dish.set({ allergens: 'Mariscos' }).execute()
+  }
+  await whileHeld(aside, { hold, begin: () => [forgottenChoices(server.deps)()], waiting: 1 })
+  const chosen = (await ordersOf(server.db, ids.ana)).map(({ dish_name }) => dish_name)
+  expect(chosen).toEqual([expect.not.stringContaining('Locro')])
 })

@@ -14,6 +14,8 @@ import type { ModuleDeps } from '../../../server/deps'
 import { StartError } from '../../../server/errors'
 import { startServer } from '../../../server/start'
 import { addAccount } from '../../support/accounts'
+import { addMenu } from '../../support/kitchen'
+import { addForgetful } from '../../support/rows'
 import { temporaryFolder } from '../../support/temporary-folder'
 
 const HOLDER = { pid: 4711, host: '127.0.0.1', port: 3999 }
@@ -23,11 +25,16 @@ const addAna = async (deps: ModuleDeps) => {
   if (!there) await addAccount(deps, { email: 'ana@demo.test' })
 }
 
-const start = async (dataDir: string, env: Record<string, string> = {}, topUpDemo = addAna) => {
+const start = async (
+  dataDir: string,
+  env: Record<string, string> = {},
+  topUpDemo = addAna,
+  now = epochOf('2026-03-02', '08:00'),
+) => {
   const said: string[] = []
   const server = await startServer({
     config: readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
-    clock: { now: () => epochOf('2026-03-02', '08:00') },
+    clock: { now: () => now },
     say: (line) => said.push(line),
     topUpDemo,
     webFolder: null,
@@ -93,6 +100,33 @@ it('every ten minutes it deletes security events that are too old', async () => 
   expect(await events()).toHaveLength(2)
   vi.advanceTimersByTime(10 * 60_000)
   await vi.waitFor(async () => expect(await events()).toEqual([{ event: 'registered' }]))
+})
+
+it('at the hour letters are written though the choice for one client fails, and the others get theirs', async () => {
+  let subjects = async (): Promise<string[]> => []
+  const fill = async (deps: ModuleDeps) => {
+    const { db } = deps
+    await addMenu(db, '2026-03-02')
+    for (const [n, nombre] of ['Ana', 'Bea', 'Eva'].entries()) {
+      const account_id = await addAccount(deps, { email: `${nombre}@demo.test`, nombre, nivel: 1, envios: 5 })
+      await addForgetful(db, account_id, [{ day: 'martes', type: 'almuerzo' }])
+      if (n > 0) continue
+      await sql`create trigger broken before insert on automatic_choices when new.account_id = ${sql.lit(account_id)}
+        begin select raise(abort, 'broken'); end`.execute(db.query)
+    }
+    subjects = async () =>
+      (await db.query.selectFrom('mails').select(['recipient', 'subject']).execute()).map(
+        ({ recipient, subject }) => `${recipient} ${subject}`,
+      )
+  }
+  await start(temporaryFolder(), {}, fill, epochOf('2026-03-02', '20:00'))
+  await expect
+    .poll(async () => (await subjects()).toSorted(), { timeout: 20_000 })
+    .toEqual([
+      expect.stringMatching(/^ana@demo.test Aún no eliges/i),
+      expect.stringMatching(/^bea@demo.test Elegimos por ti/i),
+      expect.stringMatching(/^eva@demo.test Elegimos por ti/i),
+    ])
 })
 
 describe('starting', () => {
