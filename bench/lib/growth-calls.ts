@@ -100,11 +100,14 @@ export const pagesOf = async (app: FastifyInstance, request: Request): Promise<R
   return { ...request, body: { ...request.body, page: asked } }
 }
 
+const CLOSING: Request = { address: 'ext/cierre.php', body: { desde: '2026-02-01', hasta: '2026-02-28' } }
+
 /** Long requests beside which others are asked. */
 export const LONG: Record<string, Request> = {
   "a year's summary": { address: 'update-reports/get_summary.php', body: { intervalo: '1 YEAR' } },
   "a year's series": { address: 'ext/series.php', body: { intervalo: '1 YEAR' } },
   'orders by a name': { address: 'update-orders/get_orders.php', body: { ...LIST, nombre: 'número 17' } },
+  "the month's closing": CLOSING,
 }
 /** The bulk update of the busy day. */
 export const BULK: Request = {
@@ -114,6 +117,8 @@ export const BULK: Request = {
 
 const PAGE = { page: 1, itemsPerPage: 10, search: '', searchState: '' }
 
+const RATINGS = { page: 1, itemsPerPage: 10, estrellas: null, platillo: '' }
+
 const OTHERS: [name: string, address: string, body: Record<string, unknown>][] = [
   ["a client's week", 'update-menu/get_menu_client.php', { ...clientSigned(2), hoy: '' }],
   ["a client's orders", 'update-orders/get_orders_client.php', { ...clientSigned(2), ...PAGE }],
@@ -122,10 +127,20 @@ const OTHERS: [name: string, address: string, body: Record<string, unknown>][] =
   ['orders by a name', 'update-orders/get_orders.php', { ...LIST, nombre: 'número 17' }],
   ['payments by state', 'update-payments/get_payments.php', { ...PAYMENTS, searchState: 'REFUNDED' }],
   ['clients by a name', 'update-clients/get_clients.php', { ...CLIENTS, nombre: 'número 17' }],
-  ['ratings, page 1', 'ext/resenas.php', { page: 1, itemsPerPage: 10 }],
+  ['payments by a name', 'update-payments/get_payments.php', { ...PAYMENTS, nombre: 'número 17' }],
+  ['clients who owe', 'update-clients/get_clients.php', { ...CLIENTS, filtro: 'debe' }],
+  ['clients with few shipments', 'update-clients/get_clients.php', { ...CLIENTS, filtro: 'pocos_envios' }],
+  ['clients who pause', 'update-clients/get_clients.php', { ...CLIENTS, filtro: 'en_pausa' }],
+  ['clients without an order', 'update-clients/get_clients.php', { ...CLIENTS, filtro: 'sin_elegir' }],
+  ['ratings, page 1', 'ext/resenas.php', RATINGS],
+  ['ratings of two stars', 'ext/resenas.php', { ...RATINGS, estrellas: 2 }],
+  ['ratings of a dish', 'ext/resenas.php', { ...RATINGS, platillo: 'platillo 7' }],
   ['referrals', 'update-clients/get_clients_referrer.php', { page: 1, itemsPerPage: 10, search: '' }],
+  ['the kitchen sheet', 'ext/cocina.php', { search: KITCHEN.busyDay, searchType: 'almuerzo' }],
+  ["a day's clients", 'ext/clientes_del_dia.php', { date: KITCHEN.busyDay, searchType: '' }],
   ["the day's figures", 'ext/dia.php', { date: KITCHEN.busyDay }],
-  ["the month's closing", 'ext/cierre.php', { desde: '2026-02-01', hasta: '2026-02-28' }],
+  ["the month's closing", CLOSING.address, CLOSING.body],
+  ['the closing of a year ago', CLOSING.address, { desde: '2025-02-01', hasta: '2025-02-28' }],
 ]
 /** Other reading calls of a large kitchen that no one may wait for. */
 export const MORE: Measured[] = OTHERS.map(([name, address, body]) => ({

@@ -18,6 +18,15 @@ const MOST_MS = 250
 
 export type OnPostgres = { orders: number; calls: Record<string, Pair>; rush: Record<Way, number> }
 
+type Before = OnPostgres['calls']
+/** Ten million orders before the totals were kept. */
+const BEFORE = fileURLToPath(new URL('../results/growth-postgres-before.json', import.meta.url))
+
+const beforeOf = (orders: number): Before => {
+  const kept: OnPostgres = JSON.parse(readFileSync(BEFORE, 'utf8'))
+  return orders === kept.orders ? kept.calls : {}
+}
+
 /** All calls in two kitchens by turns, and fifty orders at once in the large one. */
 const measureOn = async (dbs: { small: Db; large: Db }): Promise<Omit<OnPostgres, 'orders'>> => {
   const apps = { small: await appOn(dbs.small), large: await appOn(dbs.large) }
@@ -31,11 +40,12 @@ const measureOn = async (dbs: { small: Db; large: Db }): Promise<Omit<OnPostgres
 
 const count = (n: number) => n.toLocaleString('en')
 
-const rowsOn = ({ calls, orders, rush }: OnPostgres): Row[] => {
+const rowsOn = ({ calls, orders, rush }: OnPostgres, before: Before): Row[] => {
   const compared = [...CALLS, ...MORE].map(({ name, against }): Row => {
     const of = (it: string) => calls[it]?.large.p50 ?? 0
     return {
       what: `PostgreSQL: ${name} (${against ? '' : count(orders)} | ${against ?? count(SMALL.orders)})`,
+      before: before[name]?.large.p50,
       ours: of(name),
       reference: against === undefined ? (calls[name]?.small.p50 ?? 0) : of(against),
       unit: 'ms',
@@ -45,6 +55,7 @@ const rowsOn = ({ calls, orders, rush }: OnPostgres): Row[] => {
   const longest = Object.entries(calls).map(
     ([name, { large, small }]): Row => ({
       what: `PostgreSQL: ${name}, p99 (${count(orders)} | ${count(SMALL.orders)})`,
+      before: before[name]?.large.p99,
       ours: large.p99,
       reference: small.p99,
       unit: 'ms',
@@ -66,12 +77,8 @@ const rowsOn = ({ calls, orders, rush }: OnPostgres): Row[] => {
   ]
 }
 
-/** Ten million orders before the totals were kept, for the plot. */
-const BEFORE = fileURLToPath(new URL('../results/growth-postgres-before.json', import.meta.url))
-
-const plot = ({ calls, orders }: OnPostgres): void => {
-  const before: OnPostgres = JSON.parse(readFileSync(BEFORE, 'utf8'))
-  if (orders !== before.orders) return
+const plot = ({ calls, orders }: OnPostgres, before: Before): void => {
+  if (orders !== HUGE.orders) return
   plotGrowth(
     'scale-postgres.svg',
     { small: SMALL.orders, large: orders },
@@ -79,7 +86,7 @@ const plot = ({ calls, orders }: OnPostgres): void => {
       name,
       small: small.p50,
       large: large.p50,
-      before: before.calls[name]?.large.p50 ?? null,
+      before: before[name]?.large.p50 ?? null,
     })),
   )
 }
@@ -92,8 +99,9 @@ export const growthOnPostgres = (isHuge: boolean): Promise<{ rows: Row[]; raw: O
     const large = await openFilled(cluster, 'large', size)
     try {
       const raw = { orders: size.orders, ...(await measureOn({ small, large })) }
-      plot(raw)
-      return { rows: rowsOn(raw), raw }
+      const before = beforeOf(size.orders)
+      plot(raw, before)
+      return { rows: rowsOn(raw, before), raw }
     } finally {
       await small.close()
       await large.close()

@@ -50,7 +50,8 @@ const people = async (trx: Queryable, { clients }: Size) => {
   await sql`${numbers(clients + 1)} insert into accounts (id, keylogin, email, rol, nombre, apellidos, phone, alergias,
     nivel, membership_id, envios, reward_available, created_at)
     select i + 1, 'k' || i, 'persona' || i || '@demo.test', case when i = 0 then 4 else 1 end, 'Persona', 'Número ' || i,
-    '09' || (10000000 + i), case when i % 10 = 0 then 'maní' else '' end, 3, 3, 20, 0,
+    '09' || (10000000 + i), case when i % 10 = 0 then 'maní' else '' end, 3, 3,
+    case when i > 100 and i % 40 = 39 then i % 4 else 20 end, 0,
     '202' || (4 + i % 2) || '-0' || (1 + i % 9) || '-1' || (i % 10) || ' 10:00:00' from n`.execute(trx)
   await sql`insert into addresses (account_id, direccion, referencia, apartamento, estado, ciudad, colonia, cp, lat, lng,
     comentarios) select id, 'Calle ' || id, '', '', 'Guayas', 'Guayaquil', 'Sector ' || (id % 20), 90101, -2.17, -79.9, ''
@@ -101,7 +102,7 @@ const orders = async (trx: Queryable, { busy, clients, orders: count }: Size) =>
     from n join bench_days d on d.n = ${sql.lit(WEEKDAYS)}`.execute(trx)
   await sql`drop table bench_days`.execute(trx)
   await sql`insert into reviews (order_id, account_id, dish_name, rating, description, created_at)
-    select id, account_id, dish_name, 2 + id % 4, 'Muy rico', date || ' 20:00:00' from orders
+    select id, account_id, dish_name, 1 + id / 4 % 5, 'Muy rico', date || ' 20:00:00' from orders
     where id % 4 = 1 and status = 'entregado'`.execute(trx)
 }
 
@@ -110,6 +111,22 @@ const money = async (trx: Queryable) => {
     membership_id, created_at, updated_at)
     select account_id, 'P-' || id, 'WALLET', case when id % 200 = 0 then 'REFUNDED' else 'COMPLETED' end, 'Almuerzo', 7000,
     'USD', 1, created_at, created_at from orders where id % 20 = 0`.execute(trx)
+  // A hundredth was sold for more than was paid.
+  await sql`insert into sales (account_id, payment_id, membership_id, level_name, level_envios, billed_cents, divisa,
+    sold_at, begun_at) select account_id, id, 1, 'Almuerzo', 20,
+    value_cents + case when id % 100 = 0 then 500 else 0 end, divisa, created_at, created_at
+    from payments where payment_status = 'COMPLETED'`.execute(trx)
+  await sql`insert into shipments_ledger (account_id, delta, reason, payment_id, created_at)
+    select account_id, 20, 'renovacion', payment_id, sold_at from sales`.execute(trx)
+  await sql`insert into shipments_ledger (account_id, delta, reason, order_id, created_at)
+    select account_id, -1, 'pedido', id, created_at from orders where status <> 'cancelado'`.execute(trx)
+  // What an account has is the sum of its ledger.
+  await sql`insert into shipments_ledger (account_id, delta, reason, created_at)
+    select id, envios - coalesce(used, 0), 'inicial', created_at from accounts
+    left join (select account_id, sum(delta) as used from shipments_ledger group by account_id) as moves on account_id = id
+    where envios <> coalesce(used, 0)`.execute(trx)
+  await sql`insert into paused_days (account_id, date, type, created_at) select id, ${addDays(BUSY_DAY, 7)}, 'almuerzo', created_at
+    from accounts where id > 100 and id % 100 = 0`.execute(trx)
 }
 
 const sessions = async (trx: Queryable) => {

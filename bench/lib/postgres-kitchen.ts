@@ -7,7 +7,7 @@ import type { Database } from '../../server/db/schema'
 import { urlOf } from '../../test/support/postgres'
 import { fillKitchen, type Size } from './kitchen-data'
 
-const FILLED = ['orders', 'reviews', 'payments', 'accounts']
+const FILLED = ['orders', 'reviews', 'payments', 'accounts', 'sales', 'shipments_ledger']
 
 type Index = { name: string; definition: string }
 

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 /** One table row: `ours` is compared with `reference`, `goal` is the wanted ratio. */
 export type Row = {
   what: string
+  /** `ours` before it was made better, measured then and kept; undefined = it was not measured. */
+  before?: number | undefined
   ours: number
   reference: number
   unit: string
@@ -33,14 +35,22 @@ const isMet = ({ ours, reference }: Row, goal: string): boolean => {
 /** The rows as one table of text. */
 export const tableOf = (rows: readonly Row[]): string => {
   const lines = rows.map((row) => {
-    const { what, ours, reference, unit, goal } = row
+    const { before, what, ours, reference, unit, goal } = row
     const ratio = ours / reference
     const verdict = goal === null ? '' : `${goal} ${isMet(row, goal) ? '✓' : '✗'}`
-    return [what, `${rounded(ours)} ${unit}`, `${rounded(reference)} ${unit}`, rounded(ratio), verdict]
+    const earlier = before === undefined ? '' : `${rounded(before)} ${unit}`
+    return [
+      what,
+      earlier,
+      `${rounded(ours)} ${unit}`,
+      `${rounded(reference)} ${unit}`,
+      rounded(ratio),
+      verdict,
+    ]
   })
-  const all = [['', 'ours', 'reference', 'ratio', 'goal'], ...lines]
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
+  const all = [['', 'before', 'ours', 'reference', 'ratio', 'goal'], ...lines]
+  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
   const padded = (cell: string, column: number) =>
-    column === 0 || column === 4 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
+    column === 0 || column === 5 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
   return all.map((line) => line.map(padded).join('  ').trimEnd()).join('\n')
 }

@@ -49,7 +49,11 @@ const undo = (db: Db) =>
     await trx.deleteFrom('shipments_ledger').where('order_id', 'in', orders).execute()
     await trx.deleteFrom('changes').where('order_id', 'in', orders).execute()
     await trx.deleteFrom('orders').where('date', '=', DATE).execute()
-    await trx.updateTable('accounts').set({ envios: 20 }).where('envios', '<', 20).execute()
+    await trx
+      .updateTable('accounts')
+      .set({ envios: 20 })
+      .where('id', '<=', ORDERS + 1)
+      .execute()
   })
 
 /** Median milliseconds until all of fifty orders of one day, placed at once, are saved; the ways by turns. */

@@ -23,7 +23,7 @@ import { avoidedDish } from './orders-for'
 /** The reason for the client. The server checks its length and answers in words. */
 const reason = textUpTo(20_000)
 
-/** Gives a scheduled order another dish of its day; the client reads why. */
+/** Gives a scheduled order another dish of its day; the client reads why. `sobre_cupo`: by how many that dish is beyond its cap now. */
 export const changeOrderDish = defineCall({
   name: 'changeOrderDish',
   group: 'kitchen',
@@ -32,7 +32,7 @@ export const changeOrderDish = defineCall({
   areas: ['cocina'],
   repeatable: true,
   request: { order_id: inputId, dish_id: inputId, reason },
-  response: {},
+  response: { sobre_cupo: maybe(integer) },
 })
 
 /** Cancels an order, also on its day, and returns the shipment once. `returned`: whether it did. */

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AddressWords } from '#domain/address'
 import type {
   DayName,
@@ -127,6 +127,9 @@ export type AccountsTable = {
   /** The version of the terms that the client accepted, and when; null = unknown. */
   terms_saved_at: Generated<string | null>
   terms_accepted_at: Generated<string | null>
+  /** Kept by the database: name and surname without capitals and accents, and the digits of the telephones. */
+  plain_name: GeneratedAlways<string>
+  plain_phone: GeneratedAlways<string>
 }
 
 /** An account's telephones. */

@@ -1,6 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { sql } from 'kysely'
-import { digitsOf, folded, foldedText, holds } from '../db/folded'
+import { foldedText, holds } from '../db/folded'
 import type { Database } from '../db/schema'
 
 /** More words than any name has; further words are ignored. */
@@ -22,15 +21,13 @@ const commonDigits = (typed: string): string => {
 export const isPerson =
   (typed: string, seesPhones: boolean) =>
   (eb: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> => {
-    const name = folded(sql<string>`${eb.ref('accounts.nombre')} || ' ' || ${eb.ref('accounts.apellidos')}`)
-    const phone = digitsOf(
-      sql`${eb.ref('accounts.phone_e164')} || '|' || ${eb.ref('accounts.phone2_e164')} || '|' || ${eb.ref('accounts.phone')}`,
-    )
+    const name = eb.ref('accounts.plain_name')
+    const phone = eb.ref('accounts.plain_phone')
     const has = (word: string) =>
       seesPhones && PHONE_LIKE.test(word)
         ? eb.or([holds(name, foldedText(word)), holds(phone, commonDigits(word))])
         : holds(name, foldedText(word))
-    const words = typed.split(/\s+/).filter((word) => word !== '')
+    const words = typed.split(/[\s,;]+/).filter((word) => word !== '')
     const everyWord = eb.and(words.slice(0, WORDS).map(has))
     return seesPhones && PHONE_LIKE.test(typed)
       ? eb.or([everyWord, holds(phone, commonDigits(typed))])

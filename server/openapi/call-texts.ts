@@ -370,7 +370,7 @@ export const CALL_TEXTS: { readonly [Name in CallName]: CallText<Name> } = {
   changeOrderDish: {
     title: 'Cambiar el platillo de un pedido',
     about:
-      'Da a un pedido programado otro platillo de su día, con un motivo que el cliente lee. Rechaza uno agotado o al que el cliente es alérgico.',
+      'Da a un pedido programado otro platillo de su día, con un motivo que el cliente lee. Rechaza uno agotado o al que el cliente es alérgico; un cupo no lo impide, y «sobre_cupo» lo dice.',
     example: { order_id: '501', dish_id: '302', reason: 'Se agotó.' },
   },
   cancelForClient: {

@@ -5,7 +5,7 @@ import { DAYS, type DayName } from '#domain/constants'
 import { CANCELLED } from '#domain/order-status'
 import { compiledOnce } from '../db/compiled'
 import type { Queryable, Trx } from '../db/port'
-import type { DayCapColumn, MenuRow } from '../db/schema'
+import type { DayCapColumn, DishRow, MenuRow } from '../db/schema'
 import { menus } from './days-repository'
 
 type MenuDay = { menuId: number; day: DayName }
@@ -17,7 +17,7 @@ export const dayCapOf = (menu: Pick<MenuRow, DayCapColumn>, day: DayName): numbe
 }
 
 /** A dish's live orders, of both meals. */
-type Ordered = { id: number; day: DayName; name: string; cap: number | null; ordered: number }
+type Ordered = Pick<DishRow, 'id' | 'day' | 'name' | 'cap' | 'sold_out_at'> & { ordered: number }
 
 /** The dishes of a menu, or of a day of it, with their live orders, in the order of the list. */
 export const listOrdered = async (
@@ -43,6 +43,7 @@ const orderedDishes = compiledOnce(
         'dishes.day',
         'dishes.name',
         'dishes.cap',
+        'dishes.sold_out_at',
         eb.fn.count<number | string>('orders.dish_id').as('ordered'),
       ])
       .where('dishes.menu_id', '=', menuId)
@@ -59,6 +60,34 @@ export const restsOfDay = async (query: Queryable, of: MenuDay, dayCap: number |
   const total = dishes.reduce((sum, { ordered }) => sum + ordered, 0)
   const dish = new Map(dishes.map(({ id, cap, ordered }) => [id, leftOf(cap, ordered)]))
   return { day: leftOf(dayCap, total), dish }
+}
+
+/** The ids of a menu's dishes, or of a day's, that a new order may have: not sold out, and with room in both caps. */
+export const listOrderable = async (query: Queryable, menu: MenuRow, day?: DayName): Promise<number[]> => {
+  const dishes = await listOrdered(query, { menuId: menu.id, ...(day && { day }) })
+  const hasPlace = (of: DayName) => {
+    const total = dishes.reduce((sum, dish) => sum + (dish.day === of ? dish.ordered : 0), 0)
+    return leftOf(dayCapOf(menu, of), total) !== 0
+  }
+  return dishes
+    .filter(
+      ({ cap, day: of, ordered, sold_out_at }) =>
+        sold_out_at === null && leftOf(cap, ordered) !== 0 && hasPlace(of),
+    )
+    .map(({ id }) => id)
+}
+
+/** By how many orders a dish or its day is beyond its cap; null where it is not. Only the office goes there. */
+export const beyondCap = async (
+  query: Queryable,
+  { dishId, ...of }: MenuDay & { dishId: number },
+  dayCap: number | null,
+): Promise<number | null> => {
+  const dishes = await listOrdered(query, of)
+  const total = dishes.reduce((sum, { ordered }) => sum + ordered, 0)
+  const dish = dishes.find(({ id }) => id === dishId)
+  const beyond = Math.max(total - (dayCap ?? total), (dish?.ordered ?? 0) - (dish?.cap ?? Infinity))
+  return beyond > 0 ? beyond : null
 }
 
 /** Locks a dish, or all of its day, so that one order at a time counts what is left. */

@@ -198,16 +198,17 @@ export const ORDER_HISTORY_TEXTS = {
   changeDishTitle: 'Cambiar el platillo',
   newDish: 'Platillo nuevo',
   changeDishYes: 'Cambiar platillo',
-  option: (name: string, clash: string, isSoldOut: boolean) =>
-    `${name}${isSoldOut ? ' (agotado)' : ''}${clash ? ` (alergia: ${clash})` : ''}`,
+  option: (name: string, clash: string, state: '' | 'agotado' | 'cupo lleno') =>
+    `${name}${state && ` (${state})`}${clash ? ` (alergia: ${clash})` : ''}`,
   cancel: 'Cancelar y devolver envío',
   cancelTitle: '¿Cancelar este pedido?',
   cancelFacts: 'El envío vuelve al cliente, una sola vez.',
   cancelYes: 'Cancelar y devolver',
   cancelled: (isReturned: boolean | null) =>
     isReturned ? 'El envío volvió al cliente.' : 'El pedido quedó cancelado, sin envío de vuelta.',
+  changedBeyond: (count: number) => `El platillo está cambiado: hay ${orders(count)} sobre su cupo.`,
   reschedule: 'Volver a programar',
-  rescheduledBeyond: (count: number) => `El pedido está programado: hay ${orders(count)} sobre el cupo.`,
+  scheduledBeyond: (count: number) => `El pedido está programado: hay ${orders(count)} sobre el cupo.`,
   rescheduleOf: (id: string) => `Volver a programar el pedido ${id}`,
   rescheduled: 'El pedido está programado otra vez, con su envío.',
   giveBack: 'Devolver envío',

@@ -1,3 +1,4 @@
+import { CAP_MAX } from '#domain/constants'
 import { formatNumber } from '#domain/notation'
 import { counted } from './counted'
 
@@ -17,6 +18,7 @@ export const CAP_TEXTS = {
     if (cap !== null && ordered >= cap && ordered > 0) return full(cap, ordered)
     return ordered === 0 ? 'Vacío: sin límite.' : `${orders(ordered)}. Vacío: sin límite.`
   },
+  wrong: `Escribe un número entero entre 0 y ${formatNumber(CAP_MAX)}.`,
   cap: 'Cupo',
   orders,
   /** 'N de M' */

@@ -19,9 +19,11 @@ export const CLIENT_MENU_TEXTS = {
   swapOf: (dish: string) => `Cambiar platillo: ${dish}`,
   title: { almuerzo: 'Menu para almuerzo', cena: 'Menu para cena' } satisfies Record<OrderType, string>,
   week: (start: IsoDate, end: IsoDate) => `Del ${weekRange(start, end)}`,
-  /** '2–6 mar', '30 mar–3 abr': {@link week} where one line holds more. */
+  /** '2–6 mar', '30 mar–3 abr': {@link week} where one line holds more. It breaks once: before the month, or after the dash. */
   shortWeek: (start: IsoDate, end: IsoDate) =>
-    `${written(start, start.slice(5, 7) === end.slice(5, 7) ? 'd' : 'd MMM')}–${written(end, 'd MMM')}`,
+    start.slice(5, 7) === end.slice(5, 7)
+      ? `${written(start, 'd')}–\u2060${written(end, 'd MMM')}`
+      : `${written(start, 'd MMM')}–${written(end, 'd MMM')}`.replaceAll(' ', '\u00a0'),
   days: 'Días de la semana',
   today: 'Hoy',
   order: 'Ordenar',

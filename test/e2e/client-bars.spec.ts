@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { button, day, openDish } from '../support/e2e-client'
+import { cutTexts } from '../support/e2e-looks'
 import { comeBack, DINER, EMPTY_HANDED, LUNCHER } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
@@ -58,6 +59,19 @@ test('the bars that stay take at most a fifth of a phone, and each of their butt
   await comeBack(page, server, EMPTY_HANDED)
   await openDish(page, 'martes')
   await expectFifth(page, 'a dish without shipments')
+})
+
+test('the line of week, shipments, pausing and ‘Mi semana’ is one line on narrow phones too', async ({
+  page,
+}) => {
+  await comeBack(page, server, DINER)
+  for (const width of [320, 360, PHONE.width]) {
+    await page.setViewportSize({ ...PHONE, width })
+    const [pause, week] = [button(page, 'Pausar días'), page.getByRole('link', { name: 'Mi semana' })]
+    const places = await Promise.all([pause, week].map((one) => one.boundingBox()))
+    expect(places[0]?.y, `${width} px`).toBe(places[1]?.y)
+    expect(await cutTexts(page)).toEqual([])
+  }
 })
 
 test('the first dish’s picture and its button stand in the first view, whoever comes', async ({ page }) => {

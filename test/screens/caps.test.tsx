@@ -12,6 +12,7 @@ import '../../src/parts/caps/lazy-caps'
 
 const ADMIN = 'jefa@demo.test'
 const WEDNESDAY = '2026-03-04'
+const NO_CAP = 'Escribe un número entero entre 0 y 9.999.'
 
 let kitchen: Kitchen
 
@@ -46,8 +47,7 @@ describe('a client before a cap', () => {
     const button = await screen.findByRole('button', { name: 'Ordenar' })
     await order(kitchen, 'bea', { day: 'miercoles' })
     await app.user.click(button)
-    const said =
-      'Se acaba de terminar «Guatita miercoles». Ese día todavía hay «Locro miercoles» y «Fritada miercoles».'
+    const said = '«Guatita miercoles» se agotó. Ese día todavía hay «Locro miercoles» y «Fritada miercoles».'
     expect(await screen.findAllByText(said)).not.toHaveLength(0)
     await app.user.click(screen.getByRole('button', { name: 'Volver' }))
     expect(within(await cardOf('Guatita miercoles')).getByText('Agotado')).toBeInTheDocument()
@@ -74,6 +74,15 @@ describe('the office', () => {
     expect(await screen.findByText('1 de 3 pedidos')).toBeInTheDocument()
   })
 
+  it("reads why '-1' is no cap, instead of a cap of 1", async () => {
+    const app = await openAs(kitchen, ADMIN, { path: `/admin/pedidos/dia/${WEDNESDAY}` })
+    const field = await screen.findByLabelText('Cupo de Guatita miercoles')
+    fireEvent.change(field, { target: { value: '-1' } })
+    expect(field).toHaveAccessibleDescription(NO_CAP)
+    await app.user.click(screen.getByRole('button', { name: 'Guardar el cupo de Guatita miercoles' }))
+    expect(field).toHaveValue('-1')
+  })
+
   it('raises one on the dashboard, which shows those that few portions are left of', async () => {
     await order(kitchen, 'bea', { day: 'miercoles' })
     await cap(3)
@@ -90,7 +99,10 @@ describe('the office', () => {
     const id = String(kitchen.menu.id)
     const app = await openAs(kitchen, ADMIN, { path: `/admin/menus/${id}` })
     await app.user.click(await screen.findByRole('button', { name: 'Editar Guatita miercoles' }))
-    fireEvent.change(await screen.findByLabelText('Cupo de porciones (opcional)'), { target: { value: '0' } })
+    const cap = await screen.findByLabelText('Cupo de porciones (opcional)')
+    fireEvent.change(cap, { target: { value: '-1' } })
+    expect(screen.getByText(NO_CAP)).toBeInTheDocument()
+    fireEvent.change(cap, { target: { value: '0' } })
     expect(screen.getByText('Ya hay 1 pedido: se conservan y no se aceptan más.')).toBeInTheDocument()
     const [monday] = screen.getAllByLabelText('Cupo del día (opcional)')
     if (monday) fireEvent.change(monday, { target: { value: '40' } })

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getOrders, updateOrders } from '#contract/calls/orders'
-import { changeOrderDish, closeDay, moveDishOrders, setSoldOut } from '#contract/extensions/day'
+import { changeOrderDish, closeDay, moveDishOrders, setCap, setSoldOut } from '#contract/extensions/day'
 import { readOrder } from '../../src/api/endpoints/orders'
 import { keptOrderOf } from '../../src/features/admin/shared/kept-order'
 import { ordersOf } from '../support/kitchen'
+import { toastTexts } from '../support/toasts'
 import {
   ANA,
   BEA,
@@ -159,7 +160,7 @@ it('who is left on a dish that is sold out stays on the day’s page, with the w
 
 describe('the order’s page', () => {
   it('tells its history, gives another dish, and cancels with the shipment back', async () => {
-    const { server, admin, ids } = kitchen
+    const { server, admin, ids, menu } = kitchen
     await order(kitchen, 'ana', { day: 'miercoles' })
     const { raw } = await server.call(
       getOrders,
@@ -168,6 +169,8 @@ describe('the order’s page', () => {
     )
     const [row] = Array.isArray(raw['orders']) ? raw['orders'] : []
     const kept = readOrder(row)
+    const locro = String(menu.dishes.miercoles[1]?.id)
+    await server.call(setCap, { date: WEDNESDAY, dish_id: locro, cap: 0 }, admin)
     const app = await openAs(kitchen, ADMIN, { path: '/admin/pedidos' })
     await screen.findByRole('heading', { name: 'Listado de pedidos', level: 1 })
     if (kept) window.localStorage.setItem('platillo', JSON.stringify(keptOrderOf(kept)))
@@ -178,12 +181,13 @@ describe('the order’s page', () => {
     expect(await screen.findByText('Pedido hecho:')).toBeInTheDocument()
     await app.user.click(screen.getByRole('button', { name: 'Cambiar platillo' }))
     const dialog = screen.getByRole('dialog')
-    await within(dialog).findByRole('option', { name: 'Locro miercoles' })
-    await app.user.selectOptions(within(dialog).getByLabelText('Platillo nuevo'), 'Locro miercoles')
+    await within(dialog).findByRole('option', { name: 'Locro miercoles (cupo lleno)' })
+    await app.user.selectOptions(within(dialog).getByLabelText('Platillo nuevo'), locro)
     fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: 'Se quemó' } })
     await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar platillo' }))
     expect(await screen.findByRole('heading', { name: 'Locro miercoles', level: 1 })).toBeInTheDocument()
     expect(await screen.findByText('Guatita miercoles → Locro miercoles')).toBeInTheDocument()
+    expect(toastTexts()).toContain('El platillo está cambiado: hay 1 pedido sobre su cupo.')
 
     await app.user.click(screen.getByRole('button', { name: 'Cancelar y devolver envío' }))
     expect(screen.getByRole('button', { name: 'No, dejarlo' })).toBeEnabled()
@@ -244,9 +248,8 @@ describe('the client reads what happened and why', () => {
     const button = await screen.findByRole('button', { name: 'Ordenar' })
     await server.call(setSoldOut, { dish_id: guatita, sold_out: true }, admin)
     await app.user.click(button)
-    expect(await screen.findAllByText('«Guatita miercoles» se agotó. Elige otro platillo.')).not.toHaveLength(
-      0,
-    )
+    const said = '«Guatita miercoles» se agotó. Ese día todavía hay «Locro miercoles» y «Fritada miercoles».'
+    expect(await screen.findAllByText(said)).not.toHaveLength(0)
     expect(await ordersOf(server.db, kitchen.ids.bea)).toHaveLength(0)
 
     const order_id = await order(kitchen, 'bea', { day: 'miercoles', place: 1 })

@@ -53,6 +53,8 @@ describe('a client', () => {
     )
     await open('/cliente/cuenta')
     await find('Pausar días')
+    // Whoever pauses again sees there what is paused already.
+    expect(await within(screen.getByRole('dialog')).findByText(/viernes 20 de marzo/)).toBeVisible()
     press(/^Elegir fechas/)
     fireEvent.change(screen.getByLabelText('Primer día'), { target: { value: '2026-04-06' } })
     fireEvent.change(screen.getByLabelText('Último día'), { target: { value: '2026-04-03' } })

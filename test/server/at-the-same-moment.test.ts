@@ -3,7 +3,6 @@ import { deleteClient, updateClient } from '#contract/calls/clients'
 import { deleteMenu, editMenu, getMenu } from '#contract/calls/menus'
 import { cancelOrder, editOrderAsAdmin, saveOrder } from '#contract/calls/orders'
 import { type Call, SUCCESS } from '#contract/envelope'
-import { toFormParts } from '#contract/form'
 import { MESSAGES } from '#domain/messages'
 import { clientVersion } from '../../server/modules/clients/service'
 import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
@@ -13,7 +12,7 @@ import { orderVersion } from '../../server/records/orders'
 import { onPostgres } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
-import { secondServer } from '../support/second-server'
+import { secondServer, sendTo } from '../support/second-server'
 import type { TestSession } from '../support/server'
 
 /** Rounds of each pair, with the first call alternating: on a database server they overlap anew. */
@@ -26,18 +25,8 @@ const start = async () => {
   const { db } = server
   const apps = [server.app, await secondServer(server.deps)]
   /** Sends a call to one of two servers; returns the `mensaje`. */
-  const send = async (machine: 0 | 1, call: Call, input: object, session: TestSession): Promise<string> => {
-    const fields = { rute: '', ...session, ...input }
-    const form = new FormData()
-    for (const [name, value] of toFormParts(fields, call.jsonFields)) form.append(name, value)
-    const response = await apps[machine]?.inject({
-      method: 'POST',
-      url: `/api/${call.address}`,
-      payload: call.format === 'json' ? fields : form,
-    })
-    expect(response?.statusCode).toBe(200)
-    return String(response?.json().mensaje)
-  }
+  const send = async (machine: 0 | 1, call: Call, input: object, session: TestSession): Promise<string> =>
+    (await sendTo(apps[machine], call, input, session)).mensaje
   const read = async () => (await server.call(getMenu, { menu: String(menu.id) }, admin)).data.menu
   /** The menu without Wednesday's first dish. */
   const without = async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getClientMenu } from '#contract/calls/menus'
 import { cancelOrder, saveOrder } from '#contract/calls/orders'
 import { SUCCESS } from '#contract/envelope'
-import { getDay, moveDishOrders, rescheduleOrder, setCap } from '#contract/extensions/day'
+import { changeOrderDish, getDay, moveDishOrders, rescheduleOrder, setCap } from '#contract/extensions/day'
 import { getPanel } from '#contract/extensions/panel'
 import type { DayName } from '#domain/constants'
 import { DAY_ANSWERS } from '../../server/modules/day/texts'
@@ -164,6 +164,12 @@ describe('a cap on the day of the office', () => {
     const move = { dish_id: dishId(0), to_dish_id: dishId(1), reason: 'Se acabó' }
     expect((await server.call(moveDishOrders, move, admin)).data.moved).toBe(2)
     expect((await day()).dishes[1]).toMatchObject({ cap: 0, pedidos: 2 })
+    const change = async (place: number) => {
+      const wanted = { order_id: id, dish_id: dishId(place), reason: 'Se acabó' }
+      return (await server.call(changeOrderDish, wanted, admin)).data.sobre_cupo
+    }
+    // Sent again after a lost answer, it is said again.
+    expect([await change(0), await change(1), await change(1)]).toEqual([null, 2, 2])
     const other = { order: orderFor(menu, { place: 2, type: 'cena' }) }
     const free = (await server.call(saveOrder, other, bea)).data.id ?? ''
     await server.call(cancelOrder, { order_id: free, envioRestore: true }, bea)

@@ -10,7 +10,7 @@ import { addAccount } from '../support/accounts'
 import { asSecondServer } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen, type Wish } from '../support/kitchen'
-import { secondServer } from '../support/second-server'
+import { secondServer, sendTo } from '../support/second-server'
 import type { TestSession } from '../support/server'
 import { sessionFor } from '../support/sessions'
 
@@ -21,10 +21,15 @@ const start = async (...args: Parameters<typeof startKitchen>) => {
   const kitchen = await startKitchen(...args)
   open.push(kitchen)
   const { menu, server } = kitchen
-  const capDish = async (place: number, cap: number | null, day: DayName = 'miercoles') => {
+  const setDish = async (
+    place: number,
+    row: { cap?: number | null; calories?: number; sold_out_at?: string | null },
+    day: DayName = 'miercoles',
+  ) => {
     const id = menu.dishes[day][place]?.id ?? 0
-    await server.db.query.updateTable('dishes').set({ cap }).where('id', '=', id).execute()
+    await server.db.query.updateTable('dishes').set(row).where('id', '=', id).execute()
   }
+  const capDish = (place: number, cap: number | null, day?: DayName) => setDish(place, { cap }, day)
   const capDay = async (cap: number | null) => {
     await server.db.query.updateTable('menus').set({ cap_miercoles: cap }).where('id', '=', menu.id).execute()
   }
@@ -47,7 +52,7 @@ const start = async (...args: Parameters<typeof startKitchen>) => {
     const id = await addAccount(server.deps, { email, nivel: 3, envios: 5, ...more })
     return { id, session: await sessionFor(server, id) }
   }
-  return { ...kitchen, cancel, capDay, capDish, client, order, room }
+  return { ...kitchen, cancel, capDay, capDish, client, order, room, setDish }
 }
 
 const ranOut = ORDER_ANSWERS.dishRanOut('Guatita miercoles', ['Locro miercoles', 'Fritada miercoles'])
@@ -62,14 +67,14 @@ describe('a dish with a cap', () => {
     expect(await room()).toEqual([0, null, null])
     expect((await order(ana)).mensaje).toBe(ranOut)
     expect(ranOut).toBe(
-      'Se acaba de terminar «Guatita miercoles». Ese día todavía hay «Locro miercoles» y «Fritada miercoles».',
+      '«Guatita miercoles» se agotó. Ese día todavía hay «Locro miercoles» y «Fritada miercoles».',
     )
     expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
     expect((await order(ana, { place: 1 })).mensaje).toBe(SUCCESS)
   })
 
   it('names neither what is sold out, nor full, nor what the client avoids; else says that nothing is left', async () => {
-    const { capDish, client, menu, order, server } = await start()
+    const { capDish, client, order, setDish } = await start()
     await capDish(0, 0)
     await capDish(1, 0)
     const { session } = await client('libre@demo.test')
@@ -79,10 +84,24 @@ describe('a dish with a cap', () => {
     const allergic = await client('mani@demo.test', { alergias: 'Maní' })
     const none = ORDER_ANSWERS.dishRanOut('Guatita miercoles', [])
     expect((await order(allergic.session)).mensaje).toBe(none)
-    const third = menu.dishes.miercoles[2]?.id ?? 0
-    const dishes = server.db.query.updateTable('dishes').where('id', '=', third)
-    await dishes.set({ sold_out_at: '2026-03-01 10:00:00' }).execute()
+    await setDish(2, { sold_out_at: '2026-03-01 10:00:00' })
     expect((await order(session)).mensaje).toBe(none)
+  })
+
+  it('names the nearest by calories first, also when the dish was declared sold out', async () => {
+    const { ana, capDish, order, setDish } = await start()
+    await setDish(0, { calories: 500, sold_out_at: '2026-03-01 10:00:00' })
+    await setDish(1, { calories: 900 })
+    await setDish(2, { calories: 450 })
+    const nearest = ['Fritada miercoles', 'Locro miercoles']
+    expect((await order(ana)).mensaje).toBe(ORDER_ANSWERS.dishRanOut('Guatita miercoles', nearest))
+    await setDish(0, { sold_out_at: null })
+    await capDish(0, 0)
+    expect((await order(ana)).mensaje).toBe(ORDER_ANSWERS.dishRanOut('Guatita miercoles', nearest))
+    // Whoever changes an order is not told of the dish that he has.
+    const { id } = (await order(ana, { place: 2 })).data
+    const others = ORDER_ANSWERS.dishRanOut('Guatita miercoles', ['Locro miercoles'])
+    expect((await order(ana, { id, place: 0 })).mensaje).toBe(others)
   })
 
   it('a cancel frees a portion, and whoever has one keeps it', async () => {
@@ -163,13 +182,8 @@ describe('fifty clients at once, at two servers of one database', { timeout: 60_
     const apps = [server.app, await secondServer(server.deps, { db: await asSecondServer(server.db) })]
     const clients: Awaited<ReturnType<typeof client>>[] = []
     for (let nth = 0; nth < count; nth += 1) clients.push(await client(`c${nth}@demo.test`))
-    const send = async (nth: number, wish: Wish): Promise<{ mensaje: string; id?: string }> => {
-      const payload = { rute: '', ...clients[nth]?.session, order: orderFor(menu, wish) }
-      const app = apps[nth % 2] ?? server.app
-      const response = await app.inject({ method: 'POST', url: `/api/${saveOrder.address}`, payload })
-      expect(response.statusCode).toBe(200)
-      return response.json()
-    }
+    const send = (nth: number, wish: Wish) =>
+      sendTo(apps[nth % 2], saveOrder, { order: orderFor(menu, wish) }, clients[nth]?.session)
     const all = (wishOf: (nth: number) => Wish) =>
       Promise.all(clients.map((_, nth) => send(nth, wishOf(nth))))
     const live = async () =>
@@ -203,10 +217,11 @@ describe('fifty clients at once, at two servers of one database', { timeout: 60_
     await capDish(0, 8)
     await capDish(1, 8)
     const first = await all((nth) => ({ place: nth % 3, type: nth % 2 === 0 ? 'almuerzo' : 'cena' }))
+    const ids = first.map(({ id }) => (typeof id === 'string' ? { id } : {}))
     const second = await all((nth) => ({
       place: (nth + 1) % 3,
       type: nth % 2 === 0 ? 'almuerzo' : 'cena',
-      ...(first[nth]?.id !== undefined && { id: first[nth].id }),
+      ...ids[nth],
     }))
     expect(second).toHaveLength(24)
     const orders = await live()

@@ -62,6 +62,7 @@ describe('finding people', () => {
       expect([typed, await emails(typed)]).toEqual([typed, [MARIA]])
     expect(await emails('+593 99 123 4567')).toEqual(['bea@demo.test', 'ana@demo.test'])
     expect(await emails('ana 099')).toEqual(['ana@demo.test'])
+    expect(await emails('PAZ, ana')).toEqual(['ana@demo.test'])
   })
 
   it('by a telephone however it was typed, also the second one', async () => {

@@ -7,7 +7,7 @@ import { addAccount } from '../support/accounts'
 import { asSecondServer } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
 import { orderFor, startKitchen } from '../support/kitchen'
-import { secondServer } from '../support/second-server'
+import { secondServer, sendTo } from '../support/second-server'
 import type { TestSession } from '../support/server'
 import { sessionFor } from '../support/sessions'
 
@@ -25,13 +25,8 @@ describe('the office’s day and its clients at once, at two servers of one data
     onTestFinished(() => server.close())
     const { query } = server.db
     const apps = [server.app, await secondServer(server.deps, { db: await asSecondServer(server.db) })]
-    const send = async (call: Call, input: object, session: TestSession, nth: number) => {
-      const app = apps[nth % apps.length] ?? server.app
-      const payload = { rute: '', ...session, ...input }
-      const response = await app.inject({ method: 'POST', url: `/api/${call.address}`, payload })
-      expect(response.statusCode, response.body).toBe(200)
-      return response.json<Record<string, unknown>>()
-    }
+    const send = (call: Call, input: object, session: TestSession, nth: number) =>
+      sendTo(apps[nth % apps.length], call, input, session)
     const clients = await Promise.all(
       Array.from({ length: CLIENTS }, async (_, nth) => {
         const alergias = nth % 5 === 0 ? 'maní' : ''

@@ -1,12 +1,10 @@
-import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
 import { deleteClient } from '#contract/calls/clients'
 import { cancelOrder, saveOrder, sendReview, updateOrders } from '#contract/calls/orders'
-import { type Call, SUCCESS } from '#contract/envelope'
+import { SUCCESS } from '#contract/envelope'
 import { closeDay, setSoldOut } from '#contract/extensions/day'
 import { saveForgotten } from '#contract/extensions/forgotten'
 import { endPause, savePause } from '#contract/extensions/pauses'
-import { toFormParts } from '#contract/form'
 import { addDays, dayNameOf, type IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import { CANCELLED } from '#domain/order-status'
@@ -16,9 +14,9 @@ import { forgottenChoices } from '../../server/modules/orders'
 import { addAccount } from '../support/accounts'
 import { brokenBalances } from '../support/database-dump'
 import { addMenu, orderFor, startKitchen, type TestMenu } from '../support/kitchen'
-import { secondServer } from '../support/second-server'
 import type { TestSession } from '../support/server'
 import { sessionFor } from '../support/sessions'
+import { twoServers } from '../support/simulated'
 
 /** SIMULATED_CLIENTS=300 is the size of a kitchen; fewer say the same in every run of the tests. */
 const CLIENTS = Number(process.env['SIMULATED_CLIENTS'] ?? 16)
@@ -55,17 +53,6 @@ const avoids: Readonly<Record<string, readonly DishName[]>> = {
   pollo: ['Seco de pollo'],
 }
 
-/** Numbers from a seed, the same in every run. */
-const randomOf = (seed: number) => {
-  let state = seed
-  return (limit: number): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
-  }
-}
-
 type Order = { id: string; date: IsoDate; type: OrderType; dish: DishName; isLive: boolean }
 type Client = {
   id: number
@@ -87,7 +74,6 @@ type Client = {
   orders: Order[]
 }
 
-const answer = v.object({ mensaje: v.string(), id: v.optional(v.string()) })
 const keyOf = (date: IsoDate, type: OrderType): string => `${date} ${type}`
 const wordsOf = (date: IsoDate): DayName => {
   const day = dayNameOf(date)
@@ -95,13 +81,14 @@ const wordsOf = (date: IsoDate): DayName => {
   return day
 }
 
-const start = async (seed: number) => {
+const start = async (seed: string) => {
   const kitchen = await startKitchen({}, undefined)
   const { server, admin } = kitchen
   onTestFinished(() => server.close())
   const { clock, db, deps } = server
   await db.query.updateTable('menus').set({ removed_at: '2026-02-20 10:00:00' }).execute()
-  const below = randomOf(seed)
+  const servers = await twoServers(deps, seed)
+  const { below } = servers
   const menus: TestMenu[] = []
   for (let week = 0; week < WEEKS; week += 1) {
     menus.push(
@@ -144,25 +131,8 @@ const start = async (seed: number) => {
       ...{ paused: new Set(), declined: new Set(), orders: [] },
     })
   }
-  let apps = [await secondServer(deps), await secondServer(deps)]
-  /** Of one of the two servers, by chance. */
-  const send = async (call: Call, input: object, session: TestSession) => {
-    const fields = { rute: '', ...session, ...input }
-    const form = new FormData()
-    for (const [name, value] of toFormParts(fields, call.jsonFields)) form.append(name, value)
-    const response = await apps[below(2)]?.inject({
-      method: 'POST',
-      url: `/api/${call.address}`,
-      payload: call.format === 'json' ? fields : form,
-    })
-    expect([call.name, response?.statusCode]).toEqual([call.name, 200])
-    return v.parse(answer, response?.json())
-  }
-  const restart = async () => {
-    apps = [await secondServer(deps), await secondServer(deps)]
-  }
   return {
-    ...{ admin, below, clients, clock, db, deps, menus, restart, send, server },
+    ...{ ...servers, admin, clients, clock, db, deps, menus, server },
     closed: new Set<IsoDate>(),
     soldOut: new Set<string>(),
     capped: new Set<IsoDate>(),
@@ -518,7 +488,7 @@ const checkBooks = async (world: World) => {
 }
 
 it('six weeks of forgetful clients: each gets exactly the meal he should, or none, and reads it once', async () => {
-  const world = await start(20260302)
+  const world = await start('20260302')
   const { clients, clock, deps, evenings } = world
   clock.set('2026-03-01', '12:00')
   // Notices begin with the first sweep.

@@ -12,7 +12,7 @@ import { asSecondServer } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/rows'
-import { secondServer } from '../support/second-server'
+import { secondServer, sendTo } from '../support/second-server'
 import type { TestSession } from '../support/server'
 
 const MANY = 100
@@ -27,13 +27,8 @@ const start = async (given: Parameters<typeof startKitchen>[0] = {}) => {
   const { server } = kitchen
   onTestFinished(() => server.close())
   const apps = [server.app, await secondServer(server.deps, { db: await asSecondServer(server.db) })]
-  const send = async (call: Call, input: Input, session: TestSession, nth: number): Promise<Input> => {
-    const app = apps[nth % apps.length] ?? server.app
-    const payload = { rute: '', ...session, ...input }
-    const response = await app.inject({ method: 'POST', url: `/api/${call.address}`, payload })
-    expect(response.statusCode).toBe(200)
-    return response.json()
-  }
+  const send = (call: Call, input: Input, session: TestSession, nth: number): Promise<Input> =>
+    sendTo(apps[nth % apps.length], call, input, session)
   /** The same call a hundred times at once; gives the answers. */
   const hundred = (call: Call, input: Input | ((nth: number) => Input), session: TestSession) =>
     Promise.all(

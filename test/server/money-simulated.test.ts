@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
 import { updateClient } from '#contract/calls/clients'
 import { cancelOrder, saveOrder } from '#contract/calls/orders'
 import { getPayments } from '#contract/calls/payments'
 import { getSummary } from '#contract/calls/reports'
 import { validateSession } from '#contract/calls/session'
-import { type Call, SUCCESS } from '#contract/envelope'
+import { SUCCESS } from '#contract/envelope'
 import { acceptStatementLine } from '#contract/extensions/statement'
 import {
   refuseTransfer,
@@ -13,7 +12,6 @@ import {
   reportTransfer,
   reversePayment,
 } from '#contract/extensions/transfers'
-import { toFormParts } from '#contract/form'
 import { addDays, todayIn } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
 import type { Db } from '../../server/db/port'
@@ -21,27 +19,14 @@ import { beginDue } from '../../server/modules/membership'
 import { owedBy } from '../../server/records/sales-repository'
 import { brokenBalances } from '../support/database-dump'
 import { addMenu, orderFor, startKitchen } from '../support/kitchen'
-import { secondServer } from '../support/second-server'
 import type { TestSession } from '../support/server'
+import { twoServers } from '../support/simulated'
 
 const STEPS = 1000
 const DAY_MS = 24 * 3_600_000
 /** Below, at and above the price. */
 const AMOUNTS = [-3000, 0, 0, 1000] as const
 const DAYS_OF_ORDERS = ['martes', 'miercoles', 'jueves', 'viernes'] as const satisfies readonly DayName[]
-
-const answer = v.object({ mensaje: v.string(), payment: v.optional(v.string()), id: v.optional(v.string()) })
-
-/** Numbers from a seed, the same in every run; well mixed, or some steps would never come after others. */
-const randomOf = (seed: number) => {
-  let state = seed
-  return (limit: number): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
-  }
-}
 
 type Sale = { price: number; shipments: number; on: string | null; phase: 'waits' | 'runs' | 'gone' }
 type Paid = { account: number; cents: number; counts: boolean; sale: Sale | null }
@@ -102,36 +87,19 @@ const modelOf = (clients: readonly Client[]) => {
   }
 }
 
-const start = async (seed: number) => {
+const start = async (seed: string) => {
   const kitchen = await startKitchen({ ana: { envios: 3 }, bea: { envios: 1 } })
   const { server, ids, ana, bea, admin } = kitchen
   onTestFinished(() => server.close())
   const { db, deps, clock } = server
   const menus = [kitchen.menu]
   for (let week = 1; week < 6; week += 1) menus.push(await addMenu(db, addDays('2026-03-02', 7 * week)))
-  const below = randomOf(seed)
+  const servers = await twoServers(deps, seed)
   const clients: Client[] = [
     { session: ana, id: ids.ana, envios: 3, sales: [], begun: 0 },
     { session: bea, id: ids.bea, envios: 1, sales: [], begun: 0 },
   ]
-  let apps = [server.app, await secondServer(deps)]
-  /** Of one of the two servers, by chance. */
-  const send = async (call: Call, input: object, session: TestSession) => {
-    const fields = { rute: '', ...session, ...input }
-    const form = new FormData()
-    for (const [name, value] of toFormParts(fields, call.jsonFields)) form.append(name, value)
-    const response = await apps[below(2)]?.inject({
-      method: 'POST',
-      url: `/api/${call.address}`,
-      payload: call.format === 'json' ? fields : form,
-    })
-    expect([call.name, response?.statusCode]).toEqual([call.name, 200])
-    return v.parse(answer, response?.json())
-  }
-  const restart = async () => {
-    apps = [await secondServer(deps), await secondServer(deps)]
-  }
-  return { admin, below, clients, clock, db, deps, menus, restart, send, server }
+  return { ...servers, admin, clients, clock, db, deps, menus, server }
 }
 type World = Awaited<ReturnType<typeof start>>
 
@@ -289,7 +257,7 @@ const begunOf = async (db: Db, accountId: number): Promise<number> =>
   ).length
 
 it('a thousand random steps at two servers that restart: ledger, debts, reports and the queue are the model’s', async () => {
-  const world = await start(36)
+  const world = await start('2')
   const { admin, clients, clock, db, server, below } = world
   await db.query.updateTable('niveles').set({ envios: 4 }).where('id', '=', 1).execute()
   await db.query.updateTable('niveles').set({ envios: 6 }).where('id', '=', 2).execute()

@@ -10,7 +10,7 @@ import { saveSettings } from '#contract/extensions/settings'
 import { registerPayment, reversePayment } from '#contract/extensions/transfers'
 import { epochOf } from '#domain/calendar'
 import { RENEWS_SOON } from '#domain/client-bounds'
-import { owedCents, owedCentsAt } from '../../server/db/owed'
+import { debtsAt, owedCents } from '../../server/db/owed'
 import { topUpDemo } from '../../server/demo'
 import { addAccount } from '../support/accounts'
 import { rowsOnly } from '../support/pictures'
@@ -180,7 +180,8 @@ it('the figures are those of the books: payments, ledger, balances and debts, ad
   expect(march.envios.fin).toBe(clients.reduce((sum, { envios }) => sum + envios, 0))
   const debts = await query
     .selectFrom('accounts')
-    .select([owedCents.as('now'), owedCentsAt('2026-03-04 09:30:01').as('then')])
+    .leftJoin(debtsAt('2026-03-04 09:30:01').as('debts'), 'debts.account_id', 'accounts.id')
+    .select([owedCents.as('now'), 'debts.cents as then'])
     .where('rol', '=', 1)
     .execute()
   const owed = debts.map(({ now }) => Number(now))
@@ -214,17 +215,21 @@ it('the figures are those of the books: payments, ledger, balances and debts, ad
 })
 
 it('a month that was closed stays as it was, whatever is reversed later', async () => {
-  const { closing, pay, reverse, toMarch } = await startDemo()
+  const { closing, file, pay, reverse, toMarch } = await startDemo()
   await pay(0, 50)
   const late = await pay(3, 77)
   toMarch()
   const before = await closing(FEBRUARY)
+  const shipments = (await file(FEBRUARY))('Envíos')
   await reverse(late)
+  // A first payment in March moves nothing of February.
+  await pay(2, 70, { fecha: '2026-03-04' })
   expect(await closing(FEBRUARY)).toEqual({
     ...before,
     // Who has no service any more renews none.
     renovaciones: expect.anything(),
   })
+  expect((await file(FEBRUARY))('Envíos')).toEqual(shipments)
   expect((await closing(MARCH)).devuelto).toEqual({ cantidad: 1, total: 77 })
 })
 

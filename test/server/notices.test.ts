@@ -149,7 +149,7 @@ it('says nothing of a closing to whom was not reminded, and reminds them once th
   expect(await letters()).toEqual(['bea@demo.test Aún no eliges para mañana, martes 3 de marzo'])
 })
 
-it('does not remind too late, of a closed day, of a day without dishes, or whom has no shipments', async () => {
+it('does not remind too late, of a closed or full day, of a day without dishes, or whom has no shipments', async () => {
   const { server, db, letters, admin } = await (async () => {
     const kitchen = await start({ ana: { envios: 0 } })
     return { ...kitchen, db: kitchen.server.db }
@@ -160,6 +160,9 @@ it('does not remind too late, of a closed day, of a day without dishes, or whom 
   await server.call(closeDay, { date: '2026-03-03', reason: 'Feriado' }, admin)
   expect(await letters()).toEqual([])
   await db.query.deleteFrom('closed_days').execute()
+  await db.query.updateTable('menus').set({ cap_martes: 0 }).execute()
+  expect(await letters()).toEqual([])
+  await db.query.updateTable('menus').set({ cap_martes: null }).execute()
   await db.query
     .updateTable('dishes')
     .set({ sold_out_at: '2026-03-02 10:00:00' })

@@ -151,7 +151,9 @@ describe('what the office may not do for a client either', () => {
     expect((await save({ type: 'cena' })).mensaje).toBe('El servicio de este cliente no incluye la cena.')
     const dish_id = String(menu.dishes.jueves[0]?.id)
     await server.call(setSoldOut, { dish_id, sold_out: true }, admin)
-    expect((await save({ day: 'jueves' })).mensaje).toBe('«Guatita jueves» se agotó. Elige otro platillo.')
+    expect((await save({ day: 'jueves' })).mensaje).toBe(
+      '«Guatita jueves» se agotó. Ese día todavía hay «Locro jueves» y «Fritada jueves».',
+    )
     await server.call(closeDay, { date: '2026-03-06', reason: 'Feriado' }, admin)
     expect((await save({ day: 'viernes' })).mensaje).toBe('La cocina no entrega ese día. Feriado.')
     expect((await cancel('999')).mensaje).toBe(ORDER_ANSWERS.unknownOrder)

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { REPORT_PERIODS } from '#domain/constants'
+import { sumShipments } from '../../server/modules/reports/month-repository'
 import { seriesService } from '../../server/modules/reports/series-service'
 import { reportsService } from '../../server/modules/reports/service'
 import { startBusiness } from '../support/business'
@@ -31,4 +32,16 @@ it('every statement of the reports, whole or point by point, seeks its rows thro
   // Reports read only the orders' totals: a few rows a day instead of a million orders.
   const ofOrders = [...plans].filter(([statement]) => statement.includes('from "orders"'))
   expect(ofOrders).toEqual([])
+})
+
+it("a month's closing reads the ledger of its days alone, and joins it by an index", async () => {
+  const { server, db } = await startBusiness()
+  onTestFinished(() => server.close())
+  const { db: recorded, statements } = recordingDb(db)
+  await recorded.snapshot((query) =>
+    sumShipments(query, { from: '2026-02-01 00:00:00', to: '2026-03-01 00:00:00' }),
+  )
+  const plan = [...(await plansOf(db, statements)).values()].at(-1)
+  expect(plan).toContain('SEARCH shipments_ledger USING INDEX ledger_created_at (created_at>?)')
+  expect(plan).toContain('SEARCH moves USING AUTOMATIC COVERING INDEX (account_id=?) LEFT-JOIN')
 })

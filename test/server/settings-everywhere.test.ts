@@ -18,7 +18,7 @@ import { settingsOf } from '../../server/settings'
 import { addAccount } from '../support/accounts'
 import { asSecondServer } from '../support/database'
 import { startKitchen } from '../support/kitchen'
-import { secondServer } from '../support/second-server'
+import { secondServer, sendTo } from '../support/second-server'
 import type { TestSession } from '../support/server'
 import { sessionFor } from '../support/sessions'
 
@@ -34,11 +34,7 @@ const start = async () => {
   const settings = settingsOf({ ...server.deps, db })
   await settings.refresh()
   const app = await secondServer(server.deps, { db, settings })
-  const ask = async (call: Call, input: object = {}, session?: TestSession) => {
-    const payload = { rute: '', ...session, ...input }
-    const response = await app.inject({ method: 'POST', url: `/api/${call.address}`, payload })
-    return response.json<Record<string, unknown>>()
-  }
+  const ask = (call: Call, input: object = {}, session?: TestSession) => sendTo(app, call, input, session)
   const page = async () => (await app.inject({ url: '/config.json' })).json<Record<string, unknown>>()
   return { ...kitchen, settings, ask, page }
 }

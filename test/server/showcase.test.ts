@@ -44,7 +44,7 @@ it('shows the dishes of the week, what is sold and where food was brought to thr
   expect(JSON.stringify(raw)).not.toMatch(/uno|@/)
 })
 
-it('leaves closed days and what is sold out, and is asked anew after a while', async () => {
+it('leaves closed days and what is sold out or has no portion left, and is asked anew after a while', async () => {
   const { server, menu } = await start()
   const names = async () => (await server.call(getShowcase, {})).data.platillos.map(({ name }) => name)
   const all = await names()
@@ -58,10 +58,17 @@ it('leaves closed days and what is sold out, and is asked anew after a while', a
     .set({ sold_out_at: '2026-03-01 10:00:00' })
     .where('id', '=', gone?.id ?? 0)
     .execute()
+  const full = menu.dishes.miercoles[0]
+  await server.db.query
+    .updateTable('dishes')
+    .set({ cap: 0 })
+    .where('id', '=', full?.id ?? 0)
+    .execute()
+  await server.db.query.updateTable('menus').set({ cap_jueves: 0 }).execute()
   expect(await names()).toEqual(all)
   server.clock.advance(60_000)
   const left = await names()
-  expect(left).toEqual(
-    all.filter((name) => name !== gone?.name && !menu.dishes.lunes.some((dish) => dish.name === name)),
-  )
+  const { lunes, martes, miercoles, jueves } = menu.dishes
+  const without = [...lunes, martes[0], miercoles[0], ...jueves].map((dish) => dish?.name)
+  expect(left).toEqual(all.filter((name) => !without.includes(name)))
 })

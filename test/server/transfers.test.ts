@@ -3,7 +3,7 @@ import { deleteClient } from '#contract/calls/clients'
 import { saveOrder } from '#contract/calls/orders'
 import { getClientPayments } from '#contract/calls/payments'
 import { getSummary } from '#contract/calls/reports'
-import { type Call, SUCCESS } from '#contract/envelope'
+import { SUCCESS } from '#contract/envelope'
 import {
   getOwnTransfers,
   getTransfers,
@@ -17,7 +17,7 @@ import { TRANSFER_ANSWERS } from '../../server/modules/payments/texts'
 import { addAccount } from '../support/accounts'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, startKitchen } from '../support/kitchen'
-import { secondServer } from '../support/second-server'
+import { secondServer, sendTo } from '../support/second-server'
 import type { TestSession } from '../support/server'
 
 const TRANSFER = {
@@ -286,21 +286,11 @@ it('fifty acceptances of one transfer at two servers are one payment, one renewa
   await db.query.updateTable('accounts').set({ referrer_id: ids.bea }).where('id', '=', ids.ana).execute()
   const { id } = (await report()).data
   const apps = [server.app, await secondServer(server.deps)]
-  const send = async (call: Call, nr: number, fields: object) => {
-    const body = new FormData()
-    for (const [name, value] of Object.entries({ rute: '', ...admin, ...fields }))
-      body.append(name, String(value))
-    const response = await apps[nr % 2]?.inject({
-      method: 'POST',
-      url: `/api/${call.address}`,
-      payload: body,
-    })
-    return response?.json()
-  }
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, nr) =>
-      send(registerPayment, nr, { ...form, transferencia: id, request_id: `office-${nr}` }),
-    ),
+    Array.from({ length: 50 }, (_, nr) => {
+      const input = { ...form, transferencia: id, request_id: `office-${nr}` }
+      return sendTo(apps[nr % 2], registerPayment, input, admin)
+    }),
   )
   expect(new Set(answers.map(({ mensaje, payment }) => `${mensaje} ${payment}`)).size).toBe(1)
   expect(answers[0]?.mensaje).toBe(SUCCESS)

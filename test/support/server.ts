@@ -225,7 +225,11 @@ const talking = (app: FastifyInstance, { db, mail }: ModuleDeps) => {
   }
 }
 
-const bodyOf = (call: Call, input: Readonly<Record<string, unknown>>): Pick<InjectOptions, 'payload'> => {
+/** A call's body as the application sends it. */
+export const bodyOf = (
+  call: Call,
+  input: Readonly<Record<string, unknown>>,
+): Pick<InjectOptions, 'payload'> => {
   if (call.format === 'json') return { payload: { ...input } }
   const form = new FormData()
   for (const [name, value] of toFormParts(input, call.jsonFields)) form.append(name, value)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dialect, Queryable, Trx } from '../port'
 import { tablesOf } from './state'
-import { KEPT_TABLES, type KeptTable } from './tables'
+import { COMPUTED, KEPT_TABLES, type KeptTable } from './tables'
 
 /** A stored value as both databases give and take it. */
 export type Cell = string | number | Buffer | null
@@ -15,7 +15,8 @@ export const findTables = async (query: Queryable): Promise<FoundTable[]> => {
   const found = new Map((await tablesOf(query)).map(({ columns, name }) => [name, columns]))
   return KEPT_TABLES.flatMap((table) => {
     const columns = found.get(table.name)
-    return columns ? [{ ...table, columns: columns.map(({ name }) => name) }] : []
+    if (columns === undefined) return []
+    return [{ ...table, columns: columns.map(({ name }) => name).filter((name) => !COMPUTED.includes(name)) }]
   })
 }
 

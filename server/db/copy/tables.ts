@@ -86,3 +86,6 @@ const everyTable: [Exclude<keyof Database, Named>] extends [never]
 
 /** Every table of the schema, each before those that its rows refer to. */
 export const TABLES_TO_DROP: readonly (keyof Database)[] = [...everyTable].reverse()
+
+/** Columns that the database computes by itself, as {@link TOTALS}. */
+export const COMPUTED: readonly string[] = ['plain_name', 'plain_phone']

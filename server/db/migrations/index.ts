@@ -43,6 +43,8 @@ import { caps } from './0043-caps'
 import { forgotten } from './0044-forgotten'
 import { keptTotals } from './0045-kept-totals'
 import { histories } from './0047-histories'
+import { plainNames } from './0048-plain-names'
+import { stars } from './0049-stars'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -88,6 +90,8 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0044-forgotten': forgotten,
   '0045-kept-totals': keptTotals(dialect),
   '0047-histories': histories(dialect),
+  '0048-plain-names': plainNames(dialect),
+  '0049-stars': stars,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -5,7 +5,7 @@ import { type DayName, ROLE_CLIENT } from '#domain/constants'
 import { PENDING_STATUSES } from '#domain/order-status'
 import { inOrder, stretchOf } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
-import { owedCents } from '../../db/owed'
+import { owedCents, WHO_OWE } from '../../db/owed'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
 import { type AccountRow, PHONE_COLUMNS, type PhoneColumn } from '../../db/schema'
@@ -46,7 +46,7 @@ const matching = (query: Queryable, { email, group, person }: ClientFilters) => 
   if (email.trim() !== '') found = found.where((eb) => beginsWith(eb.ref('accounts.email'), email))
   if (person !== '') found = found.where(isPerson(person, true))
   if (group === null) return found
-  if (group === 'owing') return found.where(owedCents, '>', 0)
+  if (group === 'owing') return found.where('accounts.id', 'in', WHO_OWE)
   if (group === 'few') return found.where('accounts.envios', '<=', RENEWS_SOON)
   if (group === 'noShipments') return found.where('accounts.envios', '=', 0)
   if ('pausedFrom' in group) return found.where(hasPauseFrom(group.pausedFrom))

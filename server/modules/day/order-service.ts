@@ -14,6 +14,7 @@ import { assertStillAllowed } from '../../identity/still'
 import { findAccount } from '../../identity/users-repository'
 import { recordChanges } from '../../records/changes-repository'
 import { findOwner, setStatuses } from '../../records/orders-repository'
+import { beyondCap } from '../../records/room-repository'
 import { rowIdOf } from '../../records/row-id'
 import { isReturned, returnShipment } from '../../records/shipments-repository'
 import { findDish, findMenuId, lockMenu, lockOrder, setDish } from './repository'
@@ -21,15 +22,17 @@ import { DAY_ANSWERS } from './texts'
 
 /** The office's changes to one order, with a reason for the client. */
 export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
-  /** Gives a scheduled order another dish of its day. Refuses one that the client is allergic to. */
+  /** Gives a scheduled order another dish of its day. Refuses one that the client is allergic to; its cap is said. */
   async changeDish(caller: Caller, { order_id, dish_id, reason: given }: CallInput<typeof changeOrderDish>) {
     const reason = reasonOf(given)
     const at = dateTimeIn(clock)
-    await db.transaction(async (trx) => {
+    return db.transaction(async (trx) => {
       await assertStillAllowed(trx, caller)
       const { order, menu } = await lockWithMenu(trx, order_id)
       const dish = await dishOfDay(trx, dish_id, { order, menu })
-      if (dish.id === order.dish_id) return
+      // It stays within its day, whose own cap it does not touch.
+      const of = { menuId: menu.id, day: dish.day, dishId: dish.id }
+      if (dish.id === order.dish_id) return { sobre_cupo: await beyondCap(trx, of, null) }
       if (!isScheduled(order.status)) throw new Refusal(DAY_ANSWERS.notScheduled(order.status))
       if (dish.sold_out_at !== null) throw new Refusal(DAY_ANSWERS.soldOut(dish.name))
       const clash = matchingAllergens(dish.allergens, await allergiesOf(trx, order.account_id))
@@ -49,8 +52,8 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
           dishId: order.dish_id,
         },
       ])
+      return { sobre_cupo: await beyondCap(trx, of, null) }
     })
-    return {}
   },
 
   /** Cancels an order that has not arrived and returns its shipment, once, also on its day. */

@@ -1,28 +1,10 @@
 import type { IsoDate } from '#domain/calendar'
-import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import { ROLE_CLIENT } from '#domain/constants'
 import { ASKED_TO_CANCEL } from '#domain/office-reasons'
 import { CANCELLED, LIVE_STATUSES } from '#domain/order-status'
-import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import { hasNotChosen } from '../../records/orders-repository'
 import { notPaused, pausersOf } from '../../records/pauses-repository'
-
-/** Dishes that can be ordered for a day. */
-export const countDishesOf = (
-  query: Queryable,
-  { date, day }: { date: IsoDate; day: DayName },
-): Promise<number> =>
-  countRows(
-    query
-      .selectFrom('dishes')
-      .innerJoin('menus', 'menus.id', 'dishes.menu_id')
-      .where('menus.removed_at', 'is', null)
-      .where('menus.start_date', '<=', date)
-      .where('menus.end_date', '>=', date)
-      .where('dishes.day', '=', day)
-      .where('dishes.removed_at', 'is', null)
-      .where('dishes.sold_out_at', 'is', null),
-  )
 
 /** Clients with shipments who have nothing ordered for a day, did not pause it, and neither cancelled an order of it nor asked the office to. */
 const undecided = (query: Queryable, date: IsoDate) =>

@@ -6,10 +6,10 @@ import { deliveryDayBefore } from '#domain/next-delivery'
 import { isWithin } from '#domain/notices'
 import { nextWeekday } from '#domain/pauses'
 import type { Queryable } from '../../db/port'
-import { closedReason, listClosedDays } from '../../records/days-repository'
+import { closedReason, findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
+import { listOrderable } from '../../records/room-repository'
 import { defineNotice, type FoundNotice, hasSettled, ORDER_LINK, storedNotice } from './notice'
 import {
-  countDishesOf,
   findDayChange,
   isUndecided,
   listChangedBy,
@@ -43,19 +43,27 @@ const noticeOf = (
   expires: epochOf(date, '00:00'),
 })
 
+/** Whether the day has a dish that a new order may have. */
+const isOrderable = async (query: Queryable, date: IsoDate): Promise<boolean> => {
+  const day = dayNameOf(date)
+  const menu = await findFirstMenuFrom(query, date)
+  if (day === null || !menu || menu.start_date > date) return false
+  return (await listOrderable(query, menu, day)).length > 0
+}
+
 /**
  * To clients whose pause ends before a day, and to those who can still order for it and have not. They share a key: nobody
  * gets both.
  */
 const reminders = async (query: Queryable, date: IsoDate) => {
-  const day = dayNameOf(date)
-  if (day === null) return []
+  if (dayNameOf(date) === null) return []
   const key = topicOf(date)
-  const resumed = (await listResumed(query, date)).map(({ has, id }) =>
-    noticeOf({ date, news: 'resumed', has }, { accountId: id, key }),
+  const isPlanned = await isOrderable(query, date)
+  const resumed = (await listResumed(query, date)).map(({ id, ...client }) =>
+    noticeOf({ date, news: 'resumed', has: hasOf({ ...client, isPlanned }) }, { accountId: id, key }),
   )
   const told = new Set(resumed.map(({ accountId }) => accountId))
-  const undecided = (await countDishesOf(query, { date, day })) === 0 ? [] : await listUndecided(query, date)
+  const undecided = isPlanned ? await listUndecided(query, date) : []
   return [
     ...resumed,
     ...undecided
@@ -81,10 +89,7 @@ const listResumed = async (query: Queryable, date: IsoDate) => {
     date,
     closed.map((day) => day.date),
   )
-  const found = await listPausesEnded(query, { last, date, next: nextWeekday(date) })
-  const day = dayNameOf(date)
-  const isPlanned = day !== null && (await countDishesOf(query, { date, day })) > 0
-  return found.map(({ envios, id, orders }) => ({ id, has: hasOf({ envios, isPlanned, orders }) }))
+  return listPausesEnded(query, { last, date, next: nextWeekday(date) })
 }
 
 type DayNow = { clock: Clock; date: IsoDate; since: string; isClosed: boolean }
@@ -125,7 +130,7 @@ const UNTIL_MIDNIGHT =
 const RESUMED: Readonly<Record<Facts['has'], string>> = {
   order: 'Ya tienes tu pedido para ese día: no tienes que hacer nada.',
   shipments: UNTIL_MIDNIGHT,
-  noMenu: 'El menú de ese día todavía no está publicado: míralo más tarde.',
+  noMenu: 'Por ahora no hay platillos para ese día: míralo más tarde.',
   nothing: 'No te quedan envíos: para volver a pedir, renueva tu servicio.',
 }
 const CHOOSE = { label: 'Elegir para mañana', path: '/cliente/menu' } as const

@@ -19,7 +19,6 @@ import { closedReason, listDishesOfDay } from '../../records/days-repository'
 import { endPausedDay } from '../../records/pauses-repository'
 import { rowIdOf } from '../../records/row-id'
 import { TEXTS } from '../../texts'
-import { type ChosenDish, chooseDish } from './dish-choice'
 import { ownOrder } from './own-orders-service'
 import {
   changeScheduledOrder,
@@ -31,6 +30,7 @@ import {
 } from './repository'
 import { assertRoom, type OfferedDay } from './room'
 import { ORDER_ANSWERS } from './texts'
+import { type ChosenDish, findWanted, orderedDish } from './wanted-dish'
 
 type OrdersDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
@@ -136,7 +136,7 @@ const place = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<num
   if (known !== null) return known
   await refuseClosedDay(trx, saving.order)
   const order = newOrder(saving, offered.dishes)
-  await assertRoom(trx, offered, { dishId: order.dish_id, alergias: client.alergias, takesPlace: true })
+  await assertRoom(trx, offered, { dishId: order.dish_id, alergias: client.alergias, has: null })
   const orderId = await insertOrder(trx, order)
   // The office may have brought a cancelled one back in the same moment.
   if (orderId === undefined) throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
@@ -150,18 +150,12 @@ const place = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<num
   return orderId
 }
 
-const refuseSoldOut = ({ id, name }: ChosenDish, dishes: readonly DishRow[]): void => {
-  const isSoldOut = dishes.some((dish) => dish.id === id && dish.sold_out_at !== null)
-  if (isSoldOut) throw new Refusal(MESSAGES.dishSoldOut(name))
-}
-
 /** The new order. Refuses with the text of the rule against it. */
 const newOrder = (saving: Saving, dishes: readonly DishRow[]): NewOrder => {
   const { actorId, client, order, at } = saving
   if (order.type === 'cena' && !seesDinner(client.nivel)) throw new Refusal(MESSAGES.dinnerNeedsLevel)
-  const dish = chooseDish(order, dishes, undefined)
+  const dish = findWanted(order, dishes, undefined)
   if (!dish) throw new Refusal(MESSAGES.dishGone)
-  refuseSoldOut(dish, dishes)
   return {
     account_id: client.id,
     menu_id: rowIdOf(order.menu_id),
@@ -181,7 +175,7 @@ const knownOrder = async (trx: Trx, saving: Saving, dishes: readonly DishRow[]):
   const { client, order } = saving
   const existing = await findLiveOrder(trx, { accountId: client.id, date: order.date, type: order.type })
   if (!existing) return null
-  if (!isSame(existing, chooseDish(order, dishes, existing), newContent(saving))) {
+  if (!isSame(existing, findWanted(order, dishes, existing), newContent(saving))) {
     throw new Refusal(MESSAGES.dayAlreadyOrdered)
   }
   return existing.id
@@ -194,7 +188,7 @@ const change = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<nu
   if (existing.date !== order.date || existing.type !== order.type) {
     throw new Refusal(ORDER_ANSWERS.orderKeepsDay)
   }
-  const dish = chooseDish(order, dishes, existing)
+  const dish = findWanted(order, dishes, existing)
   const content = { jugo: saving.jugo ?? existing.jugo, time: saving.time ?? existing.time }
   if (isSame(existing, dish, content)) return existing.id
   if (!isScheduled(existing.status)) throw new Refusal(MESSAGES.orderNotScheduled)
@@ -203,20 +197,17 @@ const change = async (trx: Trx, saving: Saving, offered: OfferedDay): Promise<nu
   await refuseClosedDay(trx, order)
   const keepsDish = dish.id === existing.dish_id
   if (!keepsDish) {
-    refuseSoldOut(dish, dishes)
-    await assertRoom(trx, offered, { dishId: dish.id, alergias: client.alergias, takesPlace: false })
+    await assertRoom(trx, offered, { dishId: dish.id, alergias: client.alergias, has: existing.dish_id })
   }
-  const named = keepsDish
-    ? { dish_name: existing.dish_name, dish_position: existing.dish_position }
-    : { dish_name: dish.name, dish_position: dish.position }
-  const notice = noticeBy(saving, ORDER_ANSWERS.noticeChanged)
+  const { name, position } = keepsDish ? orderedDish(existing) : dish
   const row = {
     id: existing.id,
     menu_id: existing.menu_id,
     dish_id: dish.id,
-    ...named,
+    dish_name: name,
+    dish_position: position,
     ...content,
-    notice,
+    notice: noticeBy(saving, ORDER_ANSWERS.noticeChanged),
     at,
   }
   if (!(await changeScheduledOrder(trx, row))) throw new Refusal(MESSAGES.orderNotScheduled)

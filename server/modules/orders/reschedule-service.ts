@@ -17,11 +17,12 @@ import { closedReason, listDishesOfDay } from '../../records/days-repository'
 import { clashOf } from '../../records/dish-clash'
 import { findOwner } from '../../records/orders-repository'
 import { endPausedDay } from '../../records/pauses-repository'
+import { beyondCap, dayCapOf } from '../../records/room-repository'
 import { rowIdOf } from '../../records/row-id'
 import { retakeShipment } from '../../records/shipments-repository'
 import { ownOrder } from './own-orders-service'
 import { holdMenu, setStatus } from './repository'
-import { beyondCap, type OfferedDay } from './room'
+import type { OfferedDay } from './room'
 import { ORDER_ANSWERS } from './texts'
 
 /** The office schedules a cancelled order again, whoever cancelled it. */
@@ -47,11 +48,12 @@ export const rescheduleService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
       if (!canReschedule(dayPosition(order.date, todayIn(clock)), order.status)) {
         throw new Refusal(ORDER_ANSWERS.dayHasBegun)
       }
-      const { dish, ...offered } = await offeredDish(trx, order)
+      const { day, dish, menu } = await offeredDish(trx, order)
       const choques = clashOf(dish, client.alergias)
       if (choques.length > 0 && !acepta_alergenos) return { choques, sobre_cupo: null }
       await scheduleAgain(trx, order, { actorId, at })
-      return { choques: [], sobre_cupo: await beyondCap(trx, offered, dish.id) }
+      const of = { menuId: menu.id, day, dishId: dish.id }
+      return { choques: [], sobre_cupo: await beyondCap(trx, of, dayCapOf(menu, day)) }
     })
   },
 })

@@ -12,9 +12,11 @@ export const ORDER_ANSWERS = {
   notCancelled: (status: string) => `Este pedido está ${status}: solo se vuelve a programar uno cancelado.`,
   dayHasBegun: 'Su día ya empezó: este pedido ya no se puede volver a programar.',
   dishRanOut: (dish: string, others: readonly string[]) =>
-    others.length === 0
-      ? `Se acaba de terminar «${dish}». Ese día no queda otro platillo que ofrecer.`
-      : `Se acaba de terminar «${dish}». Ese día todavía hay ${LIST.format(others.map((name) => `«${name}»`))}.`,
+    `«${dish}» se agotó. ${
+      others.length === 0
+        ? 'Ese día no queda otro platillo que ofrecer.'
+        : `Ese día todavía hay ${LIST.format(others.map((name) => `«${name}»`))}.`
+    }`,
   dayRanOut: 'Se acaban de terminar las porciones de ese día. Elige otro día.',
   dishLeft: (dish: string) => `«${dish}» ya no está en el menú de ese día.`,
   noShipmentLeft: 'El cliente no tiene envíos disponibles: este pedido sigue cancelado.',

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar'
 import { SENT_STATUSES } from '#domain/order-status'
 import type { Queryable } from '../../db/port'
 
-/** A menu's dishes that can be ordered, in the order of each day's list, with their first pictures. */
+/** A menu's dishes in the order of each day's list, with their first pictures. */
 export const listShownDishes = (query: Queryable, menuId: number) =>
   query
     .selectFrom('dishes')
@@ -21,7 +21,6 @@ export const listShownDishes = (query: Queryable, menuId: number) =>
     ])
     .where('dishes.menu_id', '=', menuId)
     .where('dishes.removed_at', 'is', null)
-    .where('dishes.sold_out_at', 'is', null)
     .orderBy('dishes.position')
     .orderBy('dishes.id')
     .execute()

@@ -11,6 +11,7 @@ import type { ModuleDeps } from '../../deps'
 import { rutaOf } from '../../images/ruta'
 import { findFirstMenuFrom, listClosedDays } from '../../records/days-repository'
 import { listSold } from '../../records/levels-repository'
+import { listOrderable } from '../../records/room-repository'
 import { listSectorsOfClients, listShownDishes } from './showcase-repository'
 
 type Showcase = CallSent<typeof getShowcase>
@@ -34,12 +35,13 @@ export const showcaseService = ({ clock, config, db, settings }: ShowcaseDeps) =
     if (!menu || !menuVisibility(menu.start_date, today).visible) return []
     const closed = await listClosedDays(query, { from: menu.start_date, to: menu.end_date })
     const all = await listShownDishes(query, menu.id)
+    const orderable = new Set(await listOrderable(query, menu))
     return DAYS.flatMap((day) => {
       const date = dateOfDay(menu.start_date, day)
       return closed.some((shut) => shut.date === date)
         ? []
         : all
-            .filter((dish) => dish.day === day)
+            .filter((dish) => dish.day === day && orderable.has(dish.id))
             .map(({ id, image_hash, name }) => ({
               id: String(id),
               name,

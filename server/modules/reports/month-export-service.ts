@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/envelope'
 import type { createExport } from '#contract/extensions/exports'
 import { todayIn } from '#domain/calendar'
+import { fullName } from '#domain/full-name'
 import { METHOD_NAMES } from '#domain/transfers'
 import {
   type ColumnOf,
@@ -14,10 +15,13 @@ import {
   textColumn,
 } from '../../exports/table'
 import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
-import { type MonthRows, monthRows } from './month-rows-service'
+import { listDue, listShipments } from './month-repository'
+import { type MoneyRows, moneyRows, periodOf } from './month-rows-service'
 import { type MonthDeps, requireSpan, taxRate } from './month-service'
 
-type RowOf<Name extends keyof MonthRows> = MonthRows[Name][number]
+type RowOf<Name extends keyof MoneyRows> = MoneyRows[Name][number]
+type Shipments = Awaited<ReturnType<typeof listShipments>>[number]
+type Due = Awaited<ReturnType<typeof listDue>>[number]
 
 const money = <Row>(heading: string, cents: (row: Row) => number) =>
   moneyColumn<Row>(heading, (row) => cents(row) / 100)
@@ -63,23 +67,23 @@ const OWED: readonly ColumnOf<RowOf<'owed'>>[] = [
   money(TEXTS.inFavour, ({ cents }) => Math.max(-cents, 0)),
 ]
 
-const SHIPMENTS: readonly ColumnOf<RowOf<'shipments'>>[] = [
-  textColumn(TEXTS.client, ({ client }) => client, 26),
+const SHIPMENTS: readonly ColumnOf<Shipments>[] = [
+  textColumn(TEXTS.client, fullName, 26),
   fileColumn(TEXTS.email, ({ email }) => email, 28),
-  numberColumn(TEXTS.atStart, ({ start }) => start, 12),
-  numberColumn(TEXTS.sold, ({ vendidos }) => vendidos, 12),
-  numberColumn(TEXTS.used, ({ usados }) => usados, 12),
-  numberColumn(TEXTS.rewards, ({ recompensas }) => recompensas, 13),
-  numberColumn(TEXTS.adjusted, ({ ajustes }) => ajustes, 12),
-  numberColumn(TEXTS.atEnd, ({ left }) => left, 12),
+  numberColumn(TEXTS.atStart, ({ start }) => Number(start), 12),
+  numberColumn(TEXTS.sold, ({ vendidos }) => Number(vendidos), 12),
+  numberColumn(TEXTS.used, ({ usados }) => Number(usados), 12),
+  numberColumn(TEXTS.rewards, ({ recompensas }) => Number(recompensas), 13),
+  numberColumn(TEXTS.adjusted, ({ ajustes }) => Number(ajustes), 12),
+  numberColumn(TEXTS.atEnd, ({ left }) => Number(left), 12),
 ]
 
-const DUE: readonly ColumnOf<RowOf<'due'>>[] = [
-  textColumn(TEXTS.client, ({ client }) => client, 26),
+const DUE: readonly ColumnOf<Due>[] = [
+  textColumn(TEXTS.client, fullName, 26),
   fileColumn(TEXTS.email, ({ email }) => email, 28),
   phoneColumn(TEXTS.phone, ({ phone }) => phone),
   textColumn(TEXTS.service, ({ descripcion }) => descripcion, 20),
-  numberColumn(TEXTS.shipments, ({ left }) => left),
+  numberColumn(TEXTS.shipments, ({ left }) => Number(left)),
   money(TEXTS.price, ({ precio_cents }) => precio_cents ?? 0),
 ]
 
@@ -88,14 +92,18 @@ export const monthTables =
   (deps: MonthDeps) =>
   async ({ hasta, search }: Pick<CallInput<typeof createExport>, 'search' | 'hasta'>): Promise<Table[]> => {
     const span = requireSpan({ from: search, to: hasta ?? '' }, todayIn(deps.clock))
-    const rows = await deps.db.snapshot((query) => monthRows(query, span, taxRate(deps) ?? 0), {
-      isLong: true,
-    })
-    return [
-      tableOf(TEXTS.invoices, INVOICES, rows.invoices),
-      tableOf(TEXTS.givenBack, GIVEN_BACK, rows.givenBack),
-      tableOf(TEXTS.balances, OWED, rows.owed),
-      tableOf(TEXTS.shipmentsSheet, SHIPMENTS, rows.shipments),
-      tableOf(TEXTS.due, DUE, rows.due),
-    ]
+    const period = periodOf(span)
+    return deps.db.snapshot(
+      async (query) => {
+        const { givenBack, invoices, owed } = await moneyRows(query, period, taxRate(deps) ?? 0)
+        return [
+          tableOf(TEXTS.invoices, INVOICES, invoices),
+          tableOf(TEXTS.givenBack, GIVEN_BACK, givenBack),
+          tableOf(TEXTS.balances, OWED, owed),
+          tableOf(TEXTS.shipmentsSheet, SHIPMENTS, await listShipments(query, period)),
+          tableOf(TEXTS.due, DUE, await listDue(query, period)),
+        ]
+      },
+      { isLong: true },
+    )
   }

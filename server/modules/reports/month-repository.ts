@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import { CURRENCY, ROLE_CLIENT, type ShipmentReason } from '#domain/constants'
-import { owedCentsAt, PAID_AT, waitingSale } from '../../db/owed'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { RENEWS_SOON } from '#domain/client-bounds'
+import { CURRENCY, HIDDEN_LEVEL_ID, ROLE_CLIENT, type ShipmentReason } from '#domain/constants'
+import { debtsAt, PAID_AT, waitingSale } from '../../db/owed'
 import type { Queryable } from '../../db/port'
-import type { PaymentStatusColumn } from '../../db/schema'
+import type { Database, PaymentStatusColumn } from '../../db/schema'
 import type { Period } from './day-sums-repository'
 
 const BACK_AT = sql<string>`coalesce(payments.refunded_at, payments.updated_at)`
@@ -49,53 +50,121 @@ export const listGivenBack = (query: Queryable, { from, to }: Period) =>
 export const listOwedAt = async (query: Queryable, at: string) => {
   const rows = await query
     .selectFrom('accounts')
-    .select(['accounts.id', 'nombre', 'apellidos', 'email'])
-    .select(owedCentsAt(at).as('owed'))
+    .innerJoin(debtsAt(at).as('debts'), 'debts.account_id', 'accounts.id')
+    .select(['accounts.id', 'nombre', 'apellidos', 'email', 'debts.cents'])
     .where('rol', '=', ROLE_CLIENT)
     .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>=', at)]))
     .orderBy('nombre')
     .orderBy('accounts.id')
     .execute()
-  return rows.flatMap(({ owed, ...client }) =>
-    Number(owed) === 0 ? [] : [{ ...client, cents: Number(owed) }],
-  )
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }))
 }
 
-/** Each account's shipments at an instant. */
-export const listLeftAt = async (query: Queryable, at: string): Promise<ReadonlyMap<number, number>> => {
-  const rows = await query
-    .selectFrom('shipments_ledger')
-    .select(({ fn }) => ['account_id', fn.sum<number | string>('delta').as('left')])
-    .where('created_at', '<', at)
-    .groupBy('account_id')
-    .execute()
-  return new Map(rows.map(({ account_id, left }) => [account_id, Number(left)]))
-}
+/** Where each reason of the ledger belongs in a closing. */
+const MOVES = {
+  renovacion: 'vendidos',
+  reverso: 'vendidos',
+  pedido: 'usados',
+  cancelacion: 'usados',
+  reapertura: 'usados',
+  problema: 'usados',
+  recompensa: 'recompensas',
+  administrador: 'ajustes',
+  inicial: 'ajustes',
+} as const satisfies Record<ShipmentReason, string>
+type Kind = (typeof MOVES)[ShipmentReason]
 
 /** A reward that was taken back is a reward less, not a sale less. */
 const REASON = sql<ShipmentReason>`case when reason = 'reverso' and referred_id is not null then 'recompensa' else reason end`
 
-/** Each account's shipments that moved in a span, by reason. */
-export const listMoved = async (query: Queryable, { from, to }: Period) => {
-  const rows = await query
+type Sum = number | string
+
+/**
+ * How far each account's shipments moved in a span, by kind, and after it, with the number of moves in it. What came before
+ * is not read, what came later is: the months that people close are the last ones.
+ */
+const movesIn = (query: Queryable, { from, to }: Period) => {
+  const moves = query
     .selectFrom('shipments_ledger')
-    .select(({ fn }) => ['account_id', REASON.as('reason'), fn.sum<number | string>('delta').as('moved')])
+    .select(['delta', REASON.as('reason'), sql<boolean>`created_at >= ${to}`.as('is_later')])
+    // The cast keeps SQLite from reading all years of it in the order of accounts.
+    .select(sql<number>`cast(account_id as integer)`.as('account_id'))
     .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .groupBy(['account_id', REASON])
-    .execute()
-  return rows.map(({ moved, ...row }) => ({ ...row, moved: Number(moved) }))
+  const moved = (kind: Kind) => {
+    const reasons = Object.entries(MOVES).flatMap(([reason, its]) => (its === kind ? [reason] : []))
+    return sql<Sum>`sum(case when not is_later and reason in (${sql.join(reasons)}) then delta else 0 end)`.as(
+      kind,
+    )
+  }
+  return query
+    .selectFrom(moves.as('moves'))
+    .select(['account_id', moved('vendidos'), moved('usados'), moved('recompensas'), moved('ajustes')])
+    .select(sql<Sum>`sum(case when is_later then delta else 0 end)`.as('later'))
+    .select(sql<Sum>`sum(case when is_later then 0 else 1 end)`.as('moves'))
+    .groupBy('account_id')
 }
 
-/** Every account that is or was a client's, with the service that was paid last and whether another one waits. */
-export const listServed = (query: Queryable) =>
-  query
-    .selectFrom('accounts')
-    .leftJoin('sales', waitingSale)
-    .leftJoin('niveles', 'niveles.id', 'accounts.membership_id')
-    .select(['accounts.id', 'nombre', 'apellidos', 'email', 'phone', 'deleted_at', 'accounts.membership_id'])
-    .select(['niveles.descripcion', 'niveles.precio_cents', 'sales.id as waiting'])
-    .where('rol', '=', ROLE_CLIENT)
-    .orderBy('nombre')
-    .orderBy('accounts.id')
+/** What was left at a span's end: the account's number is the sum of its ledger (`applyShipments`). */
+const LEFT = sql<Sum>`accounts.envios - coalesce(later, 0)`
+
+/** Whether a client has few shipments left of a service, and no other one waits. */
+const isDue = (eb: ExpressionBuilder<Database, 'accounts' | 'sales'>) =>
+  eb.and([
+    eb('deleted_at', 'is', null),
+    eb('accounts.membership_id', '<>', HIDDEN_LEVEL_ID),
+    eb(LEFT, '<=', RENEWS_SOON),
+    eb('sales.id', 'is', null),
+  ])
+
+/**
+ * Each client's shipments, deleted clients' too: what there was when the span began, what moved, what was left at its end,
+ * and whether it is due then.
+ */
+const shipmentsIn = (query: Queryable, period: Period) => {
+  const moved = (kind: Kind) => sql<Sum>`coalesce(${sql.ref(kind)}, 0)`
+  return (
+    query
+      .selectFrom('accounts')
+      .leftJoin(movesIn(query, period).as('moves'), 'moves.account_id', 'accounts.id')
+      .leftJoin('sales', waitingSale)
+      .leftJoin('niveles', 'niveles.id', 'accounts.membership_id')
+      .select(['accounts.id', 'nombre', 'apellidos', 'email', 'phone', 'descripcion', 'precio_cents'])
+      .select(sql<Sum>`${LEFT} - coalesce(vendidos + usados + recompensas + ajustes, 0)`.as('start'))
+      .select([moved('vendidos').as('vendidos'), moved('recompensas').as('recompensas')])
+      // What was used is told as a number of meals.
+      .select([moved('ajustes').as('ajustes'), sql<Sum>`-${moved('usados')}`.as('usados')])
+      .select([LEFT.as('left'), sql<Sum>`coalesce(moves.moves, 0)`.as('moves')])
+      .select((eb) => isDue(eb).as('is_due'))
+      .where('rol', '=', ROLE_CLIENT)
+  )
+}
+
+const SHIPMENTS = ['start', 'vendidos', 'usados', 'recompensas', 'ajustes', 'left'] as const
+
+const listed = (query: Queryable, period: Period) =>
+  query.selectFrom(shipmentsIn(query, period).as('shipments')).orderBy('nombre').orderBy('id')
+
+/** The clients who had shipments, or whose shipments moved. */
+export const listShipments = (query: Queryable, period: Period) =>
+  listed(query, period)
+    .select(['nombre', 'apellidos', 'email', ...SHIPMENTS])
+    .where((eb) => eb.or([eb('start', '<>', 0), eb('left', '<>', 0), eb('moves', '>', 0)]))
     .execute()
+
+/** The clients whose service is due, with what it costs. */
+export const listDue = (query: Queryable, period: Period) =>
+  listed(query, period)
+    .select(['nombre', 'apellidos', 'email', 'phone', 'left', 'descripcion', 'precio_cents'])
+    .where((eb) => eb.ref('is_due'))
+    .execute()
+
+/** The sums over {@link listShipments}, and over {@link listDue}: how many, and what their services cost in cents. */
+export const sumShipments = (query: Queryable, period: Period) =>
+  query
+    .selectFrom(shipmentsIn(query, period).as('shipments'))
+    .select(({ fn }) => SHIPMENTS.map((column) => fn.sum<Sum | null>(column).as(column)))
+    .select([
+      sql<Sum | null>`sum(case when is_due then 1 else 0 end)`.as('due'),
+      sql<Sum | null>`sum(case when is_due then precio_cents else 0 end)`.as('due_cents'),
+    ])
+    .executeTakeFirstOrThrow()

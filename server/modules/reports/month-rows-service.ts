@@ -1,26 +1,10 @@
 import { addDays } from '#domain/calendar'
-import { RENEWS_SOON } from '#domain/client-bounds'
-import { HIDDEN_LEVEL_ID, type ShipmentReason } from '#domain/constants'
 import { fullName } from '#domain/full-name'
 import type { ClosingSpan } from '#domain/month-closing'
 import { type Billing, buyerOf, splitTax, TAX_IDS } from '#domain/tax-id'
 import type { Queryable } from '../../db/port'
-import { listGivenBack, listLeftAt, listMoved, listOwedAt, listPaid, listServed } from './month-repository'
-
-/** Where each reason of the ledger belongs in a closing. */
-const MOVES = {
-  renovacion: 'vendidos',
-  reverso: 'vendidos',
-  pedido: 'usados',
-  cancelacion: 'usados',
-  reapertura: 'usados',
-  problema: 'usados',
-  recompensa: 'recompensas',
-  administrador: 'ajustes',
-  inicial: 'ajustes',
-} as const satisfies Record<ShipmentReason, string>
-
-const NO_MOVES = { vendidos: 0, usados: 0, recompensas: 0, ajustes: 0 }
+import type { Period } from './day-sums-repository'
+import { listGivenBack, listOwedAt, listPaid } from './month-repository'
 
 type Paid = Awaited<ReturnType<typeof listPaid>>[number]
 
@@ -60,36 +44,17 @@ const givenBackOf = (row: Paid) => ({
   back: Number(row.back_cents),
 })
 
-/**
- * The rows of a closing, all of one instant: its figures are sums over them, and its file has them. `rate`: the IVA in
- * percent.
- */
-export const monthRows = async (query: Queryable, span: ClosingSpan, rate: number) => {
-  const period = { from: `${span.from} 00:00:00`, to: `${addDays(span.to, 1)} 00:00:00` }
-  const clients = await listServed(query)
-  const before = await listLeftAt(query, period.from)
-  const moves = new Map<number, typeof NO_MOVES>()
-  for (const { account_id, moved, reason } of await listMoved(query, period)) {
-    const own = moves.get(account_id) ?? { ...NO_MOVES }
-    own[MOVES[reason]] += moved
-    moves.set(account_id, own)
-  }
-  const shipments = clients.map((client) => {
-    const { usados, ...own } = moves.get(client.id) ?? NO_MOVES
-    const start = before.get(client.id) ?? 0
-    const left = start + usados + own.vendidos + own.recompensas + own.ajustes
-    // What was used is told as a number of meals.
-    return { ...client, client: fullName(client), ...own, start, usados: 0 - usados, left }
-  })
-  const hasService = ({ deleted_at, membership_id, waiting }: (typeof clients)[number]) =>
-    deleted_at === null && membership_id !== HIDDEN_LEVEL_ID && waiting === null
-  return {
-    invoices: (await listPaid(query, period)).map((row) => invoiceOf(row, rate, period.to)),
-    givenBack: (await listGivenBack(query, period)).map(givenBackOf),
-    owed: (await listOwedAt(query, period.to)).map((row) => ({ ...row, client: fullName(row) })),
-    shipments: shipments.filter((row) => row.start !== 0 || row.left !== 0 || moves.has(row.id)),
-    due: shipments.filter((row) => hasService(row) && row.left <= RENEWS_SOON),
-  }
-}
+/** The days of a closing as instants, half-open. */
+export const periodOf = ({ from, to }: ClosingSpan): Period => ({
+  from: `${from} 00:00:00`,
+  to: `${addDays(to, 1)} 00:00:00`,
+})
 
-export type MonthRows = Awaited<ReturnType<typeof monthRows>>
+/** The money of a closing: its figures are sums over these rows, and its file has them. `rate`: the IVA in percent. */
+export const moneyRows = async (query: Queryable, period: Period, rate: number) => ({
+  invoices: (await listPaid(query, period)).map((row) => invoiceOf(row, rate, period.to)),
+  givenBack: (await listGivenBack(query, period)).map(givenBackOf),
+  owed: (await listOwedAt(query, period.to)).map((row) => ({ ...row, client: fullName(row) })),
+})
+
+export type MoneyRows = Awaited<ReturnType<typeof moneyRows>>

@@ -4,7 +4,8 @@ import { type IsoDate, todayIn } from '#domain/calendar'
 import { type ClosingSpan, closingError } from '#domain/month-closing'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { type MonthRows, monthRows } from './month-rows-service'
+import { sumShipments } from './month-repository'
+import { type MoneyRows, moneyRows, periodOf } from './month-rows-service'
 
 export type MonthDeps = Pick<ModuleDeps, 'clock' | 'db' | 'settings'>
 
@@ -34,8 +35,14 @@ export const monthService = (deps: MonthDeps) => ({
   async figures({ desde, hasta }: CallInput<typeof getMonthClosing>) {
     const span = requireSpan({ from: desde, to: hasta }, todayIn(deps.clock))
     const tasa = taxRate(deps)
-    const rows = await deps.db.snapshot((query) => monthRows(query, span, tasa ?? 0), { isLong: true })
-    const { due, givenBack, invoices, owed, shipments } = rows
+    const period = periodOf(span)
+    const { givenBack, invoices, owed, shipments } = await deps.db.snapshot(
+      async (query) => ({
+        ...(await moneyRows(query, period, tasa ?? 0)),
+        shipments: await sumShipments(query, period),
+      }),
+      { isLong: true },
+    )
     return {
       ventas: salesOf(invoices),
       cobrado: sumOfCents(invoices, ({ total }) => total),
@@ -52,20 +59,20 @@ export const monthService = (deps: MonthDeps) => ({
         ({ cents }) => -cents,
       ),
       envios: {
-        inicio: totalOf(shipments, ({ start }) => start),
-        vendidos: totalOf(shipments, ({ vendidos }) => vendidos),
-        usados: totalOf(shipments, ({ usados }) => usados),
-        recompensas: totalOf(shipments, ({ recompensas }) => recompensas),
-        ajustes: totalOf(shipments, ({ ajustes }) => ajustes),
-        fin: totalOf(shipments, ({ left }) => left),
+        inicio: Number(shipments.start),
+        vendidos: Number(shipments.vendidos),
+        usados: Number(shipments.usados),
+        recompensas: Number(shipments.recompensas),
+        ajustes: Number(shipments.ajustes),
+        fin: Number(shipments.left),
       },
-      renovaciones: sumOfCents(due, ({ precio_cents }) => precio_cents ?? 0),
+      renovaciones: { cantidad: Number(shipments.due), total: Number(shipments.due_cents) / 100 },
     }
   },
 })
 
 /** What was sold, by service and way of payment, the most first. */
-const salesOf = (invoices: MonthRows['invoices']) => {
+const salesOf = (invoices: MoneyRows['invoices']) => {
   const sums = new Map<string, { servicio: string; forma: string; cantidad: number; cents: number }>()
   for (const { service, total, way } of invoices) {
     const key = JSON.stringify([service, way])

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { pageIn } from '../../db/behind'
 import { countRows } from '../../db/count-rows'
 import { folded, foldedText, holds } from '../../db/folded'
@@ -34,11 +34,11 @@ export const listReviews = (query: Queryable, filters: ReviewFilters, page: Page
 /** Row count over all pages of {@link listReviews}. */
 export const countReviews = async (query: Queryable, filters: ReviewFilters): Promise<number> => {
   const { accountId, dish, rating } = filters
-  if (rating !== null || accountId !== null || dish.trim() !== '') return countRows(matching(query, filters))
+  if (rating !== null || accountId !== null) return countRows(matching(query, filters))
   const { count } = await query
-    .selectFrom('day_sums')
+    .selectFrom('dish_ratings')
     .select((eb) => eb.fn.sum<number | string | null>('count').as('count'))
-    .where('kind', '=', 'resenas')
+    .where(isNamed(sql.ref('dish'), dish))
     .executeTakeFirstOrThrow()
   return Number(count ?? 0)
 }
@@ -54,9 +54,15 @@ const matching = (query: Queryable, { rating, dish, accountId }: ReviewFilters) 
   let reviews = query.selectFrom('reviews')
   if (rating !== null) reviews = reviews.where('reviews.rating', '=', rating)
   if (accountId !== null) reviews = reviews.where('reviews.account_id', '=', accountId)
-  const words = dish.split(/\s+/).filter((word) => word !== '')
-  for (const word of words.slice(0, WORDS)) {
-    reviews = reviews.where(holds(folded(sql.ref('reviews.dish_name')), foldedText(word)))
-  }
-  return reviews
+  return reviews.where(isNamed(sql.ref('reviews.dish_name'), dish))
 }
+
+/** Whether a dish's name holds all these words. */
+const isNamed = (name: Expression<string>, words: string): Expression<SqlBool> =>
+  expressionBuilder().and(
+    words
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, WORDS)
+      .map((word) => holds(folded(name), foldedText(word))),
+  )

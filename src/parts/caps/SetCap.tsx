@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import styled from 'styled-components'
 import { parseCap } from '#domain/caps'
 import { CAP_TEXTS as TEXTS } from '../../texts/caps'
-import { NumberField } from '../../ui/forms/NumberField'
 import { Button } from '../../ui/primitives/Button'
 import { Chip } from '../../ui/primitives/Chip'
 import { Row } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { useBusy } from '../forms/use-busy'
+import { CapInput } from './CapField'
 
 /** What is ordered of a cap: 'Lleno', or by how much it is passed. */
 export const CapState = ({ cap, ordered }: { cap: number | null; ordered: number }) => (
@@ -57,13 +57,10 @@ export const SetCap = ({ date, dishId, name, cap, onSave }: SetCapProps) => {
   }
   return (
     <Form noValidate onSubmit={submit}>
-      <NumberField
-        dense
-        digitsOnly
+      <CapInput
         label={TEXTS.cap}
         aria-label={TEXTS.capOf(name)}
         placeholder={TEXTS.none}
-        maxLength={4}
         value={value}
         onValue={setTyped}
       />

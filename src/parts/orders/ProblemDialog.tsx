@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { PARAGRAPH_MAX, PROBLEM_KINDS, type ProblemKind } from '#domain/constants'
 import { useReportProblemMutation } from '../../api/endpoints/problems'
@@ -7,12 +7,9 @@ import { useAppDispatch } from '../../state/store-types'
 import { DELIVERY_DAY_TEXTS as TEXTS } from '../../texts/delivery-day'
 import { PROBLEM_LABELS } from '../../texts/problem-kinds'
 import { TextArea } from '../../ui/forms/TextArea'
-import { Button } from '../../ui/primitives/Button'
-import { Dialog } from '../../ui/primitives/Dialog'
-import { Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { useBusy } from '../forms/use-busy'
+import { FormDialog } from '../forms/FormDialog'
 
 const Kinds = styled.fieldset`
   display: grid;
@@ -41,41 +38,26 @@ interface ProblemDialogProps {
 export const ProblemDialog = ({ orderId, onClose }: ProblemDialogProps) => {
   const dispatch = useAppDispatch()
   const [report] = useReportProblemMutation()
-  const { isBusy, run } = useBusy()
   const [kind, setKind] = useState<ProblemKind | null>(null)
   const [words, setWords] = useState('')
-  const [isTried, setTried] = useState(false)
-  const form = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (kind === null) return
-    void run(async () => {
-      const { data } = await report({ order_id: orderId, motivo: kind, detalle: words.trim() })
-      if (!data) return
-      dispatch(alertAdded({ type: 'success', msg: TEXTS.sent }))
-      onClose()
-    })
+  const name = useId()
+  const send = async () => {
+    if (kind === null) return false
+    const { data } = await report({ order_id: orderId, motivo: kind, detalle: words.trim() })
+    if (data) dispatch(alertAdded({ type: 'success', msg: TEXTS.sent }))
+    return data !== undefined
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={TEXTS.problemTitle}
-      busy={isBusy}
+      cancelLabel={TEXTS.leave}
+      confirmLabel={TEXTS.send}
+      isWrong={kind === null}
+      onSave={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {TEXTS.leave}
-          </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            {TEXTS.send}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <Stack $gap={4}>
+      {({ isBusy, isTried }) => (
+        <>
           <Text $tone="soft">{TEXTS.problemLead}</Text>
           <Kinds>
             <legend>{TEXTS.problem}</legend>
@@ -83,7 +65,8 @@ export const ProblemDialog = ({ orderId, onClose }: ProblemDialogProps) => {
               <label key={one}>
                 <input
                   type="radio"
-                  name={form}
+                  data-first-focus
+                  name={name}
                   value={one}
                   checked={kind === one}
                   onChange={() => setKind(one)}
@@ -102,8 +85,8 @@ export const ProblemDialog = ({ orderId, onClose }: ProblemDialogProps) => {
             readOnly={isBusy}
             onValue={setWords}
           />
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -8,14 +8,13 @@ import { useAppDispatch } from '../../state/store-types'
 import { useToday } from '../../state/use-today'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
 import { DateField } from '../../ui/forms/DateField'
-import { Button } from '../../ui/primitives/Button'
-import { Dialog } from '../../ui/primitives/Dialog'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { useBusy } from '../forms/use-busy'
+import { FormDialog } from '../forms/FormDialog'
 import { QueryView } from '../lists/QueryView'
+import { PauseList } from './PauseList'
 import { usePauses } from './use-pauses'
 
 const { color, space } = theme
@@ -23,6 +22,12 @@ const { color, space } = theme
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[2]};
+`
+/** A date is never cut: on phones one stands below the other. */
+const Dates = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
   gap: ${space[2]};
 `
 const Choice = styled.button`
@@ -83,8 +88,7 @@ interface PauseDialogProps {
 export const PauseDialog = ({ cliente, onClose }: PauseDialogProps) => {
   const dispatch = useAppDispatch()
   const today = useToday()
-  const { query, save, texts } = usePauses(cliente)
-  const { isBusy, run } = useBusy()
+  const { query, end, save, texts } = usePauses(cliente)
   const days = useDays(today)
   const { span } = days
   const [kept, setKept] = useState<readonly string[]>([])
@@ -92,54 +96,51 @@ export const PauseDialog = ({ cliente, onClose }: PauseDialogProps) => {
     ({ fecha }) => span && fecha !== null && fecha >= span.from && fecha <= span.to,
   )
   const cancelar = within.map(({ id }) => id).filter((id) => !kept.includes(id))
-  const submit = () => {
-    // Which orders there are is known with the answer.
-    if (!span || query.currentData === undefined) return
-    void run(async () => {
-      if (!(await save({ desde: span.from, hasta: span.to, tipo: '', cancelar }))) return
-      dispatch(alertAdded({ type: 'success', msg: texts.saved(span, cancelar.length) }))
-      onClose()
-    })
+  const pause = async () => {
+    if (!span || !(await save({ desde: span.from, hasta: span.to, tipo: '', cancelar }))) return false
+    dispatch(alertAdded({ type: 'success', msg: texts.saved(span, cancelar.length) }))
+    return true
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={texts.dialog}
-      busy={isBusy}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.confirm(cancelar.length)}
+      // Which orders there are is known with the answer.
+      isWrong={span === null || query.currentData === undefined}
+      isDisabled={span === null}
+      onSave={pause}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button busy={isBusy} disabled={span === null} onClick={submit}>
-            {texts.confirm(cancelar.length)}
-          </Button>
-        </>
-      }
     >
-      <Stack $gap={4}>
-        <Text $tone="soft">{texts.lead}</Text>
-        <DayChoice days={days} texts={texts} today={today} />
-        {days.error !== null && (
-          <Notice tone="warning" role="alert">
-            {days.error}
-          </Notice>
-        )}
-        <QueryView query={query} failed={texts.failed}>
-          {() =>
-            within.length > 0 && (
-              <OrdersWithin
-                orders={within}
-                kept={kept}
-                texts={texts}
-                onKept={(id, isKept) => setKept(isKept ? [...kept, id] : kept.filter((one) => one !== id))}
-              />
-            )
-          }
-        </QueryView>
-      </Stack>
-    </Dialog>
+      {() => (
+        <>
+          <Text $tone="soft">{texts.lead}</Text>
+          <DayChoice days={days} texts={texts} today={today} />
+          {days.error !== null && (
+            <Notice tone="warning" role="alert">
+              {days.error}
+            </Notice>
+          )}
+          <QueryView query={query} failed={texts.failed}>
+            {(pauses) => (
+              <>
+                {within.length > 0 && (
+                  <OrdersWithin
+                    orders={within}
+                    kept={kept}
+                    texts={texts}
+                    onKept={(id, isKept) =>
+                      setKept(isKept ? [...kept, id] : kept.filter((one) => one !== id))
+                    }
+                  />
+                )}
+                <PauseList pauses={pauses} end={end} texts={texts} />
+              </>
+            )}
+          </QueryView>
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -161,7 +162,13 @@ const DayChoice = ({ days, texts, today }: DayChoiceProps) => {
           const span = offered[name]
           return (
             span && (
-              <Choice key={name} type="button" aria-pressed={choice === name} onClick={() => setChoice(name)}>
+              <Choice
+                key={name}
+                type="button"
+                data-first-focus
+                aria-pressed={choice === name}
+                onClick={() => setChoice(name)}
+              >
                 <strong>{texts.presets[name]}</strong>
                 <span>{texts.short(span)}</span>
               </Choice>
@@ -174,7 +181,7 @@ const DayChoice = ({ days, texts, today }: DayChoiceProps) => {
         </Choice>
       </Pair>
       {isTyped && (
-        <Pair>
+        <Dates>
           <DateField
             label={texts.from}
             value={dates.from}
@@ -189,7 +196,7 @@ const DayChoice = ({ days, texts, today }: DayChoiceProps) => {
             max={lastPauseDay(today)}
             onValue={(to) => setDates({ from: dates.from, to })}
           />
-        </Pair>
+        </Dates>
       )}
     </Stack>
   )

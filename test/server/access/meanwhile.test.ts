@@ -5,13 +5,12 @@ import { cancelOrder, editOrderAsAdmin, saveOrder, sendReview, updateOrders } fr
 import { saveAccount, saveAddress } from '#contract/calls/profile'
 import { claimReward } from '#contract/calls/referrals'
 import { type Call, NO_ACTIVE_SESSION, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
-import { toFormParts } from '#contract/form'
 import type { Db } from '../../../server/db/port'
 import { orderVersion } from '../../../server/records/orders'
 import { type Kitchen, orderFor, startKitchen } from '../../support/kitchen'
 import { newMenu } from '../../support/menu-saves'
 import { QUITO } from '../../support/registration'
-import { secondServer } from '../../support/second-server'
+import { secondServer, sendTo } from '../../support/second-server'
 import type { TestSession } from '../../support/server'
 
 // Several kitchens a test: on a busy machine they take a while.
@@ -43,13 +42,9 @@ const start = async () => {
     happens: () => Promise<unknown>,
   ) => {
     happening.next = happens
-    const body = { rute: '', ...session, ...input }
-    const form = new FormData()
-    for (const [name, value] of toFormParts(body, call.jsonFields)) form.append(name, value)
-    const payload = call.format === 'json' ? body : form
-    const answer = await app.inject({ method: 'POST', url: `/api/${call.address}`, payload })
+    const { mensaje } = await sendTo(app, call, input, session)
     expect(happening.next).toBeNull()
-    return answer.json().mensaje
+    return mensaje
   }
   return { ...kitchen, callWhile }
 }

@@ -13,7 +13,7 @@ import { claimMenu } from '../../../server/modules/menus/repository'
 import { forgottenChoices } from '../../../server/modules/orders'
 import { ownPostgres } from '../../support/database'
 import { balanceOf, ordersOf, startKitchen } from '../../support/kitchen'
-import { secondServer } from '../../support/second-server'
+import { secondServer, sendTo } from '../../support/second-server'
 
 const start = async () => {
   const own = await ownPostgres()
@@ -28,9 +28,7 @@ const start = async () => {
   const other = await secondServer(server.deps, { db: await open() })
   const edit = async (app: typeof other, change: object) => {
     const client = { cliente: kitchen.bea.keylogin, nivel: 3, rewardAvailable: 0, referrer: '' }
-    const payload = { rute: '', ...admin, ...client, ...change }
-    const answer = await app.inject({ method: 'POST', url: `/api/${updateClient.address}`, payload })
-    return String(answer.json().mensaje)
+    return (await sendTo(app, updateClient, { ...client, ...change }, admin)).mensaje
   }
   return { ...kitchen, other, edit, aside: await open(), id: ids.bea }
 }

@@ -119,7 +119,6 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
             of="dish"
             value={dish.cap}
             ordered={dish.orders ?? 0}
-            error={typed.cap}
             onValue={(text) => change({ type: 'dish changed', key, fields: { cap: text } })}
           />
         </div>

@@ -9,6 +9,8 @@ import {
   useGetOrderHistoryQuery,
 } from '../../../api/endpoints/day'
 import type { AdminOrder } from '../../../api/endpoints/orders'
+import { alertAdded } from '../../../state/alerts'
+import { useAppDispatch } from '../../../state/store-types'
 import { DAY_TEXTS, ORDER_HISTORY_TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -101,6 +103,7 @@ const ChangeDish = ({
   onChanged,
   onClose,
 }: OfficeChangesProps & { onClose: () => void }) => {
+  const dispatch = useAppDispatch()
   const [change] = useChangeOrderDishMutation()
   const [dish, setDish] = useState('')
   const { currentData } = useGetDayQuery(
@@ -108,9 +111,11 @@ const ChangeDish = ({
     { refetchOnMountOrArgChange: true },
   )
   const others = (currentData?.dishes ?? []).filter(({ id }) => id !== order.dish_info.id)
-  const options = others.map(({ allergens, id, name, sold_out }) => {
+  const options = others.map(({ allergens, cap, id, name, pedidos, sold_out }) => {
     const clash = matchingAllergens(allergens, allergies).join(', ')
-    const label = ORDER_HISTORY_TEXTS.option(name ?? NO_DATA, clash, sold_out === true)
+    const isFull = cap != null && (pedidos ?? 0) >= cap
+    const state = sold_out === true ? 'agotado' : isFull ? 'cupo lleno' : ''
+    const label = ORDER_HISTORY_TEXTS.option(name ?? NO_DATA, clash, state)
     return { value: id, label, disabled: sold_out === true || clash !== '' }
   })
   return (
@@ -122,6 +127,8 @@ const ChangeDish = ({
       onClose={onClose}
       onConfirm={async (reason) => {
         const { data } = await change({ order_id: order.id, dish_id: dish, reason })
+        if (data?.sobre_cupo)
+          dispatch(alertAdded({ type: 'warning', msg: ORDER_HISTORY_TEXTS.changedBeyond(data.sobre_cupo) }))
         await onChanged()
         return data !== undefined
       }}

@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { REASON_MAX, reasonError } from '#domain/office-reasons'
-import { useBusy } from '../../../parts/forms/use-busy'
+import { FormDialog } from '../../../parts/forms/FormDialog'
 import { FREQUENT_REASONS, REASON_TEXTS, type ReasonKind } from '../../../texts/admin-day'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Button } from '../../../ui/primitives/Button'
-import { Dialog } from '../../../ui/primitives/Dialog'
-import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Row } from '../../../ui/primitives/Stack'
 
 interface ReasonDialogProps {
   title: string
@@ -30,55 +29,32 @@ interface ReasonDialogProps {
  * Confirms a change of a client's order or money, with the reason that the client reads. A failure keeps the dialog
  * open.
  */
-export const ReasonDialog = (props: ReasonDialogProps) => {
-  const {
-    title,
-    kind,
-    confirmLabel,
-    danger = false,
-    isIncomplete = false,
-    children,
-    onConfirm,
-    onClose,
-  } = props
-  const { initial = '', hint = REASON_TEXTS.hint, label = REASON_TEXTS.label } = props
+export const ReasonDialog = ({
+  kind,
+  isIncomplete = false,
+  initial = '',
+  hint = REASON_TEXTS.hint,
+  label = REASON_TEXTS.label,
+  children,
+  onConfirm,
+  ...dialog
+}: ReasonDialogProps) => {
   const [reason, setReason] = useState(initial)
-  const [isAsked, setAsked] = useState(false)
-  const { isBusy, run } = useBusy()
-  const form = useId()
   const error = reasonError(reason)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (error !== null || isIncomplete) return
-    void run(async () => {
-      if (await onConfirm(reason.trim())) onClose()
-    })
-  }
   return (
-    <Dialog
-      isOpen
-      title={title}
-      busy={isBusy}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {REASON_TEXTS.leave}
-          </Button>
-          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={isBusy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+    <FormDialog
+      {...dialog}
+      cancelLabel={REASON_TEXTS.leave}
+      isWrong={error !== null || isIncomplete}
+      onSave={() => onConfirm(reason.trim())}
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <Stack $gap={4}>
+      {({ isBusy, isTried }) => (
+        <>
           {children}
           <TextArea
             label={label}
             hint={hint}
-            error={isAsked ? (error ?? undefined) : undefined}
+            error={isTried ? (error ?? undefined) : undefined}
             maxLength={REASON_MAX}
             rows={2}
             value={reason}
@@ -98,8 +74,8 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
               </Button>
             ))}
           </Row>
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -38,7 +38,7 @@ export const Reschedule = ({ order, onDone }: RescheduleProps) => {
     const asked = data?.choques[0] ?? null
     setClash(asked)
     if (data?.sobre_cupo)
-      dispatch(alertAdded({ type: 'warning', msg: TEXTS.rescheduledBeyond(data.sobre_cupo) }))
+      dispatch(alertAdded({ type: 'warning', msg: TEXTS.scheduledBeyond(data.sobre_cupo) }))
     if (asked === null) onDone?.(data !== undefined)
   }
   return (

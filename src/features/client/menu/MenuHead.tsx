@@ -38,7 +38,11 @@ const Line = styled.div`
   justify-content: space-between;
   gap: ${space[1]};
   min-height: 44px;
-  ${media.phone} { & > a:last-child { min-height: 44px; padding-inline: ${space[2]}; font-size: ${text.sm}; } }
+  /* The first and the last take two lines before the line itself does. */
+  ${media.phone} {
+    & > :is(span:first-child, a:last-child) { flex: 1 1 min-content; max-width: max-content; }
+    & > a:last-child { min-height: 44px; padding-inline: ${space[1]}; font-size: ${text.sm}; }
+  }
   ${media.tablet} { justify-content: start; gap: ${space[2]} ${space[6]}; }
 `
 /** Short where the line is: drawn, so that what is read stays whole. */
@@ -46,7 +50,8 @@ const Range = styled.span`
   color: ${theme.color.inkSoft};
   font-size: ${text.dense};
   /* The second has no words for screen readers; older browsers know the first alone. */
-  &::before { content: attr(data-short); content: attr(data-short) / ''; white-space: nowrap; }
+  &::before { content: attr(data-short); content: attr(data-short) / ''; }
+  line-height: ${theme.leading.tight};
   & > span { ${visuallyHidden} }
   ${media.tablet} { font-size: ${text.md}; &::before { content: none; } & > span { all: unset; } }
 `

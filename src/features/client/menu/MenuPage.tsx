@@ -87,9 +87,9 @@ const Together = styled.div`
   ${theme.media.phone} { display: grid; }
 `
 
-/** Its height is the thumb's, not the line's; its word ends where the line below does. */
+/** Its height is the thumb's, not the line's; its width is its word's. */
 const Aside = styled.div`
-  ${theme.media.phone} { & > button { min-height: 44px; padding-inline: ${space[1]}; font-size: ${theme.text.sm}; } }
+  ${theme.media.phone} { & > button { min-height: 44px; padding-inline: 0; font-size: ${theme.text.sm}; } }
 `
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType

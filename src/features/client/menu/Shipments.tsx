@@ -23,7 +23,7 @@ const Box = styled.div<{ $empty: boolean }>`
   border-radius: ${theme.radius.control};
   ${({ $empty }) => $empty && `background: ${theme.color.callSoft}; color: ${theme.color.onCallSoft};`}
   & > a[class] { min-height: 44px; }
-  ${theme.media.phone} { & > a:last-child:not(:first-child) { padding-inline: ${theme.space[2]}; font-size: ${theme.text.sm}; } }
+  ${theme.media.phone} { & > a:last-child:not(:first-child) { padding-inline: ${theme.space[1]}; font-size: ${theme.text.sm}; } }
 `
 const Count = styled.span`
   display: grid;
@@ -38,7 +38,7 @@ const Count = styled.span`
   line-height: ${theme.leading.tight};
   text-decoration: none;
   & > :first-child { grid-row: span 2; font-size: ${theme.text.xxl}; }
-  ${theme.media.phone} { font-size: ${theme.text.sm}; & > span:nth-child(2) { width: min-content; } }
+  ${theme.media.phone} { column-gap: ${theme.space[1]}; font-size: ${theme.text.sm}; & > span:nth-child(2) { width: min-content; } }
 `
 const See = styled.span`
   color: ${theme.color.act};

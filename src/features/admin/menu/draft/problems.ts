@@ -1,10 +1,11 @@
 import type { IsoDate } from '#domain/calendar'
 import { parseCap } from '#domain/caps'
-import { CAP_MAX, DAYS, IMAGES_MAX_PER_DISH } from '#domain/constants'
+import { DAYS, IMAGES_MAX_PER_DISH } from '#domain/constants'
 import { DISH_CAP, NUTRIENTS, NUTRITION, type Nutrient, parseNutrient } from '#domain/dish'
 import { remainingImages } from '#domain/image-states'
 import { menuProblems } from '#domain/menu-rules'
 import { MENU_DISH_TEXTS } from '../../../../texts/admin-menus'
+import { CAP_TEXTS } from '../../../../texts/caps'
 import { type DishDraft, dishesOf, isUntouched, type MenuDraft } from './draft'
 
 /** A dish's errors by field. */
@@ -29,8 +30,7 @@ export const numberProblems = (dish: DishDraft): DishProblems => {
     if (!isUntouched(dish, nutrient) && parseNutrient(nutrient, dish[nutrient]) === null)
       problems[nutrient] = MENU_DISH_TEXTS.notANumber(NUTRITION[nutrient].max)
   }
-  if (!isUntouched(dish, DISH_CAP) && parseCap(dish.cap) === undefined)
-    problems.cap = MENU_DISH_TEXTS.notANumber(CAP_MAX)
+  if (!isUntouched(dish, DISH_CAP) && parseCap(dish.cap) === undefined) problems.cap = CAP_TEXTS.wrong
   return problems
 }
 
@@ -45,8 +45,7 @@ export const problemsOf = (draft: MenuDraft, today: IsoDate, storedStart: IsoDat
       days.set(day, MENU_DISH_TEXTS.tooManyImages(dish.name))
     if (Object.keys(problems).length > 0) dishes.set(dish.key, problems)
   }
-  for (const day of DAYS)
-    if (parseCap(draft.caps[day] ?? '') === undefined) days.set(day, MENU_DISH_TEXTS.notANumber(CAP_MAX))
+  for (const day of DAYS) if (parseCap(draft.caps[day] ?? '') === undefined) days.set(day, CAP_TEXTS.wrong)
   for (const problem of menuProblems(draft, today, storedStart)) {
     if (!('index' in problem)) {
       if (problem.at === 'start_date') start = problem.message

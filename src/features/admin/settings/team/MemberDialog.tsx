@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AREAS, type Area } from '#domain/areas'
 import { isFilled } from '#domain/required-fields'
 import {
@@ -7,15 +7,12 @@ import {
   useInviteMemberMutation,
 } from '../../../../api/endpoints/team'
 import { failureText } from '../../../../api/errors'
-import { useBusy } from '../../../../parts/forms/use-busy'
+import { FormDialog } from '../../../../parts/forms/FormDialog'
 import { alertAdded } from '../../../../state/alerts'
 import { useAppDispatch } from '../../../../state/store-types'
 import { TEAM_TEXTS as TEXTS } from '../../../../texts/team'
 import { TextField } from '../../../../ui/forms/TextField'
-import { Button } from '../../../../ui/primitives/Button'
-import { Dialog } from '../../../../ui/primitives/Dialog'
 import { Notice } from '../../../../ui/primitives/Notice'
-import { Stack } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { AreasField } from './AreasField'
 
@@ -37,51 +34,36 @@ interface AreasDialogProps {
 const AreasDialog = ({ isIncomplete = false, onClose, save, ...props }: AreasDialogProps) => {
   const dispatch = useAppDispatch()
   const [areas, setAreas] = useState(props.initial)
-  const [isTried, setTried] = useState(false)
-  const { isBusy, run } = useBusy()
-  const form = useId()
-  const failure = isBusy ? '' : failureText(props.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isIncomplete || areas.length === 0) return
-    void run(async () => {
-      const { error } = await save([...areas])
-      if (error !== undefined) return
-      dispatch(alertAdded({ type: 'success', msg: props.done }))
-      onClose()
-    })
+  const saveAreas = async () => {
+    const { error } = await save([...areas])
+    if (error === undefined) dispatch(alertAdded({ type: 'success', msg: props.done }))
+    return error === undefined
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={props.title}
-      busy={isBusy}
+      cancelLabel={TEXTS.cancel}
+      confirmLabel={props.confirmLabel}
+      isWrong={isIncomplete || areas.length === 0}
+      onSave={saveAreas}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <Stack $gap={4}>
-          <Text $tone="soft">{props.text}</Text>
-          {props.children?.(isTried)}
-          <AreasField value={areas} isTried={isTried} onValue={setAreas} />
-          {failure !== '' && (
-            <Notice tone="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      {({ isBusy, isTried }) => {
+        const failure = isBusy ? '' : failureText(props.error)
+        return (
+          <>
+            <Text $tone="soft">{props.text}</Text>
+            {props.children?.(isTried)}
+            <AreasField value={areas} isTried={isTried} onValue={setAreas} />
+            {failure !== '' && (
+              <Notice tone="danger" role="alert">
+                {failure}
+              </Notice>
+            )}
+          </>
+        )
+      }}
+    </FormDialog>
   )
 }
 

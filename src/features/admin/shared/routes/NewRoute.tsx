@@ -1,19 +1,16 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import { LINE_MAX, ORDER_TYPES, type OrderType } from '#domain/constants'
 import { useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
 import { useCreateRouteMutation } from '../../../../api/endpoints/routes'
-import { useBusy } from '../../../../parts/forms/use-busy'
+import { FormDialog } from '../../../../parts/forms/FormDialog'
 import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
 import { UI_TEXTS } from '../../../../texts/ui'
 import { CheckboxField } from '../../../../ui/forms/CheckboxField'
 import { SegmentedControl } from '../../../../ui/forms/SegmentedControl'
 import { TextField } from '../../../../ui/forms/TextField'
-import { Button } from '../../../../ui/primitives/Button'
-import { Dialog } from '../../../../ui/primitives/Dialog'
-import { Stack } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
 
@@ -53,50 +50,33 @@ interface NewRouteProps {
 
 /** Asks for a link's driver and stops. */
 export const NewRoute = ({ date, firstType, onClose }: NewRouteProps) => {
-  const form = useId()
   const [create] = useCreateRouteMutation()
   // One dialog makes one route, however often it is sent.
   const [requestId] = useState(() => nanoid())
   const [name, setName] = useState('')
   const [type, setType] = useState(firstType)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [isAsked, setAsked] = useState(false)
-  const { isBusy, run } = useBusy()
   const sectors = useSectors(date, type)
   const isMissing = name.trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (isMissing) return
+  const save = async () => {
     const input = { search: date, searchType: type, nombre: name.trim(), sectores: [...chosen] }
-    void run(async () => {
-      const { data } = await create({ ...input, request_id: requestId })
-      if (data) onClose()
-    })
+    return (await create({ ...input, request_id: requestId })).data !== undefined
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={TEXTS.createTitle}
-      busy={isBusy}
+      cancelLabel={UI_TEXTS.cancel}
+      confirmLabel={TEXTS.createYes}
+      isWrong={isMissing}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {UI_TEXTS.cancel}
-          </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            {TEXTS.createYes}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <Stack>
+      {({ isTried }) => (
+        <>
           <TextField
             label={TEXTS.name}
             hint={TEXTS.nameHint}
-            error={isAsked && isMissing ? TEXTS.nameMissing : undefined}
+            error={isTried && isMissing ? TEXTS.nameMissing : undefined}
             maxLength={LINE_MAX}
             value={name}
             onValue={setName}
@@ -133,8 +113,8 @@ export const NewRoute = ({ date, firstType, onClose }: NewRouteProps) => {
               </Choices>
             </Sectors>
           )}
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   )
 }

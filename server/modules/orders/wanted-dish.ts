@@ -17,7 +17,7 @@ const chosen = (dishes: readonly DishRow[], index: number): ChosenDish | null =>
  * An id whose dish has another name now is not what the client saw, so no client gets a dish that was not chosen.
  * The present dish of a changed order stays available to it, whatever became of the menu.
  */
-export const chooseDish = (
+export const findWanted = (
   wanted: WantedDish,
   dishes: readonly DishRow[],
   ordered: OrderRow | undefined,
@@ -33,7 +33,8 @@ export const chooseDish = (
   return chosen(dishes, dishes.findIndex(isNamed)) ?? kept
 }
 
-const orderedDish = ({ dish_id, dish_name, dish_position }: OrderRow): ChosenDish => ({
+/** The dish as its order has it. */
+export const orderedDish = ({ dish_id, dish_name, dish_position }: OrderRow): ChosenDish => ({
   id: dish_id,
   name: dish_name,
   position: dish_position,
