@@ -27,6 +27,13 @@ const BUDGETS: readonly Budget[] = [
     calls: ['update-menu/get_menu_client.php', VALIDATE],
   },
   {
+    path: '/cliente/menu-cena',
+    as: DINER,
+    requests: 13,
+    scriptKb: 232,
+    calls: ['update-menu/get_menu_client.php', VALIDATE],
+  },
+  {
     path: '/cliente/pedidos',
     as: LUNCHER,
     requests: 14,
@@ -170,6 +177,7 @@ test.describe('the frame in the page', () => {
   for (const [path, as, who] of [
     ['/cliente/menu', null, 'nobody'],
     ['/cliente/menu', COOK, 'an administrator'],
+    ['/cliente/menu-cena', LUNCHER, 'a client without dinners'],
     ['/admin/dashboard', LUNCHER, 'a client'],
     ['/login', LUNCHER, 'somebody who is signed in'],
   ] as const) {
@@ -208,6 +216,37 @@ test.describe('the frame in the page', () => {
       await expect(tabs).toHaveCount(sections)
     })
   }
+
+  for (const [as, home, who] of [
+    [LUNCHER, '/cliente/menu', 'a client'],
+    [COOK, '/admin/dashboard', 'an administrator'],
+  ] as const) {
+    test(`/ leads ${who} to the own frame before any script`, async ({ page }) => {
+      await signedIn(page, as)
+      const { isAsked } = await heldResponses(page, /\/assets\/|\/api\//)
+      await page.goto(server.url, { waitUntil: 'commit' })
+      await expect(page).toHaveURL(server.url + home)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect.poll(() => isAsked(/validate_session/)).toBe(true)
+    })
+  }
+
+  test('a press on the lit section does not load the page again', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await signedIn(page, LUNCHER)
+    const documents: string[] = []
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+    await heldResponses(page, SCRIPTS)
+    await page.goto(`${server.url}/cliente/menu`, { waitUntil: 'commit' })
+    const lit = page.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current=page]')
+    const box = await lit.boundingBox()
+    if (box === null) throw new Error('No section is lit')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    // A second page would be asked for by the time that another section's is.
+    await page.getByRole('link', { name: 'Pedidos' }).click({ noWaitAfter: true })
+    await expect(page).toHaveURL(`${server.url}/cliente/pedidos`)
+    expect(documents.map((url) => new URL(url).pathname)).toEqual(['/cliente/menu', '/cliente/pedidos'])
+  })
 
   test('what is typed and sent before the scripts run counts, and does not load the page again', async ({
     page,

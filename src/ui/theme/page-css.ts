@@ -42,6 +42,8 @@ export const pageCss = `
   img, svg { display: block; max-width: 100%; }
   /* The page's frame is another person's: nothing is shown until the browser has drawn its own. */
   [data-frame='off'] #root { display: none; }
+  /* Without the application a link to this page would only load it again. */
+  [data-frame] [aria-current='page'] { pointer-events: none; }
   [data-meals='lunch'] nav li:has([href$='/menu-cena']) { display: none; }
   .boot { padding: ${theme.space[12]} ${theme.space[5]}; color: ${theme.color.inkSoft}; animation: boot 200ms 800ms both; }
   @keyframes boot { from { opacity: 0; } }
