@@ -89,7 +89,9 @@
         : isRole(role) && isWhole && (isDiner || location.pathname !== '/cliente/menu-cena')
     if (!fits) root.dataset['frame'] = 'off'
     // The frame has the section of dinners, which most services lack; ClientArea takes this away.
-    if (!/"nivel":"?3\b/.test(stored('user') ?? '')) root.dataset['meals'] = 'lunch'
+    if (!isDiner) root.dataset['meals'] = 'lunch'
+    const above = stored('vianda.menu')
+    if (above) root.style.setProperty('--above', `${above}px`)
   }
 
   // Sends the screen's first requests now, while its code loads. The application takes a response over if its own

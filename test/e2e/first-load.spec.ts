@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { COOK, comeBack, DINER, LUNCHER } from '../support/e2e-person'
+import { COOK, comeBack, DINER, EMPTY_HANDED, LUNCHER } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 /** The limits of a screen's first load. */
@@ -228,6 +228,28 @@ test.describe('the frame in the page', () => {
       await expect(page).toHaveURL(server.url + home)
       await expect(page.locator('h1')).toBeVisible()
       await expect.poll(() => isAsked(/validate_session/)).toBe(true)
+    })
+  }
+
+  for (const as of [LUNCHER, EMPTY_HANDED]) {
+    test(`the week of ${as} stays where the frame of a phone has it`, async ({ page }) => {
+      await page.setViewportSize(PHONE)
+      // The height above the week is remembered from the last time.
+      await comeBack(page, server, as)
+      await expect(page.getByRole('timer').first()).toBeVisible()
+      const { open } = await heldResponses(page, /\/assets\/|\/api\//)
+      await page.goto(`${server.url}/cliente/menu`, { waitUntil: 'commit' })
+      const name = page.locator('[data-given=name1]')
+      await expect(name).toBeVisible()
+      await expect(page.locator('[data-given=range]')).toHaveAttribute('data-text', /mar$/)
+      const before = await name.boundingBox()
+      await open()
+      const title = page.getByRole('article').first().getByRole('heading')
+      await expect(title).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const after = await title.boundingBox()
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3)
+      expect(await shiftOf(page)).toBeLessThan(0.05)
     })
   }
 

@@ -55,7 +55,7 @@ export const pageCss = `
   @font-face {
     font-family: 'Vianda Heading Fallback';
     src: local('Arial'), local('Liberation Sans'), local('Roboto');
-    size-adjust: 97%;
+    size-adjust: 109%;
   }
   /* On paper there is nothing to press and nowhere to go. */
   ${theme.media.print} {
