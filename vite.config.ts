@@ -4,9 +4,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { keptOffline } from './contract/kept-offline'
+import { ROLE_ADMIN, ROLE_CLIENT } from './domain/constants'
+import { homeOf } from './domain/session-rules'
 import { areaGroups } from './scripts/lib/chunk-groups.mjs'
 import { CHUNKS_FILE, ROOT } from './scripts/lib/paths.mjs'
 import { EARLY_CALLS } from './src/api/early-calls'
+import { CLIENT_HOME } from './src/app/client-home'
 import { pageCss } from './src/ui/theme/page-css'
 
 const API = 'http://127.0.0.1:3000'
@@ -55,6 +58,9 @@ const ROUTES = {
   ruta: 'src/app/DriverArea.tsx',
 }
 
+/** Each role's first screen: where the routes lead from `/`. */
+const HOMES = { [ROLE_CLIENT]: CLIENT_HOME, [ROLE_ADMIN]: homeOf(ROLE_ADMIN) }
+
 /** Puts src/head.js into the page's head, with each route's files beyond those of every page and the first calls. */
 const headScript = (): Plugin => {
   let base = '/'
@@ -90,6 +96,7 @@ const headScript = (): Plugin => {
         const source = readFileSync(join(ROOT, 'src/head.js'), 'utf8')
           .replace(placeOf('FILES'), JSON.stringify(Object.fromEntries(files)))
           .replace(placeOf('CALLS'), () => JSON.stringify(EARLY_CALLS))
+          .replace(placeOf('HOMES'), JSON.stringify(HOMES))
         const { code } = minifySync('head.js', source)
         return { html, tags: [{ tag: 'script', attrs: { nonce: NONCE }, children: code, injectTo: 'head' }] }
       },

@@ -9,3 +9,9 @@ export const written = (date: IsoDate, pattern: string): string =>
 
 /** 'lunes 2 de marzo'. */
 export const longDate = (date: IsoDate): string => written(date, "EEEE d 'de' MMMM")
+
+/** '2–6 mar', or '30 mar–3 abr'. */
+export const shortRange = (start: IsoDate, end: IsoDate): string =>
+  start.slice(5, 7) === end.slice(5, 7)
+    ? `${written(start, 'd')}–\u2060${written(end, 'd MMM')}`
+    : `${written(start, 'd MMM')}–${written(end, 'd MMM')}`.replaceAll(' ', '\u00a0')

@@ -1,5 +1,5 @@
 // Runs in the page's head before any other script, to start early whatever it can. The build replaces FILES with the
-// files of each route, and CALLS with the screens' first calls (vite.config.ts).
+// files of each route, CALLS with the screens' first calls, and HOMES with each role's first screen (vite.config.ts).
 ;(() => {
   const root = document.documentElement
   const stored = (/** @type {string} */ key) => {
@@ -9,6 +9,21 @@
       return null
     }
   }
+  const config = document.getElementById('config')
+  const session = stored('session_id')
+  const keylogin = stored('keylogin')
+  const user = stored('user') ?? ''
+  const isRole = (/** @type {string} */ role) => session && new RegExp(`"rol":"?${role}\\b`).test(user)
+
+  // The first screen's page has a frame and its calls; `/` would get there only when its scripts have run. Other hosts
+  // may have no page there.
+  if (config && keylogin && location.pathname === '/') {
+    /** @type {Record<string, string>} */
+    const homes = Object(Reflect.get(globalThis, 'HOMES'))
+    const [role] = Object.keys(homes).filter(isRole)
+    if (role) return location.replace(homes[role] ?? '')
+  }
+
   const scheme = stored('color_scheme')
   if (scheme === 'light' || scheme === 'dark') root.dataset['theme'] = scheme
 
@@ -62,26 +77,25 @@
   })
 
   // Whoever does only some of the office's work has fewer sections, and other first calls.
-  const isWhole = !/"areas":"(?!administracion)./.test(stored('user') ?? '')
+  const isWhole = !/"areas":"(?!administracion)./.test(user)
+  const isDiner = /"nivel":"?3\b/.test(user)
   // The frame is for signed-in users or for visitors: never shown to the others.
   const role = root.dataset['frame']
   if (role) {
-    const session = stored('session_id')
     const isFresh = !stored('vianda.login') && !sessionStorage.length && !history.state?.usr
     const fits =
       role === 'none'
         ? !session && isFresh
-        : session && isWhole && new RegExp(`"rol":"?${role}\\b`).test(stored('user') ?? '')
+        : isRole(role) && isWhole && (isDiner || location.pathname !== '/cliente/menu-cena')
     if (!fits) root.dataset['frame'] = 'off'
     // The frame has the section of dinners, which most services lack; ClientArea takes this away.
-    if (!/"nivel":"?3\b/.test(stored('user') ?? '')) root.dataset['meals'] = 'lunch'
+    if (!isDiner) root.dataset['meals'] = 'lunch'
+    const above = stored('vianda.menu')
+    if (above) root.style.setProperty('--above', `${above}px`)
   }
 
   // Sends the screen's first requests now, while its code loads. The application takes a response over if its own
   // request is identical to the letter (src/app/page-config.ts); otherwise it costs only a read.
-  const config = document.getElementById('config')
-  const session = stored('session_id')
-  const keylogin = stored('keylogin')
   if (!config || !session || !keylogin || !/^\/(?:cliente|admin)\/./.test(location.pathname)) return
   const { path_api } = JSON.parse(config.textContent)
   /** @type {Record<string, string | undefined>} */

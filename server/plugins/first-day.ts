@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { longDate } from '#domain/date-words'
+import { longDate, shortRange } from '#domain/date-words'
 import { escapeHtml } from '../escape-html'
 import type { FirstDay } from '../modules/menus'
 
@@ -20,10 +20,12 @@ const pictureAt = (address: string): string => {
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** The lines by name: the day, and each dish's name and description, counted from 1. */
-const linesOf = ({ date, dishes }: FirstDay): ReadonlyMap<string, string> =>
+/** The lines by name: the week, the day, the countdown's room, and each dish's name and description, counted from 1. */
+const linesOf = ({ date, start, end, closesNext, dishes }: FirstDay): ReadonlyMap<string, string> =>
   new Map([
+    ['range', shortRange(start, end)],
     ['day', capital(longDate(date))],
+    ['closes', closesNext ? '\u00a0' : ''],
     ...dishes.flatMap(({ about, name }, place): [string, string][] => [
       [`name${place + 1}`, name],
       [`about${place + 1}`, about],

@@ -19,6 +19,7 @@ import { ClientShell } from '../ui/layout/ClientShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
 import { lazyAgain } from '../ui/primitives/lazy-again'
 import { CrashBoundary } from './CrashBoundary'
+import { CLIENT_HOME } from './client-home'
 import { SectionLoading } from './SectionLoading'
 import { UnknownSection } from './UnknownSection'
 import { useShellUser } from './use-shell-user'
@@ -53,7 +54,7 @@ const TEXTS = NAV_TEXTS.client
 const DINNER: NavEntry = { to: '/cliente/menu-cena', label: TEXTS.dinner, icon: 'moon' }
 
 const entriesFor = (nivel: number | null | undefined): NavEntry[] => [
-  { to: '/cliente/menu', label: TEXTS.lunch, icon: 'utensils' },
+  { to: CLIENT_HOME, label: TEXTS.lunch, icon: 'utensils' },
   ...(nivel === DINNER_LEVEL ? [DINNER] : []),
   { to: '/cliente/pedidos', label: TEXTS.orders, icon: 'calendar' },
   { to: '/cliente/pagos', label: TEXTS.payments, icon: 'receipt' },
@@ -80,7 +81,7 @@ export const ClientArea = () => {
   useEffect(() => void delete document.documentElement.dataset['meals'], [])
   return (
     <ClientShell
-      homeTo="/cliente/menu"
+      homeTo={CLIENT_HOME}
       entries={entriesFor(nivel)}
       menu={menuOf(() => void invite(), signOut.entry)}
       user={useShellUser('first')}
@@ -92,8 +93,8 @@ export const ClientArea = () => {
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>
           <Routes>
-            <Route index element={<Navigate to="/cliente/menu" replace />} />
-            <Route path="dashboard" element={<Navigate to="/cliente/menu" replace />} />
+            <Route index element={<Navigate to={CLIENT_HOME} replace />} />
+            <Route path="dashboard" element={<Navigate to={CLIENT_HOME} replace />} />
             <Route path="menu" element={<MenuPage type="almuerzo" isOurs={isOurs} />} />
             <Route path="menu-cena" element={<MenuPage type="cena" isOurs={isOurs} />} />
             <Route path="menu/semana" element={<WeekPage type="almuerzo" isOurs={isOurs} />} />

@@ -14,6 +14,7 @@ export const FRAMES: Readonly<Record<string, Role | null>> = {
   '/login': null,
   '/registrate': null,
   '/cliente/menu': ROLE_CLIENT,
+  '/cliente/menu-cena': ROLE_CLIENT,
   '/cliente/pedidos': ROLE_CLIENT,
   '/admin/dashboard': ROLE_ADMIN,
   '/admin/pedidos': ROLE_ADMIN,

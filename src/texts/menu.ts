@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
-import { written } from '#domain/date-words'
+import { shortRange, written } from '#domain/date-words'
 import { NUTRITION, type Nutrient } from '#domain/dish'
 import { formatNumber } from '#domain/notation'
 import type { TimeRange } from '#domain/service-hours'
@@ -20,10 +20,7 @@ export const CLIENT_MENU_TEXTS = {
   title: { almuerzo: 'Menu para almuerzo', cena: 'Menu para cena' } satisfies Record<OrderType, string>,
   week: (start: IsoDate, end: IsoDate) => `Del ${weekRange(start, end)}`,
   /** '2–6 mar', '30 mar–3 abr': {@link week} where one line holds more. It breaks once: before the month, or after the dash. */
-  shortWeek: (start: IsoDate, end: IsoDate) =>
-    start.slice(5, 7) === end.slice(5, 7)
-      ? `${written(start, 'd')}–\u2060${written(end, 'd MMM')}`
-      : `${written(start, 'd MMM')}–${written(end, 'd MMM')}`.replaceAll(' ', '\u00a0'),
+  shortWeek: shortRange,
   days: 'Días de la semana',
   today: 'Hoy',
   order: 'Ordenar',

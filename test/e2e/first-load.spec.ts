@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { COOK, comeBack, DINER, LUNCHER } from '../support/e2e-person'
+import { COOK, comeBack, DINER, EMPTY_HANDED, LUNCHER } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 /** The limits of a screen's first load. */
@@ -22,6 +22,13 @@ const BUDGETS: readonly Budget[] = [
     path: '/cliente/menu',
     as: LUNCHER,
     // One is the orders' own file: the office's screen to order for a client loads it without the client's screens.
+    requests: 13,
+    scriptKb: 232,
+    calls: ['update-menu/get_menu_client.php', VALIDATE],
+  },
+  {
+    path: '/cliente/menu-cena',
+    as: DINER,
     requests: 13,
     scriptKb: 232,
     calls: ['update-menu/get_menu_client.php', VALIDATE],
@@ -170,6 +177,7 @@ test.describe('the frame in the page', () => {
   for (const [path, as, who] of [
     ['/cliente/menu', null, 'nobody'],
     ['/cliente/menu', COOK, 'an administrator'],
+    ['/cliente/menu-cena', LUNCHER, 'a client without dinners'],
     ['/admin/dashboard', LUNCHER, 'a client'],
     ['/login', LUNCHER, 'somebody who is signed in'],
   ] as const) {
@@ -208,6 +216,59 @@ test.describe('the frame in the page', () => {
       await expect(tabs).toHaveCount(sections)
     })
   }
+
+  for (const [as, home, who] of [
+    [LUNCHER, '/cliente/menu', 'a client'],
+    [COOK, '/admin/dashboard', 'an administrator'],
+  ] as const) {
+    test(`/ leads ${who} to the own frame before any script`, async ({ page }) => {
+      await signedIn(page, as)
+      const { isAsked } = await heldResponses(page, /\/assets\/|\/api\//)
+      await page.goto(server.url, { waitUntil: 'commit' })
+      await expect(page).toHaveURL(server.url + home)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect.poll(() => isAsked(/validate_session/)).toBe(true)
+    })
+  }
+
+  for (const as of [LUNCHER, EMPTY_HANDED]) {
+    test(`the week of ${as} stays where the frame of a phone has it`, async ({ page }) => {
+      await page.setViewportSize(PHONE)
+      // The height above the week is remembered from the last time.
+      await comeBack(page, server, as)
+      await expect(page.getByRole('timer').first()).toBeVisible()
+      const { open } = await heldResponses(page, /\/assets\/|\/api\//)
+      await page.goto(`${server.url}/cliente/menu`, { waitUntil: 'commit' })
+      const name = page.locator('[data-given=name1]')
+      await expect(name).toBeVisible()
+      await expect(page.locator('[data-given=range]')).toHaveAttribute('data-text', /mar$/)
+      const before = await name.boundingBox()
+      await open()
+      const title = page.getByRole('article').first().getByRole('heading')
+      await expect(title).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const after = await title.boundingBox()
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3)
+      expect(await shiftOf(page)).toBeLessThan(0.05)
+    })
+  }
+
+  test('a press on the lit section does not load the page again', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await signedIn(page, LUNCHER)
+    const documents: string[] = []
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+    await heldResponses(page, SCRIPTS)
+    await page.goto(`${server.url}/cliente/menu`, { waitUntil: 'commit' })
+    const lit = page.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current=page]')
+    const box = await lit.boundingBox()
+    if (box === null) throw new Error('No section is lit')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    // A second page would be asked for by the time that another section's is.
+    await page.getByRole('link', { name: 'Pedidos' }).click({ noWaitAfter: true })
+    await expect(page).toHaveURL(`${server.url}/cliente/pedidos`)
+    expect(documents.map((url) => new URL(url).pathname)).toEqual(['/cliente/menu', '/cliente/pedidos'])
+  })
 
   test('what is typed and sent before the scripts run counts, and does not load the page again', async ({
     page,

@@ -10,7 +10,7 @@ const HASH = 'c'.repeat(40)
 const start = async () => {
   const webFolder = temporaryFolder()
   const html =
-    '<b data-given="day"></b><img data-first-picture="true"/><i data-given="name1"></i><i data-given="name9"></i>'
+    '<u data-given="range"></u><b data-given="day"></b><s data-given="closes"></s><img data-first-picture="true"/><i data-given="name1"></i><i data-given="name9"></i>'
   writeFileSync(join(webFolder, 'index.html'), '<html lang="es"><div><!--frame--></div>')
   writeFileSync(
     join(webFolder, 'frames.json'),
@@ -48,11 +48,21 @@ it('the page of the menu has the first day and its dishes before any script, as 
     .where('id', '=', dish?.id ?? 0)
     .execute()
   const body = await bodyOf()
+  expect(body).toContain('<u data-given="range" data-text="2–\u20606 mar"></u>')
   expect(body).toContain('<b data-given="day" data-text="Martes 3 de marzo"></b>')
   expect(body).toContain(
     '<i data-given="name1" data-text="Seco &quot;de&quot; &lt;b&gt;chivo&lt;/b&gt; $1"></i>',
   )
   expect(body).toContain('<i data-given="name9"></i>')
+})
+
+it('the page keeps the room of the countdown where the first day is tomorrow', async () => {
+  const { bodyOf, server } = await start()
+  expect(await bodyOf()).toContain('data-given="closes" data-text')
+  server.clock.set('2026-03-01', '09:00')
+  expect(await bodyOf()).toContain('data-given="closes" data-text')
+  server.clock.set('2026-02-28', '09:00')
+  expect(await bodyOf()).not.toContain('data-given="closes" data-text')
 })
 
 it('a week that is not visible yet shows neither picture nor dishes', async () => {

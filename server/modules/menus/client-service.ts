@@ -31,9 +31,12 @@ const RATE_DAYS = 3
 
 export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock' | 'settings'>
 
-/** `picture`: the `ruta` of its first dish. */
+/** `picture`: the `ruta` of its first dish; `closesNext`: it is tomorrow's, and its orders close today. */
 export interface FirstDay {
   date: IsoDate
+  start: IsoDate
+  end: IsoDate
+  closesNext: boolean
   dishes: readonly { about: string; name: string }[]
   picture: string | null
 }
@@ -55,8 +58,12 @@ export const clientMenuService = ({ db, clock, settings }: ClientMenuDeps) => ({
       })
       const day = open ?? dayOfDate(row.start_date, today) ?? 'lunes'
       const [first] = menu_data[day]
+      const date = dateOfDay(row.start_date, day)
       return {
-        date: dateOfDay(row.start_date, day),
+        date,
+        start: row.start_date,
+        end: row.end_date,
+        closesNext: date === addDays(today, 1),
         dishes: menu_data[day].map(({ about, name }) => ({ about: about ?? '', name: name ?? '' })),
         picture: first?.imagenes[0]?.ruta || null,
       }

@@ -42,6 +42,8 @@ export const pageCss = `
   img, svg { display: block; max-width: 100%; }
   /* The page's frame is another person's: nothing is shown until the browser has drawn its own. */
   [data-frame='off'] #root { display: none; }
+  /* Without the application a link to this page would only load it again. */
+  [data-frame] [aria-current='page'] { pointer-events: none; }
   [data-meals='lunch'] nav li:has([href$='/menu-cena']) { display: none; }
   .boot { padding: ${theme.space[12]} ${theme.space[5]}; color: ${theme.color.inkSoft}; animation: boot 200ms 800ms both; }
   @keyframes boot { from { opacity: 0; } }
@@ -53,7 +55,7 @@ export const pageCss = `
   @font-face {
     font-family: 'Vianda Heading Fallback';
     src: local('Arial'), local('Liberation Sans'), local('Roboto');
-    size-adjust: 97%;
+    size-adjust: 109%;
   }
   /* On paper there is nothing to press and nowhere to go. */
   ${theme.media.print} {

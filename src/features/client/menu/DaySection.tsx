@@ -39,15 +39,22 @@ export const DaySpace = styled.section`
   & + & { border-top: ${theme.border.line}; }
 `
 /** One line with its state, so that an order moves no card under the thumb. */
-const Head = styled.div`
+export const DayHead = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
   min-height: 28px;
   & > * + * { font-size: ${theme.text.sm}; }
-  ${media.phone} { & h2 { font-size: ${theme.text.lg}; } }
   ${media.phone} { flex-wrap: wrap; }
+`
+export const DayTitle = styled(Heading)`
+  ${media.phone} { font-size: ${theme.text.lg}; }
+`
+/** A line of its own on a phone: whether it fits beside the day would depend on the face and on the hour. */
+export const ClosingLine = styled.div`
+  display: flex;
+  ${media.phone} { flex: 1 0 100%; &:not(:has(> [role], > [data-text])) { display: none; } }
 `
 /** Room for a button that comes later: no card moves. */
 const Held = styled.div`
@@ -153,16 +160,20 @@ export const DaySection = ({ view, isFirst, isDrawn, onUndo, isUndoing, ...press
   const isClosingNext = when === 'tomorrow' && isActionable(view) && !isPaused
   return (
     <DaySpace id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
-      <Head>
+      <DayHead>
         <Row $gap={2}>
-          <Heading id={`${day}-titulo`}>
+          <DayTitle id={`${day}-titulo`}>
             {DAY_LABELS[day]} <time dateTime={date}>{dayAndMonth(date)}</time>
-          </Heading>
+          </DayTitle>
           {when === 'today' && <Chip tone="call">{TEXTS.today}</Chip>}
         </Row>
         {order && <StatusChip status={order.status} />}
-        {isClosingNext && <Countdown date={date} />}
-      </Head>
+        {isClosingNext && (
+          <ClosingLine>
+            <Countdown date={date} />
+          </ClosingLine>
+        )}
+      </DayHead>
       {isClosingNext && <CountdownAnnouncement date={date} />}
       {notice && (
         <Text $tone="soft" $size="dense">

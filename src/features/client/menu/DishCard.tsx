@@ -62,7 +62,8 @@ const Badges = styled.div`
   gap: ${space[1]};
   padding: ${space[3]};
 `
-const Body = styled.div`
+/** A card's words; the loading week has the same. */
+export const Body = styled.div`
   display: flex;
   flex-direction: column;
   & > dl { margin-top: auto; }

@@ -7,11 +7,11 @@ import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { ButtonLink } from '../../../ui/primitives/Button'
-import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { usePageTitle } from '../../../ui/primitives/use-page-title'
 import { visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
+import { Given } from './Given'
 
 const { space, media, text } = theme
 
@@ -55,9 +55,14 @@ const Range = styled.span`
   & > span { ${visuallyHidden} }
   ${media.tablet} { font-size: ${text.md}; &::before { content: none; } & > span { all: unset; } }
 `
+const Coming = styled(Given)`
+  color: ${theme.color.inkSoft};
+  font-size: ${text.dense};
+  line-height: ${theme.leading.tight};
+`
 
 const RangeOf = ({ state }: { state: WeekState }) => {
-  if (state.kind === 'loading') return <Skeleton $width="4.5em" $height="20px" />
+  if (state.kind === 'loading') return <Coming $width="4.5em" $height="20px" data-given="range" />
   if (state.kind !== 'week') return null
   return (
     <Range data-short={TEXTS.shortWeek(state.start, state.end)}>

@@ -6,6 +6,7 @@ import { chosenOf, type DayView, fromFirstDay } from '../../../parts/orders/day-
 import { useOrderAction } from '../../../parts/orders/use-order-action'
 import type { ShownWeek } from '../../../parts/orders/use-week'
 import { alertAdded } from '../../../state/alerts'
+import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
 import { useFocusKept } from '../../../ui/primitives/use-focus-kept'
 import { DayChooser } from './DayChooser'
@@ -58,6 +59,18 @@ type WeekDaysProps = Pick<ShownWeek, 'menuId' | 'start' | 'days'> & {
   type: OrderType
 }
 
+/** Remembers the height of what stands above the week, for the page's next frame (src/head.js): nothing moves then. */
+const useAboveKept = () => {
+  const { storage } = useRuntime()
+  const week = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = week
+    const above = current?.parentElement
+    if (current && above) storage.setItem('vianda.menu', String(current.offsetTop - above.offsetTop))
+  }, [storage])
+  return week
+}
+
 /** Days on the first screenful: the others render in a task of their own. */
 const FIRST_DAYS = 2
 
@@ -93,7 +106,7 @@ export const WeekDays = ({ menuId, start, days, type }: WeekDaysProps) => {
     send({ type: 'user.undoDays', orders: [{ date, type, id: order?.id ?? null }] })
   const shown = fromFirstDay(days)
   return (
-    <div>
+    <div ref={useAboveKept()}>
       <DaysInView days={days} shown={shown} />
       {shown.map((day, index) => (
         <DaySection
