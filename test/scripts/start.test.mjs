@@ -15,6 +15,9 @@ const FILES = {
   'src/head.js': '',
   'contract/kept-offline.ts': 'export const keptOffline = (): string[] => []\n',
   'src/api/early-calls.ts': 'export const EARLY_CALLS = {}\n',
+  'src/app/client-home.ts': "export const CLIENT_HOME = '/x'\n",
+  'domain/constants.ts': 'export const [ROLE_CLIENT, ROLE_ADMIN] = [1, 4]\n',
+  'domain/session-rules.ts': "export const homeOf = (): string => '/y'\n",
   'src/app/frames.tsx':
     "export const FRAMES = { '/x': null }\nexport const drawFrame = (path: string) => ({ html: path })\n",
   'src/service-worker/sw.ts': 'export {}\n',

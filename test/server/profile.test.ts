@@ -114,7 +114,13 @@ describe('the own account', () => {
       img_profile: 'https://malo.example/x.png',
     }
     await save(session, { account: { ...ACCOUNT, ...extra }, id: 2, email: BEA })
-    expect(await rowOf(server, ANA)).toEqual({ ...before, ...ACCOUNT, phone_e164: '+59322345678' })
+    expect(await rowOf(server, ANA)).toEqual({
+      ...before,
+      ...ACCOUNT,
+      phone_e164: '+59322345678',
+      plain_name: 'ana paz vera',
+      plain_phone: '59322345678||022345678',
+    })
     expect((await rowOf(server, BEA)).nombre).toBe('Bea')
   })
 

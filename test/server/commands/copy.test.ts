@@ -309,6 +309,8 @@ describe('restoring', () => {
         phone_e164: '+593991234567',
         phone2: '',
         phone2_e164: '',
+        plain_name: 'ana paz',
+        plain_phone: '593991234567||0991234567',
         terms_accepted_at: null,
         terms_saved_at: null,
       },
