@@ -9,6 +9,16 @@ it('a part that is missed in two places at once loads the page again once', asyn
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it('the same version is loaded again for who asked, not by itself', async () => {
+  const reload = serveNewerVersion()
+  const served = '<script type="module" src="/assets/old.js"></script>'
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(served))
+  await reloadIfReplaced(() => expect.fail('nothing was asked'))
+  expect(reload).not.toHaveBeenCalled()
+  await reloadIfReplaced()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('a page that could not be looked at is looked at the next time', async () => {
   sessionStorage.clear()
   const look = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))

@@ -9,15 +9,16 @@ const ENTRY = 'script[type="module"][src]'
 const scriptsOf = (page: ParentNode): string =>
   [...page.querySelectorAll(ENTRY)].map((script) => script.getAttribute('src')).join(' ')
 
-/** Whether the served page has other entry scripts than this one: a new version has replaced it. */
-const isReplaced = async (): Promise<boolean> => {
+/** What is served now, by a page's entry scripts: nothing, this version, or a newer one that has replaced it. */
+const findServed = async (): Promise<'nothing' | 'same' | 'newer'> => {
   const own = scriptsOf(document)
   const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
   // A template loads and applies nothing; in a document its styles would meet this page's content policy.
   const served = document.createElement('template')
   served.innerHTML = answer.ok ? await answer.text() : ''
   const now = scriptsOf(served.content)
-  return own !== '' && now !== '' && own !== now
+  if (own === '' || now === '') return 'nothing'
+  return own === now ? 'same' : 'newer'
 }
 
 /** Whether leaving would lose unsaved input or a pending write. */
@@ -26,11 +27,13 @@ const hasUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { can
 /**
  * Reloads the page, once, if a part of the application is gone because a new version was deployed while the tab was
  * open. Drafts survive a reload, but a chosen picture does not: with unsaved changes, `onUnsaved` is called instead;
- * without it the browser asks the user. Any other cause of a missing part is left alone.
+ * without it, where the user has asked, the browser does. Any other cause of a missing part is left alone until then.
  */
 export const reloadIfReplaced = async (onUnsaved?: () => void): Promise<void> => {
   try {
-    if (!(await isReplaced())) return
+    const served = await findServed()
+    // Some browsers remember that a file failed: whoever asks again needs a new page, also of the same version.
+    if (served === 'nothing' || (served === 'same' && onUnsaved)) return
     // Another missing part may have begun the reload meanwhile.
     const last = Number(sessionStorage.getItem(RELOADED))
     if (Date.now() - last < PAUSE_MS) return
