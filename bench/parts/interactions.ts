@@ -36,7 +36,7 @@ interface Scene {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Long enough for the effects of a press, the server's response included, and for the browser's timing entry. */
-const SETTLING_MS = 700
+const SETTLING_MS = 500
 
 const SCENES: readonly Scene[] = [
   {

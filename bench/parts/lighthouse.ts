@@ -89,8 +89,8 @@ export const lighthouse: Part = {
         const scores = raw[name] ?? []
         raw[name] = [...scores, await scoreOf(url, stored.get(as) ?? {})]
       }
+      await measure('floor', floor.url, null)
       for (let run = 0; run < RUNS; run += 1) {
-        await measure('floor', floor.url, null)
         for (const { path, as } of SCREENS) await measure(path, server.url + path, as)
       }
       const scoreFor = (name: string) => median(raw[name] ?? [])
