@@ -7,7 +7,7 @@ export type Pair = { small: Times; large: Times }
 
 const TURNS = 100
 const LEAST_TURNS = 9
-const MOST_MS = 1500
+const MOST_MS = 1200
 
 const timesOf = (values: readonly number[]): Times => {
   const sorted = values.toSorted((a, b) => a - b)

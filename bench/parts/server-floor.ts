@@ -16,7 +16,7 @@ import { ADMIN, clientSigned, fillKitchen, KITCHEN, SMALL } from '../lib/kitchen
 import type { Part, Row } from '../lib/results'
 import { appOn } from '../lib/server'
 
-const SECONDS = 3
+const SECONDS = 2
 
 type Call = { name: string; address: string; bodies: string[] }
 
