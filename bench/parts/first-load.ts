@@ -65,7 +65,7 @@ const load = async (browser: Browser, url: string, stored: Record<string, string
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   // The line is also idle while a slow CPU evaluates code.
-  await page.waitForTimeout(1000)
+  await page.waitForTimeout(700)
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate<Omit<Load, 'bytes'>>(READ)
   await context.close()

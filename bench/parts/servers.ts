@@ -20,7 +20,7 @@ import { dishOn } from '../lib/rush'
 const SIZE = { clients: 20_000, orders: 200_000, busy: 1000 }
 const COUNTS = [1, 2, 4] as const
 const ROUNDS = 3
-const SECONDS = 6
+const SECONDS = 5
 const PEOPLE = 48
 const MOST_MS = 250
 
