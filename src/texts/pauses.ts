@@ -20,6 +20,7 @@ const COMMON = {
   failed: 'No pudimos cargar las pausas',
   add: 'Pausar días',
   end: 'Quitar',
+  paused: 'Ya en pausa:',
   pause: ({ desde, hasta }: { desde: string; hasta: string }) => {
     const words = pauseWords({ from: desde, to: hasta })
     return words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -46,21 +46,28 @@ export const PauseList = ({ end, pauses: { dias, pausas }, saysNone = false, tex
   ]
   if (rows.length === 0) return saysNone && <Text $tone="soft">{texts.none}</Text>
   return (
-    <List aria-label={texts.title}>
-      {rows.map(({ span, words }) => (
-        <li key={words}>
-          <span>{words}</span>
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={isBusy}
-            aria-label={texts.endOf(words)}
-            onClick={() => remove(span)}
-          >
-            {texts.end}
-          </Button>
-        </li>
-      ))}
-    </List>
+    <div>
+      {!saysNone && (
+        <Text $tone="soft" $size="dense">
+          {texts.paused}
+        </Text>
+      )}
+      <List aria-label={texts.title}>
+        {rows.map(({ span, words }) => (
+          <li key={words}>
+            <span>{words}</span>
+            <Button
+              variant="ghost"
+              size="small"
+              disabled={isBusy}
+              aria-label={texts.endOf(words)}
+              onClick={() => remove(span)}
+            >
+              {texts.end}
+            </Button>
+          </li>
+        ))}
+      </List>
+    </div>
   )
 }
