@@ -131,7 +131,7 @@ const shipmentsIn = (query: Queryable, period: Period) => {
       .select(['accounts.id', 'nombre', 'apellidos', 'email', 'phone', 'descripcion', 'precio_cents'])
       .select(sql<Sum>`${LEFT} - coalesce(vendidos + usados + recompensas + ajustes, 0)`.as('start'))
       .select([moved('vendidos').as('vendidos'), moved('recompensas').as('recompensas')])
-      // What was used is told as a number of meals.
+      // The ledger takes used shipments away; the sheet shows them as a positive number.
       .select([moved('ajustes').as('ajustes'), sql<Sum>`-${moved('usados')}`.as('usados')])
       .select([LEFT.as('left'), sql<Sum>`coalesce(moves.moves, 0)`.as('moves')])
       .select((eb) => isDue(eb).as('is_due'))

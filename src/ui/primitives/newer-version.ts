@@ -27,12 +27,13 @@ const hasUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { can
 /**
  * Reloads the page, once, if a part of the application is gone because a new version was deployed while the tab was
  * open. Drafts survive a reload, but a chosen picture does not: with unsaved changes, `onUnsaved` is called instead;
- * without it, where the user has asked, the browser does. Any other cause of a missing part is left alone until then.
+ * without it (the user pressed retry) the browser asks. The same version is reloaded only after such a press.
  */
 export const reloadIfReplaced = async (onUnsaved?: () => void): Promise<void> => {
   try {
     const served = await findServed()
-    // Some browsers remember that a file failed: whoever asks again needs a new page, also of the same version.
+    // Some browsers never fetch a failed file again in the same page. So a press on retry reloads it, even if the version is
+    // the same.
     if (served === 'nothing' || (served === 'same' && onUnsaved)) return
     // Another missing part may have begun the reload meanwhile.
     const last = Number(sessionStorage.getItem(RELOADED))
